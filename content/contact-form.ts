@@ -1,0 +1,47 @@
+/** What a visitor can say they are interested in, in the order in which it is offered. */
+export const interests = [
+  "Sunday Ballarat Class",
+  "8-Week Online Course",
+  "1-to-1 Coaching",
+  "General Question",
+] as const;
+
+export type Interest = (typeof interests)[number];
+
+export const defaultInterest: Interest = "General Question";
+
+/** The longest that each field may be, in characters. */
+export const fieldLimits = { name: 200, email: 254, message: 8000 } as const;
+
+/** Notices that appear at the foot of the screen, word for word. */
+export const notices = {
+  missing: {
+    title: "Missing information",
+    text: "Please fill in your name, email, and message.",
+  },
+  failed: {
+    title: "Error",
+    text: "Failed to send message. Please try again or email directly.",
+  },
+  sent: {
+    title: "Message sent!",
+    text: "Thanks for reaching out. I'll get back to you soon.",
+  },
+} as const;
+
+/** What is said beside a field that has to be mended. */
+export const fieldMessages = {
+  name: {
+    missing: "Your name, or whatever you like to be called",
+    tooLong: "That’s longer than this box can carry",
+  },
+  email: {
+    missing: "I need an address to write back to",
+    invalid: "That doesn’t look like an email address. Try name@example.com",
+    tooLong: "That’s longer than an email address can be",
+  },
+  message: {
+    missing: "A word or two is enough",
+    tooLong: "That’s more than fits on one card. Please send it in two",
+  },
+} as const;

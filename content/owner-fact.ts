@@ -1,0 +1,10 @@
+/**
+ * A value that only the owner of the business knows.
+ *
+ * `sample: true` says that we made the value up so that the site could be built and looked at.
+ * Replace the value, then delete the mark. While a mark is left the site is not ready to go live.
+ */
+export type OwnerFact<Value = string> = {
+  readonly value: Value;
+  readonly sample?: true;
+};

@@ -1,0 +1,128 @@
+import type { OwnerFact } from "./owner-fact.ts";
+
+/** A support line that a visitor in distress can ring at once. */
+export type SupportLine = {
+  readonly name: string;
+  /** As people say it aloud. */
+  readonly number: string;
+  /** Digits only, for the telephone link. */
+  readonly dial: string;
+  readonly purpose: string;
+};
+
+/** Where the teacher can be found elsewhere on the web. */
+export type SocialProfile = {
+  readonly network: string;
+  readonly address: OwnerFact;
+};
+
+/** Everything that the site says about the business itself, once. */
+export const site = {
+  name: { value: "Stillwater Mindfulness", sample: true },
+  /** The public address of the site, without a slash at the end. */
+  address: { value: "https://www.stillwater.example.com", sample: true },
+  email: { value: "hello@stillwater.example.com", sample: true },
+  blurb: "Plain-English mindfulness for people with a lot on. Ballarat, Victoria, and online.",
+  /** The year in the copyright line of the footer. */
+  copyrightYear: 2025,
+
+  locality: { town: "Ballarat", state: "VIC", postcode: "3350", country: "AU" },
+  geo: { latitude: -37.56, longitude: 143.85 },
+  openingHours: { opens: "08:00", closes: "20:00" },
+  priceRange: "$60–$240",
+
+  teacher: {
+    name: { value: "Jo Hartley", sample: true },
+    firstName: { value: "Jo", sample: true },
+    jobTitle: { value: "Mindfulness teacher and coach", sample: true },
+    affiliation: { value: "Unified Mindfulness", sample: true },
+    /** The exact wording that the owner may use about training and membership. */
+    credential: { value: "Trained in the Unified Mindfulness system.", sample: true },
+    /**
+     * A photograph of the teacher takes the place of the drawn portrait as soon as there is one:
+     * put the file in `public/photos/` and name it here, for example `/photos/teacher.jpg`.
+     */
+    photograph: null as null | {
+      readonly path: string;
+      readonly alt: string;
+      readonly width: number;
+      readonly height: number;
+    },
+  },
+
+  /** The aquatic and lifestyle centre that runs the Sunday class and takes its bookings. */
+  centre: {
+    name: { value: "Lakeside Aquatic and Lifestyle Centre", sample: true },
+    streetAddress: { value: "1 Example Street, Ballarat VIC 3350", sample: true },
+    timetable: { value: "https://centre.example.com/group-fitness", sample: true },
+  },
+
+  /** Outside booking pages. Those of the four terms are in schedule.ts. */
+  bookings: {
+    introCall: { value: "https://booking.example.com/intro-call", sample: true },
+    personalCoaching: { value: "https://booking.example.com/personal-coaching", sample: true },
+  },
+
+  introCall: { minutes: 20 },
+  replyPromise: "usually within 24 hours",
+
+  claims: {
+    rating: 4.9,
+    ratingOutOf: 5,
+    graduates: 100,
+    techniques: 40,
+    trainingHours: 400,
+  },
+
+  social: [
+    { network: "Instagram", address: { value: "https://instagram.example.com/stillwater", sample: true } },
+    { network: "Facebook", address: { value: "https://facebook.example.com/stillwater", sample: true } },
+    { network: "YouTube", address: { value: "https://youtube.example.com/stillwater", sample: true } },
+    { network: "LinkedIn", address: { value: "https://linkedin.example.com/stillwater", sample: true } },
+  ] satisfies readonly SocialProfile[] as readonly SocialProfile[],
+
+  /**
+   * Where the site's forms are sent. `address` is this site's own server unless the functions are
+   * hosted elsewhere; `publicKey` is only for hosts that ask for one, and is never a secret.
+   */
+  functions: { address: "/functions/v1", publicKey: "" },
+
+  /** The owner's to word: ask the Wadawurrung Traditional Owners Aboriginal Corporation. */
+  acknowledgementOfCountry: {
+    value: "I live and teach on Wadawurrung Country, and pay my respects to Elders past and present.",
+    sample: true,
+  },
+
+  healthNotice:
+    "General information and education only; not medical or psychological advice or treatment. Keep taking prescribed medication and see your GP about your health.",
+
+  supportLines: [
+    { name: "Emergency", number: "000", dial: "000", purpose: "Police, fire, ambulance" },
+    { name: "Lifeline", number: "13 11 14", dial: "131114", purpose: "Crisis support, day and night" },
+    {
+      name: "13YARN",
+      number: "13 92 76",
+      dial: "139276",
+      purpose: "Run by and for Aboriginal and Torres Strait Islander people, day and night",
+    },
+    {
+      name: "Beyond Blue",
+      number: "1300 22 4636",
+      dial: "1300224636",
+      purpose: "Anxiety, depression, a rough patch",
+    },
+  ] satisfies readonly SupportLine[] as readonly SupportLine[],
+} as const satisfies SiteFacts;
+
+/** The shape that `site` is checked against, so that a fact cannot be left out or misspelt. */
+type SiteFacts = {
+  readonly [section: string]: unknown;
+  readonly name: OwnerFact;
+  readonly address: OwnerFact;
+  readonly email: OwnerFact;
+  readonly copyrightYear: number;
+  readonly teacher: { readonly [fact: string]: OwnerFact | object | null };
+  readonly centre: { readonly [fact: string]: OwnerFact };
+  readonly bookings: { readonly [offer: string]: OwnerFact };
+  readonly acknowledgementOfCountry: OwnerFact;
+};

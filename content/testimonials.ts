@@ -1,0 +1,34 @@
+/** Words of a real participant, published with written consent. */
+export type Testimonial = {
+  readonly quote: string;
+  readonly name: string;
+  /** What they do or where they live, after the name. */
+  readonly role: string;
+  readonly rating: 5;
+  /** Made up by us. Invented testimonials must never go live: they break consumer law. */
+  readonly sample?: true;
+};
+
+export const homeTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+  {
+    quote: "I’m a sparky. I thought it’d be all whale music. It was more like learning to drive my own head.",
+    name: "Matt",
+    role: "electrician, Sebastopol",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "I still have hard shifts. I just don’t bring all of them home any more.",
+    name: "Deb",
+    role: "nurse, Wendouree",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "Eight weeks, ten minutes a day. My kids noticed before I did.",
+    name: "Priya",
+    role: "teacher, Buninyong",
+    rating: 5,
+    sample: true,
+  },
+];

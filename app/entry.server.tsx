@@ -1,0 +1,36 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { fillStyles } from "./rendering/fill-styles.server.ts";
+import { type Hydration, parkDocument } from "./rendering/park-document.server.ts";
+
+/** Renders one page at build time (and in development, where nothing is rewritten). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let failure: unknown;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError: (error) => {
+      failure = error;
+    },
+  });
+  await stream.allReady;
+  if (failure) throw failure;
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (import.meta.env.DEV || context.isSpaMode) return new Response(stream, { status, headers });
+
+  const html = await new Response(stream).text();
+  return new Response(parkDocument(await fillStyles(html, context), hydration(context)), { status, headers });
+}
+
+/** The innermost route that has a say decides: `export const handle = { hydrate: false }`. */
+function hydration({ staticHandlerContext, routeModules }: EntryContext): Hydration {
+  if (process.env.HYDRATE === "load") return "load";
+  return staticHandlerContext.matches.reduce<Hydration>((decided, { route }) => {
+    const handle = routeModules[route.id]?.handle as { hydrate?: Hydration } | undefined;
+    return handle?.hydrate ?? decided;
+  }, "intent");
+}

@@ -1,0 +1,53 @@
+import { bookCallLabel, mainNavigation, type NavigationLink } from "../../content/navigation.ts";
+import { site } from "../../content/site.ts";
+import { ExternalButtonLink } from "../ui/button/button.tsx";
+import { CrisisLine } from "./crisis-line.tsx";
+import styles from "./menu-panel.module.css";
+import { NavigationItem } from "./navigation-item.tsx";
+
+export const menuPanelId = "menu-panel";
+
+/**
+ * The phone's menu: the same entries as the bar, in a panel at the right. A modal dialog keeps the
+ * focus inside and closes with Escape by itself; `closedby` adds the backdrop.
+ */
+export function MenuPanel() {
+  return (
+    <dialog className={styles.panel} id={menuPanelId} aria-labelledby="menu-panel-title" closedby="any">
+      <div className={styles.head}>
+        <h2 id="menu-panel-title">Menu</h2>
+        <form method="dialog">
+          <button className={styles.close} type="submit" aria-label="Close menu" />
+        </form>
+      </div>
+      <nav className={styles.links} aria-label="Menu">
+        <ul>
+          {mainNavigation.map((entry) =>
+            "links" in entry ? (
+              <li key={entry.label}>
+                <p id={`panel-${entry.label}`} className={styles.group}>
+                  {entry.label}
+                </p>
+                <ul aria-labelledby={`panel-${entry.label}`}>{entry.links.map(row(styles.nested))}</ul>
+              </li>
+            ) : (
+              row(styles.link)(entry)
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ExternalButtonLink href={site.bookings.introCall.value} className={styles.call}>
+          {bookCallLabel}
+        </ExternalButtonLink>
+        <CrisisLine />
+      </div>
+    </dialog>
+  );
+}
+
+const row = (className: string | undefined) => (link: NavigationLink) => (
+  <li key={link.to}>
+    <NavigationItem link={link} className={className} />
+  </li>
+);

@@ -1,0 +1,20 @@
+import blog from "#art/thumb-blog.svg";
+import sundayClass from "#art/thumb-class.svg";
+import coaching from "#art/thumb-coaching.svg";
+import course from "#art/thumb-course.svg";
+import videos from "#art/thumb-videos.svg";
+import { paths } from "../paths.ts";
+
+const thumbnails: Readonly<Record<string, string>> = {
+  [paths.sundayClass]: sundayClass,
+  [paths.course]: course,
+  [paths.personalCoaching]: coaching,
+  [paths.blog]: blog,
+  [paths.videos]: videos,
+};
+
+/** A scrap of a page's own print beside its entry in a menu. Asked for when the menu first shows. */
+export function MenuThumbnail({ to }: { to: string }) {
+  const source = thumbnails[to];
+  return source ? <img src={source} alt="" width={72} height={52} loading="lazy" decoding="async" /> : null;
+}

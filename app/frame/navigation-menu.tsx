@@ -1,0 +1,38 @@
+import { useLocation } from "react-router";
+import type { NavigationMenu as Menu } from "../../content/navigation.ts";
+import { classNames } from "../ui/class-names.ts";
+import { MenuThumbnail } from "./menu-thumbnail.tsx";
+import { NavigationItem } from "./navigation-item.tsx";
+import styles from "./navigation-menu.module.css";
+import barStyles from "./top-bar.module.css";
+
+/**
+ * A menu of the top bar. The links stand beside the `<details>` and not inside it, so that hovering
+ * can show them by CSS alone while a click, a touch or a key opens them for as long as is wanted.
+ */
+export function NavigationMenu({ menu }: { menu: Menu }) {
+  const { pathname } = useLocation();
+  const current = menu.links.some((link) => link.to === pathname);
+  return (
+    <li className={styles.item} data-menu>
+      <details name="main-menu">
+        <summary className={classNames(barStyles.entry, styles.opener)} data-current={current || undefined}>
+          {menu.label}
+        </summary>
+      </details>
+      <ul className={styles.menu} aria-label={menu.label}>
+        {menu.links.map((link) => (
+          <li key={link.to}>
+            <NavigationItem link={link} className={styles.link}>
+              <MenuThumbnail to={link.to} />
+              <span>
+                {link.label}
+                {link.note && <span className={styles.note}>{link.note}</span>}
+              </span>
+            </NavigationItem>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

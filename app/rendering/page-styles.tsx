@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { Links, useLocation } from "react-router";
+
+/** Stands for the styles of a page until they are filled in, in `entry.server.tsx`. */
+export const stylesPlaceholder = "/*page-styles*/";
+
+/**
+ * The styles of the page inside its HTML, so that nothing has to be fetched before the first paint.
+ * They stay when React takes over (it is told to leave them alone); from the first client navigation
+ * on, the stylesheets of the following pages are linked as usual.
+ */
+export function PageStyles() {
+  const { pathname } = useLocation();
+  const landing = useRef(pathname);
+  const moved = useRef(false);
+  if (pathname !== landing.current) moved.current = true;
+  if (import.meta.env.DEV) return <Links />;
+  return (
+    <>
+      <style
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, written at build time
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesPlaceholder : "" }}
+      />
+      {moved.current && <Links />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, ViewTransition } from "react";
+import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import besley from "#fonts/besley.woff2";
+import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
+import "./styles/base.css";
+import "./styles/tokens.css";
+import "#fonts/fonts.css";
+import { Footer } from "./frame/footer.tsx";
+import frameScript from "./frame/frame.inline.ts?inline-script";
+import { PageAnnouncer } from "./frame/page-announcer.tsx";
+import { TopBar } from "./frame/top-bar.tsx";
+import { PageStyles } from "./rendering/page-styles.tsx";
+
+export { ErrorPage as ErrorBoundary } from "./routes/error/error-page.tsx";
+
+/** The document that every page stands in. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <PageStyles />
+        <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The frame around the page: bar, page, footer. */
+export default function Root() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="visually-hidden skip-link" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <ViewTransition key={pathname} default="none" enter="page" exit="page">
+        <Outlet />
+      </ViewTransition>
+      <Footer />
+      <PageAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the site, in the order of the specification. */
+const routes: RouteConfig = [
+  index("routes/home/page.tsx"),
+  route("contact", "routes/contact/page.tsx"),
+  route("contact/failed", "routes/contact/failed-page.tsx"),
+
+  route("sitemap.xml", "seo/sitemap.ts"),
+  route("robots.txt", "seo/robots.ts"),
+  route("site.webmanifest", "seo/web-manifest.ts"),
+
+  route("*", "routes/not-found/page.tsx"),
+];
+
+export default routes;
+
+/** The files that are made at build time. `/404` is what unknown addresses are answered with. */
+export const prerenderedPaths = [
+  "/",
+  "/contact",
+  "/contact/failed",
+  "/404",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/site.webmanifest",
+] as const;

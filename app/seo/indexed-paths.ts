@@ -1,0 +1,4 @@
+import { paths } from "../paths.ts";
+
+/** The pages that stand in the sitemap. */
+export const indexedPaths: readonly string[] = [paths.home, paths.contact];

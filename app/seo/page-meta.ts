@@ -1,0 +1,93 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "../../content/site.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+/** What a page says of itself to search engines and to those who share it. */
+export type PageFacts = {
+  /** Without the name of the business, which is added. */
+  readonly title: string;
+  /** One or two sentences, at most 160 characters. */
+  readonly description: string;
+  /** The path of the page, as in `app/paths.ts`. */
+  readonly path: string;
+  readonly keywords?: readonly string[];
+  /** A picture of 1200 by 630 pixels, as a path of this site. */
+  readonly ogImage?: string;
+  readonly ogImageAlt?: string;
+  readonly structuredData?: readonly StructuredData[];
+  /** Keeps a page out of search engines. */
+  readonly noIndex?: boolean;
+  /** Only for articles. Times are ISO 8601 dates. */
+  readonly article?: {
+    readonly publishedTime: string;
+    readonly modifiedTime?: string;
+    readonly author: string;
+    readonly section: string;
+  };
+};
+
+export const defaultKeywords = [
+  "mindfulness",
+  "meditation",
+  "Ballarat",
+  "Australia",
+  "online course",
+  "stress relief",
+  "anxiety",
+  "mental health",
+] as const;
+
+/** The full address of a path of this site. */
+export const publicAddress = (path: string) => new URL(path, site.address.value).href;
+
+/**
+ * All metadata of a page, for a route's `meta` export. The required facts are required by type, so a
+ * page without a title, a description or a path does not compile.
+ */
+export function pageMeta(facts: PageFacts): MetaDescriptor[] {
+  const title = facts.path === "/" ? facts.title : `${facts.title} | ${site.name.value}`;
+  const address = publicAddress(facts.path);
+  const image = publicAddress(facts.ogImage ?? "/og-image.jpg");
+  const imageAlt = facts.ogImageAlt ?? "Lake Wendouree at first light, two black swans on the water";
+  const author = facts.article?.author ?? site.teacher.name.value;
+
+  return [
+    { title },
+    { name: "description", content: facts.description },
+    { name: "keywords", content: (facts.keywords ?? defaultKeywords).join(", ") },
+    { name: "author", content: author },
+    ...(facts.noIndex
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link", rel: "canonical", href: address } as const]),
+
+    { property: "og:title", content: title },
+    { property: "og:description", content: facts.description },
+    { property: "og:type", content: facts.article ? "article" : "website" },
+    { property: "og:url", content: address },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: imageAlt },
+    { property: "og:site_name", content: site.name.value },
+    { property: "og:locale", content: "en_AU" },
+
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: facts.description },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: imageAlt },
+
+    ...articleMeta(facts.article),
+    ...(facts.structuredData ?? []).map((data) => ({ "script:ld+json": data }) as MetaDescriptor),
+  ];
+}
+
+function articleMeta(article: PageFacts["article"]): MetaDescriptor[] {
+  if (!article) return [];
+  return [
+    { property: "article:published_time", content: article.publishedTime },
+    ...(article.modifiedTime ? [{ property: "article:modified_time", content: article.modifiedTime }] : []),
+    { property: "article:author", content: article.author },
+    { property: "article:section", content: article.section },
+  ];
+}

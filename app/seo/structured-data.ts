@@ -1,0 +1,167 @@
+import type {
+  Article,
+  Course,
+  CourseInstance,
+  FAQPage,
+  LocalBusiness,
+  Person,
+  Service,
+  WithContext,
+} from "schema-dts";
+import type { Faq } from "../../content/faqs.ts";
+import { course, type Term, terms } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { publicAddress } from "./page-meta.ts";
+
+/** One thing described for search engines, as JSON-LD. */
+export type StructuredData = WithContext<
+  LocalBusiness | Person | Service | Course | FAQPage | Article
+>;
+
+const context = "https://schema.org" as const;
+
+/** Things that several pages speak of are described once and pointed to by these. */
+export const ids = {
+  business: publicAddress("/#business"),
+  teacher: publicAddress("/#teacher"),
+  course: publicAddress("/8-week-mindfulness-course#course"),
+} as const;
+
+/** The business, with its place, hours and price range. */
+export function localBusiness(): StructuredData {
+  const { locality, geo, openingHours } = site;
+  return {
+    "@context": context,
+    "@type": "LocalBusiness",
+    "@id": ids.business,
+    name: site.name.value,
+    url: publicAddress("/"),
+    email: site.email.value,
+    image: publicAddress("/og-image.jpg"),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: locality.town,
+      addressRegion: locality.state,
+      postalCode: locality.postcode,
+      addressCountry: locality.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    priceRange: site.priceRange,
+    founder: { "@id": ids.teacher },
+    sameAs: site.social.map((profile) => profile.address.value),
+  };
+}
+
+/** The teacher. */
+export function teacher(): StructuredData {
+  const { name, jobTitle, affiliation } = site.teacher;
+  return {
+    "@context": context,
+    "@type": "Person",
+    "@id": ids.teacher,
+    name: name.value,
+    jobTitle: jobTitle.value,
+    affiliation: { "@type": "Organization", name: affiliation.value },
+    worksFor: { "@id": ids.business },
+    url: publicAddress("/about"),
+  };
+}
+
+/** Something that the business offers. The price is in Australian dollars. */
+export function service(facts: {
+  name: string;
+  description: string;
+  path: string;
+  priceAud?: number;
+}): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Service",
+    name: facts.name,
+    description: facts.description,
+    url: publicAddress(facts.path),
+    provider: { "@id": ids.business },
+    areaServed: { "@type": "Country", name: "Australia" },
+    ...(facts.priceAud !== undefined && {
+      offers: { "@type": "Offer", price: facts.priceAud, priceCurrency: "AUD" },
+    }),
+  };
+}
+
+/** The 8-week course with one instance for each intake. */
+export function onlineCourse(description: string): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Course",
+    "@id": ids.course,
+    name: course.name,
+    description,
+    provider: { "@id": ids.business },
+    offers: { "@type": "Offer", price: course.priceAud, priceCurrency: "AUD", category: "Paid" },
+    hasCourseInstance: terms.map(courseInstance),
+  };
+}
+
+function courseInstance(term: Term): CourseInstance {
+  return {
+    "@type": "CourseInstance",
+    name: `${course.name}, ${term.name}`,
+    startDate: term.startDate,
+    endDate: term.endDate,
+    courseMode: "Online",
+    instructor: { "@id": ids.teacher },
+    courseSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      repeatCount: course.sessions,
+      duration: `PT${course.sessionMinutes}M`,
+    },
+  };
+}
+
+/** Questions and answers that a page shows. */
+export function faqPage(faqs: readonly Faq[]): StructuredData {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: faqs.map((faq) => ({
+      "@type": "Question",
+      name: faq.question,
+      acceptedAnswer: { "@type": "Answer", text: faq.answer },
+    })),
+  };
+}
+
+/** An article of the blog. Dates are ISO 8601. */
+export function article(facts: {
+  title: string;
+  description: string;
+  path: string;
+  image: string;
+  publishedTime: string;
+  modifiedTime?: string;
+  author: string;
+  section: string;
+  wordCount: number;
+}): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Article",
+    headline: facts.title,
+    description: facts.description,
+    url: publicAddress(facts.path),
+    image: publicAddress(facts.image),
+    datePublished: facts.publishedTime,
+    dateModified: facts.modifiedTime ?? facts.publishedTime,
+    author: { "@type": "Person", "@id": ids.teacher, name: facts.author },
+    publisher: { "@id": ids.business },
+    articleSection: facts.section,
+    wordCount: facts.wordCount,
+  };
+}

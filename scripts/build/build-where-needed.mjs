@@ -1,0 +1,28 @@
+// Runs before anything is built, on any Node from 20 on. Plain JavaScript.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { pinnedNode, run } from "../install.mjs";
+
+const sources = ["app", "content", "public", "scripts", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const result = "build/site.json";
+
+/** Builds the site where there is no build, or where a source is newer than it. Returns whether it did. */
+export function buildWhereNeeded() {
+  if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return false;
+  console.info("Building the site...");
+  run(pinnedNode(), ["scripts/build.ts"]);
+  return true;
+}
+
+/** The time of the latest change in files and folders, in milliseconds. */
+function newest(entries) {
+  return Math.max(
+    0,
+    ...entries.filter(existsSync).map((entry) => {
+      const { mtimeMs } = statSync(entry);
+      const isFolder = statSync(entry).isDirectory();
+      // A folder's own time tells of files that were removed.
+      return isFolder ? Math.max(mtimeMs, newest(readdirSync(entry).map((name) => path.join(entry, name)))) : mtimeMs;
+    }),
+  );
+}

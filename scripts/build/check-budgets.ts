@@ -1,0 +1,51 @@
+import { glob, readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+
+const kibibyte = 1024;
+
+/** The most that each part of a page may weigh, in bytes after brotli. */
+export const budgets = {
+  /** Head, styles and everything above the fold: what the first round trip carries. */
+  firstRoundTrip: 14 * kibibyte,
+  html: 30 * kibibyte,
+  /** All script that runs without a visitor's intent. */
+  eagerScript: 3 * kibibyte,
+} as const;
+
+
+export type PageWeight = { readonly [Part in keyof typeof budgets]: number };
+
+/** What a page weighs, in bytes after brotli. */
+export function weigh(html: string): PageWeight {
+  const scripts = [...html.matchAll(/<script(?![^>]*type="(?:application\/|speculationrules))[^>]*>([\s\S]*?)<\/script>/g)];
+  return {
+    firstRoundTrip: compressed(html.slice(0, endOfFirstScreen(html))),
+    html: compressed(html),
+    eagerScript: compressed(scripts.map((script) => script[1]).join("\n")),
+  };
+}
+
+/** Fails the build where a page is heavier than it may be, naming page and part. */
+export async function checkBudgets(folder: string): Promise<void> {
+  const faults: string[] = [];
+  for await (const file of glob(`${folder}/**/*.html`)) {
+    const weight = weigh(await readFile(file, "utf8"));
+    console.info(
+      `${file.slice(folder.length).padEnd(30)} first ${kib(weight.firstRoundTrip)}  html ${kib(weight.html)}  script ${kib(weight.eagerScript)}`,
+    );
+    for (const [part, limit] of Object.entries(budgets) as [keyof PageWeight, number][]) {
+      if (weight[part] > limit) faults.push(`${file}: ${part} is ${kib(weight[part])}, over ${kib(limit)}`);
+    }
+  }
+  if (faults.length > 0) throw new Error(`pages over their budget:\n${faults.join("\n")}`);
+}
+
+/** The second section starts below the first screen on every page. */
+function endOfFirstScreen(html: string): number {
+  const main = html.indexOf("<main");
+  const first = html.indexOf("</section>", main);
+  return first < 0 ? html.length : first;
+}
+
+const compressed = (text: string) => brotliCompressSync(text).length;
+const kib = (bytes: number) => `${(bytes / kibibyte).toFixed(1)} KB`;

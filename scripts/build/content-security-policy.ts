@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+const executedScript = /<script(?![^>]*(?:\ssrc=|type="(?:application\/|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g;
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/**
+ * The one policy of the whole site: after a client navigation the first page's policy still applies.
+ * Inline scripts and styles are allowed by their hashes alone.
+ *
+ * @param pages the HTML of every page and template
+ */
+export async function contentSecurityPolicy(pages: readonly string[]): Promise<string> {
+  const scripts = hashes(pages, executedScript);
+  // Sonner puts its own style sheet into the page when it starts, empty at first.
+  const styles = [...hashes(pages, styleElement), hash(await sonnerStyles()), hash("")];
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "manifest-src 'self'",
+    `script-src 'self' 'inline-speculation-rules' ${scripts.join(" ")}`,
+    `style-src 'self' ${styles.join(" ")}`,
+  ].join("; ");
+}
+
+function hashes(pages: readonly string[], element: RegExp): string[] {
+  const texts = pages.flatMap((page) => [...page.matchAll(element)].map((match) => match[1] ?? ""));
+  return [...new Set(texts)].map(hash).sort();
+}
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+async function sonnerStyles(): Promise<string> {
+  const source = await readFile(require.resolve("sonner").replace(/index\.js$/, "index.mjs"), "utf8");
+  const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
+  if (!literal) throw new Error("content-security-policy: sonner's style sheet is not where it was");
+  return JSON.parse(literal) as string;
+}

@@ -1,0 +1,31 @@
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { checkBudgets } from "./check-budgets.ts";
+import { compressFiles } from "./compress-files.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const client = "build/client";
+
+/** Turns React Router's output into the folder that is served, and checks it. */
+export async function finishBuild(): Promise<void> {
+  await cp(`${client}/404/index.html`, `${client}/404.html`);
+  await rm(`${client}/404`, { recursive: true });
+
+  // The server fills this one in; it is no page of its own.
+  await mkdir("build/templates", { recursive: true });
+  await rename(`${client}/contact/failed/index.html`, "build/templates/contact-failed.html");
+  await rm(`${client}/contact/failed`, { recursive: true });
+
+  for (const stray of ["**/*.data", "**/__spa-fallback.html", "**/.vite/**"]) {
+    for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
+  }
+
+  const pages: string[] = [];
+  for await (const file of glob(["build/client/**/*.html", "build/templates/*.html"])) {
+    pages.push(await readFile(file, "utf8"));
+  }
+  const site = { contentSecurityPolicy: await contentSecurityPolicy(pages) };
+  await writeFile("build/site.json", JSON.stringify(site, null, 2));
+
+  await compressFiles(client);
+  await checkBudgets(client);
+}

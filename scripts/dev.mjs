@@ -1,0 +1,8 @@
+// npm run dev: pages and functions with hot reload.
+import { existsSync } from "node:fs";
+import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
+
+installWhereNeeded();
+run(pinnedNode(), ["scripts/prepare.ts"]);
+if (!existsSync("data")) console.info("Messages sent here are kept in ./data, as with npm start.");
+run("react-router", ["dev", ...process.argv.slice(2)]);

@@ -1,0 +1,14 @@
+// npm start: installs, builds and serves, each only where it is needed.
+import { spawn } from "node:child_process";
+import { buildWhereNeeded } from "./build/build-where-needed.mjs";
+import { environment, installWhereNeeded, pinnedNode } from "./install.mjs";
+
+installWhereNeeded();
+buildWhereNeeded();
+
+const server = spawn(pinnedNode(), ["--disable-warning=ExperimentalWarning", "server/node.ts"], {
+  stdio: "inherit",
+  env: environment({ NODE_ENV: "production" }),
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

@@ -10,8 +10,7 @@ export const homeFaqs: readonly Faq[] = [
   },
   {
     question: "My mind never shuts up. Will it work for me?",
-    answer:
-      "You’re who it’s for. The aim isn’t an empty head. It’s knowing what to do with a full one.",
+    answer: "You’re who it’s for. The aim isn’t an empty head. It’s knowing what to do with a full one.",
   },
   {
     question: "How much time does it take?",

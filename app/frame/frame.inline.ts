@@ -21,7 +21,9 @@ document.addEventListener("keydown", (event) => {
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (sideways) {
     // Along the bar, from one entry to the next.
-    const entries = [...(menu.parentElement?.querySelectorAll<HTMLElement>(":scope > li > a, summary") ?? [])];
+    const entries = [
+      ...(menu.parentElement?.querySelectorAll<HTMLElement>(":scope > li > a, summary") ?? []),
+    ];
     const here = entries.indexOf(summary as HTMLElement);
     entries[(here + sideways + entries.length) % entries.length]?.focus();
   } else {

@@ -11,9 +11,16 @@ const clientDirectory = path.resolve("build/client");
  * @param html the rendered document, with the placeholder of `PageStyles`
  * @param context React Router's, which names the built stylesheet files of each route
  */
-export async function fillStyles(html: string, { manifest, staticHandlerContext }: EntryContext): Promise<string> {
-  const files = new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
-  const sheets = await Promise.all([...files].map((file) => readFile(path.join(clientDirectory, file), "utf8")));
+export async function fillStyles(
+  html: string,
+  { manifest, staticHandlerContext }: EntryContext,
+): Promise<string> {
+  const files = new Set(
+    staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []),
+  );
+  const sheets = await Promise.all(
+    [...files].map((file) => readFile(path.join(clientDirectory, file), "utf8")),
+  );
   const css = sheets.join("").replaceAll("</style", "<\\/style").trim();
   if (!html.includes(stylesPlaceholder)) throw new Error("fill-styles: the page has no place for its styles");
   return html.replace(stylesPlaceholder, () => css);

@@ -33,7 +33,10 @@ const start = async () => {
 };
 
 const consider = ({ type, target }: Event) => {
-  if (type === "keydown" || (target instanceof Element && target.closest("button,summary,input,select,textarea"))) {
+  if (
+    type === "keydown" ||
+    (target instanceof Element && target.closest("button,summary,input,select,textarea"))
+  ) {
     start();
   }
 };

@@ -6,7 +6,9 @@ export type Hydration = "intent" | "load" | false;
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const moduleTag = /<script type="module" async="">([\s\S]*?)<\/script>/g;
 const contextTag = /<script>window\.__reactRouterContext[\s\S]*?<\/script>/g;
-const prefetchRules = JSON.stringify({ prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }] });
+const prefetchRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+});
 
 /**
  * Rewrites one rendered document so that React Router's client entry waits for the visitor: the
@@ -22,7 +24,10 @@ export function parkDocument(html: string, hydration: Hydration): string {
   const preload: string[] = [];
   const modules: string[] = [];
   let parked = html
-    .replace(preloadTag, (_, href: string) => (preload.push(href), ""))
+    .replace(preloadTag, (_, href: string) => {
+      preload.push(href);
+      return "";
+    })
     .replace(moduleTag, (_, code: string) => {
       modules.push(code);
       return hydration ? `<script type="application/json" id="parked-app">PARKED</script>` : "";
@@ -39,8 +44,7 @@ export function parkDocument(html: string, hydration: Hydration): string {
   parked = parked.replace("PARKED", () => data);
   return parked.replace(
     "</head>",
-    () =>
-      `<script>${intentScript}</script><script type="speculationrules">${prefetchRules}</script></head>`,
+    () => `<script>${intentScript}</script><script type="speculationrules">${prefetchRules}</script></head>`,
   );
 }
 
@@ -48,7 +52,9 @@ export function parkDocument(html: string, hydration: Hydration): string {
 function readModuleScript(code: string) {
   const manifest = /^import "([^"]+)";/m.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);\s*$/.exec(code)?.[1];
-  const files = new Map([...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, file]) => [name, file]));
+  const files = new Map(
+    [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, file]) => [name, file]),
+  );
   const table = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code)?.[1] ?? "";
   const routes = [...table.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [
     id,

@@ -14,9 +14,7 @@ import { site } from "../../content/site.ts";
 import { publicAddress } from "./page-meta.ts";
 
 /** One thing described for search engines, as JSON-LD. */
-export type StructuredData = WithContext<
-  LocalBusiness | Person | Service | Course | FAQPage | Article
->;
+export type StructuredData = WithContext<LocalBusiness | Person | Service | Course | FAQPage | Article>;
 
 const context = "https://schema.org" as const;
 

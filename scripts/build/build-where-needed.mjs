@@ -3,7 +3,15 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pinnedNode, run } from "../install.mjs";
 
-const sources = ["app", "content", "public", "scripts", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const sources = [
+  "app",
+  "content",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 const result = "build/site.json";
 
 /** Builds the site where there is no build, or where a source is newer than it. Returns whether it did. */
@@ -22,7 +30,9 @@ function newest(entries) {
       const { mtimeMs } = statSync(entry);
       const isFolder = statSync(entry).isDirectory();
       // A folder's own time tells of files that were removed.
-      return isFolder ? Math.max(mtimeMs, newest(readdirSync(entry).map((name) => path.join(entry, name)))) : mtimeMs;
+      return isFolder
+        ? Math.max(mtimeMs, newest(readdirSync(entry).map((name) => path.join(entry, name))))
+        : mtimeMs;
     }),
   );
 }

@@ -12,12 +12,13 @@ export const budgets = {
   eagerScript: 3 * kibibyte,
 } as const;
 
-
 export type PageWeight = { readonly [Part in keyof typeof budgets]: number };
 
 /** What a page weighs, in bytes after brotli. */
 export function weigh(html: string): PageWeight {
-  const scripts = [...html.matchAll(/<script(?![^>]*type="(?:application\/|speculationrules))[^>]*>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*type="(?:application\/|speculationrules))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   return {
     firstRoundTrip: compressed(html.slice(0, endOfFirstScreen(html))),
     html: compressed(html),

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-const executedScript = /<script(?![^>]*(?:\ssrc=|type="(?:application\/|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g;
+const executedScript =
+  /<script(?![^>]*(?:\ssrc=|type="(?:application\/|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**

@@ -12,12 +12,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>Unexpected Application Error!</title>
       <div className={`wrap ${styles.columns}`}>
         <figure className={styles.sheet}>
-          <img src={misprint} alt="The swan print with its plates badly out of register" width={720} height={760} />
+          <img
+            src={misprint}
+            alt="The swan print with its plates badly out of register"
+            width={720}
+            height={760}
+          />
         </figure>
         <div className={styles.words}>
           <h1>Unexpected Application Error!</h1>
           <p className={styles.lead}>The press jammed. It’s nothing you did.</p>
-          <p>Reloading usually fixes it. If it happens twice, tell me what you were doing and I’ll sort it out.</p>
+          <p>
+            Reloading usually fixes it. If it happens twice, tell me what you were doing and I’ll sort it out.
+          </p>
           <p className={styles.actions}>
             <Button onClick={() => location.reload()}>Reload the page</Button>
             <Link to={paths.home} reloadDocument>

@@ -14,16 +14,17 @@ export type ButtonLook = {
 
 /** The class of anything that should look like a button. */
 export function buttonClass({ size = "medium", tone = "gold" }: ButtonLook, extra?: string): string {
-  return classNames(
-    styles.button,
-    size !== "medium" && styles[size],
-    tone !== "gold" && styles[tone],
-    extra,
-  );
+  return classNames(styles.button, size !== "medium" && styles[size], tone !== "gold" && styles[tone], extra);
 }
 
 /** A button that does something on this page. */
-export function Button({ size, tone, className, type = "button", ...rest }: ComponentProps<"button"> & ButtonLook) {
+export function Button({
+  size,
+  tone,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & ButtonLook) {
   return <button type={type} className={buttonClass(look(size, tone), className)} {...rest} />;
 }
 
@@ -34,7 +35,11 @@ export function ButtonLink({
   tone,
   className,
   children,
-}: ButtonLook & { to: SitePath | `${SitePath}#${string}`; className?: string; children: ReactNode }) {
+}: ButtonLook & {
+  to: SitePath | `${SitePath}#${string}`;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <Link to={to} prefetch="intent" className={buttonClass(look(size, tone), className)}>
       {children}
@@ -49,7 +54,7 @@ export function ExternalButtonLink({
   tone,
   className,
   children,
-}: ButtonLook & { href: string; className?: string; children: ReactNode }) {
+}: ButtonLook & { href: string; className?: string | undefined; children: ReactNode }) {
   return (
     <ExternalLink href={href} className={buttonClass(look(size, tone), className)}>
       {children}

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** What a visitor does, in a real Chromium, against the built site served by its own server. */
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    launchOptions: {
+      args: quiet,
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    },
+    trace: "retain-on-failure",
+  },
+});

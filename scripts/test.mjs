@@ -1,0 +1,10 @@
+// npm test: installs where needed, a browser included, and runs everything.
+
+import { environment, installWhereNeeded, pinnedNode, run } from "./install.mjs";
+import { findBrowser } from "./test/find-browser.mjs";
+
+installWhereNeeded();
+const browser = findBrowser();
+run(pinnedNode(), ["scripts/test/run-all.ts"], {
+  env: environment({ ...(browser && { CHROME_PATH: browser }) }),
+});

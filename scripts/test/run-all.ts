@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+
+/** How many checks of a step passed, failed and were left out. */
+type Tally = { passed: number; failed: number; skipped: number };
+
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const tallies = [
+  step("Style", "biome", ["check", "--error-on-warnings", "."]),
+  step("Pictures and fonts", process.execPath, ["scripts/prepare.ts"]),
+  step("Types of the routes", "react-router", ["typegen"]),
+  step("Types", "tsc", ["--noEmit"]),
+  step("Build, with its budgets", process.execPath, ["scripts/build.ts"]),
+  suite(
+    "Unit tests",
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/unit.json`],
+    () => {
+      const report = readReport<{
+        numPassedTests: number;
+        numFailedTests: number;
+        numPendingTests: number;
+        numFailedTestSuites: number;
+      }>("unit.json");
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests,
+      };
+    },
+  ),
+  suite("Browser tests", "playwright", ["test"], () => {
+    const { stats } = readReport<{
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    }>("browser.json");
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  }),
+];
+
+const total = tallies.reduce((sum, tally) => ({
+  passed: sum.passed + tally.passed,
+  failed: sum.failed + tally.failed,
+  skipped: sum.skipped + tally.skipped,
+}));
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.info(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs a command that counts as one check. */
+function step(name: string, command: string, args: string[]): Tally {
+  const failed = runs(name, command, args) ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0 };
+}
+
+/** Runs a test tool and reads what it counted. A tool that failed without a failed test counts as one. */
+function suite(name: string, command: string, args: string[], read: () => Tally): Tally {
+  const succeeded = runs(name, command, args);
+  try {
+    const tally = read();
+    return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } catch (error) {
+    console.error(`${name}: no report to read`, error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function runs(name: string, command: string, args: string[]): boolean {
+  console.info(`\n── ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+  return status === 0;
+}
+
+function readReport<Report>(file: string): Report {
+  const path = `${results}/${file}`;
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  return JSON.parse(readFileSync(path, "utf8")) as Report;
+}

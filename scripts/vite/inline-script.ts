@@ -33,7 +33,8 @@ export function inlineScript(): Plugin {
       if (/^\s*(import|export)\b/m.test(code)) {
         throw new Error(`inline-script: ${file} must neither import nor export values`);
       }
-      return `export default ${JSON.stringify(code.trim())};`;
+      // Scripts of a page share one scope; a function keeps each one's names to itself.
+      return `export default ${JSON.stringify(`(()=>{${code.trim()}})()`)};`;
     },
   };
 }

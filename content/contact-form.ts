@@ -10,8 +10,8 @@ export type Interest = (typeof interests)[number];
 
 export const defaultInterest: Interest = "General Question";
 
-/** The longest that each field may be, in characters. */
-export const fieldLimits = { name: 200, email: 254, message: 8000 } as const;
+/** The longest that each field may be, in characters: together they fit into 16 KB in any alphabet. */
+export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 
 /** Notices that appear at the foot of the screen, word for word. */
 export const notices = {

@@ -1,0 +1,137 @@
+import { parseArgs } from "node:util";
+import { stringify } from "csv-stringify/sync";
+import { createArchive } from "../server/contact/archive.ts";
+import type { StoredMessage } from "../server/contact/message.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { readEnv } from "../server/env.ts";
+
+const help = `Messages that came through the contact form.
+
+  npm run messages                       list them, newest first
+  npm run messages -- show ID            one message in full
+  npm run messages -- retry ID|all       deliver again; all: those not delivered yet
+  npm run messages -- mark ID spam|ok    spam is kept back, ok is delivered
+  npm run messages -- delete ID          delete one for good
+  npm run messages -- export --csv       all, as a table for a spreadsheet
+  Add --json to list, show or export for other programs.
+
+ID may be shortened, as in the list. It works while the server runs.`;
+
+const states = { pending: "waiting", delivered: "delivered", parked: "REFUSED", held: "held back" } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean" }, csv: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+});
+const [command = "list", id, verdict] = positionals;
+
+try {
+  if (values.help) console.info(help);
+  else run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function run() {
+  const archive = createArchive(openDatabase(readEnv().DATA_DIR));
+  const one = () => {
+    const message = id && archive.find(id);
+    if (!message) throw new Error(id ? `There is no message ${id}.` : `Which message?\n\n${help}`);
+    return message;
+  };
+  switch (command) {
+    case "list":
+      return print(archive.list(), table);
+    case "show":
+      return print(one(), page);
+    case "export":
+      return values.json || !values.csv
+        ? printJson(archive.list())
+        : process.stdout.write(csv(archive.list()));
+    case "retry": {
+      const count = archive.retry(id === "all" ? "all" : one().id);
+      return console.info(
+        `${count} to be delivered at the next look, within half a minute where the server runs.`,
+      );
+    }
+    case "mark": {
+      if (verdict !== "spam" && verdict !== "ok") throw new Error("Mark it as what? spam or ok");
+      archive.mark(one().id, verdict);
+      return console.info(verdict === "ok" ? "It will be delivered." : "Kept back.");
+    }
+    case "delete":
+      archive.remove(one().id);
+      return console.info("Deleted.");
+    default:
+      throw new Error(`There is no command ${command}.\n\n${help}`);
+  }
+}
+
+function print<Value>(value: Value, format: (value: Value) => string) {
+  if (values.json) printJson(value);
+  else console.info(format(value));
+}
+
+const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
+
+function table(messages: readonly StoredMessage[]): string {
+  if (messages.length === 0) return "No messages yet.";
+  const rows = messages.map((message) => [
+    message.id.slice(0, 8),
+    when(message.receivedAt),
+    states[message.state] + (message.suspectedSpam ? ", spam?" : ""),
+    clip(`${message.name} <${message.email}>`, 40),
+    message.interest,
+    clip(message.message, 40),
+  ]);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function page(message: StoredMessage): string {
+  const facts = [
+    ["Id", message.id],
+    ["Received", when(message.receivedAt)],
+    ["From", `${message.name} <${message.email}>`],
+    ["Interest", message.interest],
+    ["State", states[message.state] + (message.suspectedSpam ? ", suspected spam" : "")],
+    ["Tries", String(message.attempts)],
+    ["Delivered", message.deliveredAt ? when(message.deliveredAt) : ""],
+    ["May have arrived more than once", message.possibleRepeats > 0 ? "yes" : ""],
+    ["Last problem", message.lastError ?? ""],
+  ].filter(([, value]) => value);
+  return [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message].join("\n");
+}
+
+/** A table that a spreadsheet can open without taking what a visitor wrote for a formula. */
+const csv = (messages: readonly StoredMessage[]) =>
+  stringify(
+    messages.map((message) => ({ ...message, receivedAt: new Date(message.receivedAt).toISOString() })),
+    {
+      header: true,
+      bom: true,
+      escape_formulas: true,
+      columns: ["id", "receivedAt", "state", "suspectedSpam", "name", "email", "interest", "message"],
+      cast: { boolean: (value) => (value ? "yes" : "no") },
+    },
+  );
+
+const when = (time: number) =>
+  new Intl.DateTimeFormat("en-AU", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Australia/Melbourne",
+  }).format(time);
+
+function clip(text: string, length: number): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}

@@ -1,0 +1,98 @@
+import { type Clock, day } from "../clock.ts";
+import { describeError, type Log } from "../log.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Mailer } from "./smtp.ts";
+import type { Watch } from "./watch.ts";
+
+export type DeliveryLoop = {
+  /** Looks for messages at once, not at the next time that is due. */
+  wake(): void;
+  /** Lets the message in hand finish, then ends. */
+  stop(): Promise<void>;
+};
+
+/** The longest that the loop sleeps, in milliseconds: for what other processes leave behind. */
+const longestSleep = 30_000;
+
+/**
+ * Delivers what waits in the outbox, one message after the other, for as long as the process lives.
+ *
+ * @param mailer undefined where no mail server is configured: messages then wait
+ * @param keepDays after how many days a delivered message is deleted
+ */
+export function startDeliveryLoop(
+  outbox: Outbox,
+  mailer: Mailer | undefined,
+  watch: Watch,
+  log: Log,
+  keepDays: number,
+  now: Clock = Date.now,
+): DeliveryLoop {
+  let stopping = false;
+  let wakeUp = () => {};
+  let woken = false;
+  let lastCleaning = Number.NEGATIVE_INFINITY;
+
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (woken || stopping) wakeUp();
+    });
+
+  const deliverOne = async (): Promise<boolean> => {
+    const message = mailer && (await outbox.claim());
+    if (!mailer || !message) return false;
+    const attempt = await mailer(message);
+    await outbox.record(message.id, attempt);
+    const { result, ...details } = attempt;
+    log(result === "delivered" ? "info" : "warn", {
+      event: `message ${result}`,
+      messageId: message.id,
+      attempt: message.attempts + 1,
+      ...details,
+    });
+    await watch.look();
+    return true;
+  };
+
+  const tidy = async () => {
+    if (Math.abs(now() - lastCleaning) < day / 24) return;
+    lastCleaning = now();
+    const deleted = await outbox.deleteDeliveredBefore(now() - keepDays * day);
+    if (deleted > 0) log("info", { event: "old messages deleted", deleted });
+  };
+
+  const run = async () => {
+    while (!stopping) {
+      woken = false;
+      try {
+        while (!stopping && (await deliverOne()));
+        await watch.look();
+        await tidy();
+        const due = mailer ? await outbox.nextDue() : undefined;
+        await sleep(Math.min(Math.max((due ?? Number.POSITIVE_INFINITY) - now(), 50), longestSleep));
+      } catch (error) {
+        // A full disk or a locked database: messages stay where they are, and are looked for again.
+        log("error", { event: "delivery loop failed", ...describeError(error) });
+        await sleep(Math.min(5000, longestSleep));
+      }
+    }
+  };
+
+  const running = run();
+  return {
+    wake: () => {
+      woken = true;
+      wakeUp();
+    },
+    stop: () => {
+      stopping = true;
+      wakeUp();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { describeError } from "../log.ts";
+import { composeMail, type Envelope } from "./compose-mail.ts";
+import type { StoredMessage } from "./message.ts";
+import type { Attempt } from "./outbox.ts";
+
+/** Brings one message to the owner's mail server and says what came of it. Never throws. */
+export type Mailer = (message: StoredMessage) => Promise<Attempt>;
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/**
+ * A mailer that speaks SMTP.
+ *
+ * @param url the server, with user and password where it wants them
+ * @param envelope who the mail is from and to
+ * @param timeout how long one mail may take in all, in milliseconds
+ */
+export function createSmtpMailer(url: string, envelope: Envelope, timeout: number): Mailer {
+  return async (message) => {
+    const transport = createTransport({
+      url,
+      connectionTimeout: timeout / 2,
+      greetingTimeout: timeout / 2,
+      dnsTimeout: timeout / 2,
+      socketTimeout: timeout,
+    });
+    const raw = await new MailComposer(composeMail(message, envelope)).compile().build();
+    let sentWhole = false;
+    // Once the last byte has been read, the server may have the mail whatever happens next.
+    const source = Readable.from([raw]).once("end", () => {
+      sentWhole = true;
+    });
+    try {
+      await withDeadline(
+        timeout,
+        transport.sendMail({ envelope: { from: envelope.from, to: envelope.to }, raw: source }),
+      );
+      return { result: "delivered" };
+    } catch (error) {
+      return judge(error as SmtpError, sentWhole);
+    } finally {
+      // Nothing more of it may go out once this try has been judged.
+      source.destroy();
+      transport.close();
+    }
+  };
+}
+
+/** Gives what the promise gives, or throws after so many milliseconds. */
+async function withDeadline<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the mail server took too long")), milliseconds);
+  });
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Whether a failure is for good. Only a 5xx to RCPT or to the mail itself is: anything else, a wrong
+ * password included, can be put right, and the message must not be lost meanwhile.
+ */
+function judge(error: SmtpError, sentWhole: boolean): Attempt {
+  const { responseCode = 0, command = "" } = error;
+  const { error: text, code } = describeError(error);
+  const reason = code ? `${code}: ${text}` : text;
+  if (responseCode >= 500 && (command === "RCPT TO" || command === "DATA"))
+    return { result: "refused", reason };
+  return { result: "failed", reason, maybeDelivered: sentWhole && responseCode === 0 };
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/**
+ * The schema, as the steps that led to it. A database knows by `user_version` how many it has had.
+ * Steps are only ever added: never change one that has been released.
+ */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE messages (
+    id               TEXT PRIMARY KEY,
+    submission_id    TEXT NOT NULL,
+    body_hash        TEXT NOT NULL,
+    received_at      INTEGER NOT NULL,
+    name             TEXT NOT NULL,
+    email            TEXT NOT NULL,
+    interest         TEXT NOT NULL,
+    message          TEXT NOT NULL,
+    suspected_spam   INTEGER NOT NULL DEFAULT 0,
+    -- pending: to be delivered; delivered; parked: refused for good; held: waits for the owner's word
+    state            TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'parked', 'held')),
+    attempts         INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at  INTEGER NOT NULL,
+    claimed_by       TEXT,
+    claimed_until    INTEGER,
+    delivered_at     INTEGER,
+    last_error       TEXT,
+    possible_repeats INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (submission_id, body_hash)
+  ) STRICT;
+  CREATE INDEX messages_due ON messages (state, next_attempt_at);
+  CREATE INDEX messages_received ON messages (received_at);
+
+  -- Who sent how much lately. The client is a keyed hash of the address, never the address.
+  CREATE TABLE arrivals (
+    client     TEXT NOT NULL,
+    arrived_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX arrivals_recent ON arrivals (arrived_at, client);
+
+  CREATE TABLE alarms (
+    condition TEXT PRIMARY KEY,
+    raised_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE secrets (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO secrets VALUES ('client-key', lower(hex(randomblob(32))));
+  `,
+];
+
+/**
+ * Brings a database up to the newest schema, each step whole or not at all.
+ *
+ * @throws Error where the database was made by a newer version of the site
+ */
+export function migrate(database: DatabaseSync): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+    if (version > migrations.length) {
+      throw new Error(`the database is of version ${version}, newer than this site's ${migrations.length}`);
+    }
+    for (const step of migrations.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}

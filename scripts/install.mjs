@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, from 20 on, before anything is installed. Plain JavaScript.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const stamp = "node_modules/.installed-from";

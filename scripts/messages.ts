@@ -25,14 +25,6 @@ const { values, positionals } = parseArgs({
 });
 const [command = "list", id, verdict] = positionals;
 
-try {
-  if (values.help) console.info(help);
-  else run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
 function run() {
   const archive = createArchive(openDatabase(readEnv().DATA_DIR));
   const one = () => {
@@ -134,4 +126,12 @@ const when = (time: number) =>
 function clip(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}
+
+try {
+  if (values.help) console.info(help);
+  else run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

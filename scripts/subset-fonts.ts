@@ -16,9 +16,27 @@ const require = createRequire(import.meta.url);
 
 /** One file of a face: where it comes from, and the weights that the styles use. */
 const faces = [
-  { file: "besley", family: "Besley", style: "normal", source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", weight: { min: 420, max: 650 } },
-  { file: "besley-italic", family: "Besley", style: "italic", source: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2", weight: 480 },
-  { file: "hanken-grotesk", family: "Hanken Grotesk", style: "normal", source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2", weight: { min: 400, max: 650 } },
+  {
+    file: "besley",
+    family: "Besley",
+    style: "normal",
+    source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
+    weight: { min: 420, max: 650 },
+  },
+  {
+    file: "besley-italic",
+    family: "Besley",
+    style: "italic",
+    source: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2",
+    weight: 480,
+  },
+  {
+    file: "hanken-grotesk",
+    family: "Hanken Grotesk",
+    style: "normal",
+    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    weight: { min: 400, max: 650 },
+  },
 ] as const;
 
 /**
@@ -46,11 +64,16 @@ export async function subsetFonts(): Promise<void> {
 /** Every character of pages and content, and all of ASCII, which visitors type into fields. */
 async function usedCharacters(): Promise<string> {
   const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
-  for await (const file of glob("{app,content}/**/*.{ts,tsx,mdx}", { exclude: (name) => name.includes(".test.") })) {
+  for await (const file of glob("{app,content}/**/*.{ts,tsx,mdx}", {
+    exclude: (name) => name.includes(".test."),
+  })) {
     for (const character of await readFile(file, "utf8")) used.add(character);
   }
   for (const character of "áàâäãåéèêëíìîïóòôöõúùûüñçÁÉÍÓÚÑÇ") used.add(character); // in names
-  return [...used].filter((character) => character >= " ").sort().join("");
+  return [...used]
+    .filter((character) => character >= " ")
+    .sort()
+    .join("");
 }
 
 function styleSheet(): string {

@@ -1,8 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin } from "vite";
 
+type Functions = typeof import("../../server/development.ts");
+
 /** While developing, the functions of `server/` answer beside the pages, and reload when edited. */
 export function functionsInDevelopment(): Plugin {
+  let running: Functions | undefined;
   return {
     name: "functions-in-development",
     apply: "serve",
@@ -11,7 +14,12 @@ export function functionsInDevelopment(): Plugin {
         if (!/^\/(functions|healthz)\b/.test(request.url ?? "")) return next();
         server
           .ssrLoadModule("/server/development.ts")
-          .then((module) => getRequestListener(module.fetch)(request, response))
+          .then(async (loaded) => {
+            const functions = loaded as Functions;
+            if (running && running !== functions) await running.stop();
+            running = functions;
+            await getRequestListener(functions.fetch)(request, response);
+          })
           .catch(next);
       });
     },

@@ -1,0 +1,21 @@
+import { openDatabase } from "./database/open-database.ts";
+import { readEnv } from "./env.ts";
+import { startFunctions } from "./functions.ts";
+import { logToConsole } from "./log.ts";
+import { readSiteBuild } from "./site-build.ts";
+
+/** The functions beside a development server, which serves the pages itself. */
+const env = readEnv();
+const { app, stop } = await startFunctions(
+  env,
+  openDatabase(env.DATA_DIR),
+  readSiteBuild("build"),
+  logToConsole,
+);
+
+/** Answers a request for a function. */
+export const fetch = (request: Request) =>
+  app.fetch(request, { socketAddress: "127.0.0.1", encrypted: false });
+
+/** Ends the delivery loop, before an edited version of it starts. */
+export { stop };

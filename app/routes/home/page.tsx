@@ -1,11 +1,50 @@
+import { homeFaqs } from "../../../content/faqs.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
+import { Benefits } from "./benefits.tsx";
+import { ChooseYourPath } from "./choose-your-path.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { CoachingMoment } from "./coaching-moment.tsx";
+import { FairQuestions } from "./fair-questions.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Intro } from "./intro.tsx";
+import { LocalReasons } from "./local-reasons.tsx";
+import { OrdinaryTuesday } from "./ordinary-tuesday.tsx";
+import { SeeHearFeel } from "./see-hear-feel.tsx";
+import { TeacherBio } from "./teacher-bio.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { ThreeSkills } from "./three-skills.tsx";
+import { WhoItIsFor } from "./who-it-is-for.tsx";
 
-export const meta = () => pageMeta({ title: "home", description: "x", path: "/" });
+export const meta = () =>
+  pageMeta({
+    title: `${site.name.value}: plain-English mindfulness in ${site.locality.town}`,
+    description: `Mindfulness as three skills you can practise, taught in plain English by one teacher in ${site.locality.town} and online. Start with a free ${site.introCall.minutes}-minute call.`,
+    path: paths.home,
+    structuredData: [localBusiness(), teacher(), faqPage(homeFaqs)],
+  });
 
-export default function Page() {
+export default function HomePage() {
   return (
     <main id="main">
-      <h1>home</h1>
+      <Hero />
+      <Intro />
+      <OrdinaryTuesday />
+      <SeeHearFeel />
+      <ThreeSkills />
+      <Benefits />
+      <HowItWorks />
+      <WhoItIsFor />
+      <LocalReasons />
+      <Testimonials />
+      <ChooseYourPath />
+      <CoachingMoment />
+      <TeacherBio />
+      <FairQuestions />
+      <ClosingCall />
     </main>
   );
 }

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import driveway from "#art/driveway.svg";
+import { tuesdayAt } from "../../../content/home.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { clockTime } from "./clock-time.ts";
+import styles from "./coaching-moment.module.css";
+import sections from "./sections.module.css";
+
+const teacher = site.teacher.firstName.value;
+
+/** Who speaks, and what. Made up, and said to be. */
+const exchange = [
+  [teacher, "What’s there?"],
+  ["You", "Stress."],
+  [teacher, "See, hear or feel?"],
+  ["You", "Feel. My jaw. And my shoulders are up around my ears."],
+  [teacher, "Anything else?"],
+  ["You", "Hear. I’m still in the two o’clock meeting."],
+  [teacher, "So it’s a jaw, some shoulders and a meeting. Pick one."],
+  ["You", "The jaw."],
+  [teacher, "Stay with the jaw for three breaths. It doesn’t have to relax."],
+] as const;
+
+/** The coaching anecdote: what a session would do with the driveway of the Tuesday. */
+export function CoachingMoment() {
+  return (
+    <section>
+      <div className={`wrap ${sections.columns}`}>
+        <div className={styles.words}>
+          <h2>Back in the driveway</h2>
+          <p className={sections.big}>
+            Say it’s you. Tuesday, {clockTime(tuesdayAt.driveway)}, engine off, both hands still on the wheel.
+            In a coaching session we’d go back and walk through it, something like this.
+          </p>
+          <dl data-sample={site.teacher.firstName.sample}>
+            {exchange.map(([who, line]) => (
+              <div key={line}>
+                <dt>{who}</dt>
+                <dd>{line}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            Three breaths later it’s still Tuesday, and the shoes are still in the hall. You know what you’re
+            carrying, though, and roughly where. Then you go in.
+          </p>
+        </div>
+        <figure className={styles.picture}>
+          <img
+            src={driveway}
+            alt="Linocut: a car in a driveway at dusk, one window of the house lit"
+            width={900}
+            height={700}
+            loading="lazy"
+          />
+          <figcaption className={sections.small}>
+            I made this one up from the sort of thing people bring. What’s said in a real session stays there.{" "}
+            <Link to={paths.personalCoaching} prefetch="intent">
+              More about 1-to-1 coaching
+            </Link>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

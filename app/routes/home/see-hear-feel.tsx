@@ -1,0 +1,69 @@
+import sortedFeel from "#art/sorted-feel.svg";
+import sortedHear from "#art/sorted-hear.svg";
+import sortedSee from "#art/sorted-see.svg";
+import { tuesdayAt } from "../../../content/home.ts";
+import { clockTime } from "./clock-time.ts";
+import { marks } from "./marks.ts";
+import sections from "./sections.module.css";
+import styles from "./see-hear-feel.module.css";
+
+const places = [
+  {
+    name: "See",
+    count: marks.see,
+    shape: "discs",
+    picture: sortedSee,
+    what: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
+    moment: `At ${clockTime(tuesdayAt.email)}, that email.`,
+  },
+  {
+    name: "Hear",
+    count: marks.hear,
+    shape: "wavy lines",
+    picture: sortedHear,
+    what: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
+    moment: `At ${clockTime(tuesdayAt.conversation)}, that conversation.`,
+  },
+  {
+    name: "Feel",
+    count: marks.feel,
+    shape: "rings",
+    picture: sortedFeel,
+    what: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
+    moment: `At ${clockTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
+  },
+] as const;
+
+/** The framework: the marks of the Tuesday, all of them, sorted. */
+export function SeeHearFeel() {
+  return (
+    <section>
+      <div className={`wrap ${sections.columns}`}>
+        <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
+        <p className={styles.sorted}>
+          Here are the {marks.all} again, every one, each where it landed: {marks.see} you saw, {marks.hear}{" "}
+          you heard, {marks.feel} you felt. Nothing has been taken away and the day is no quieter. You can
+          just see what’s in it.
+        </p>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.name} data-marks={place.count}>
+              <h3>{place.name}</h3>
+              <img
+                src={place.picture}
+                alt={`${place.count} ${place.shape}, in rows`}
+                width={560}
+                height={200}
+                loading="lazy"
+              />
+              <div>
+                <p>{place.what}</p>
+                <p className={sections.small}>{place.moment}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -7,6 +7,7 @@ import "./styles/tokens.css";
 import "#fonts/fonts.css";
 import { Footer } from "./frame/footer.tsx";
 import frameScript from "./frame/frame.inline.ts?inline-script";
+import { Notifications } from "./frame/notifications.tsx";
 import { PageAnnouncer } from "./frame/page-announcer.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
@@ -56,6 +57,7 @@ export default function Root() {
       </ViewTransition>
       <Footer />
       <PageAnnouncer />
+      <Notifications />
     </>
   );
 }

@@ -85,7 +85,7 @@ export const site = {
    * Where the site's forms are sent. `address` is this site's own server unless the functions are
    * hosted elsewhere; `publicKey` is only for hosts that ask for one, and is never a secret.
    */
-  functions: { address: "/functions/v1", publicKey: "" },
+  functions: { address: "/functions/v1" as string, publicKey: "" as string },
 
   /** The owner's to word: ask the Wadawurrung Traditional Owners Aboriginal Corporation. */
   acknowledgementOfCountry: {

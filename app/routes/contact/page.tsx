@@ -1,11 +1,30 @@
+import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness } from "../../seo/structured-data.ts";
+import { ClassNote } from "./class-note.tsx";
+import { IfItCannotWait } from "./if-it-cannot-wait.tsx";
+import { LiveMessageForm } from "./live-message-form.tsx";
+import { PostcardSection } from "./postcard-section.tsx";
+import { PreferAChat } from "./prefer-a-chat.tsx";
 
-export const meta = () => pageMeta({ title: "contact", description: "x", path: "/contact" });
+export const meta = () =>
+  pageMeta({
+    title: "Contact",
+    description:
+      "Send a message about the Sunday class in Ballarat, the 8-week online course or 1-to-1 coaching. Answered by the teacher, usually within 24 hours.",
+    path: paths.contact,
+    structuredData: [localBusiness()],
+  });
 
-export default function Page() {
+export default function ContactPage() {
   return (
     <main id="main">
-      <h1>contact</h1>
+      <PostcardSection>
+        <LiveMessageForm />
+      </PostcardSection>
+      <PreferAChat />
+      <ClassNote />
+      <IfItCannotWait />
     </main>
   );
 }

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import styles from "./class-note.module.css";
+
+/** Who to ask about the Sunday class: not us. */
+export function ClassNote() {
+  return (
+    <section className={styles.section} aria-labelledby="class-heading">
+      <div className="wrap">
+        <div className={styles.note}>
+          <h2 id="class-heading">About the Sunday class</h2>
+          <div>
+            <p>
+              I teach it, but {site.centre.name.value} runs it. Bookings, passes, parking and refunds are
+              theirs, and I can’t book you in from here. Booking opens {sundayClass.bookingOpensDaysBefore}{" "}
+              days before each class, on{" "}
+              <ExternalLink href={site.centre.timetable.value}>the centre’s timetable</ExternalLink>.
+            </p>
+            <p>
+              Wondering what the {sundayClass.minutes} minutes are like? That I can tell you:{" "}
+              <Link to={paths.sundayClass} prefetch="intent">
+                the Sunday class
+              </Link>
+              .
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

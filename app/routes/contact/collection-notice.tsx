@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+
+/** Who collects what here, why, and who else sees it: what a visitor should know before sending. */
+export function CollectionNotice({ className }: { className?: string | undefined }) {
+  return (
+    <p className={className}>
+      {site.name.value} collects your name, email address and message to answer you; without them I can’t.
+      They pass through the companies that host this site and my mail, which may keep them overseas, and go to
+      nobody else. The copy here is deleted a year after it reaches me. More in{" "}
+      <Link to={paths.privacy}>Privacy</Link>.
+    </p>
+  );
+}

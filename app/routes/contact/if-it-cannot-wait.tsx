@@ -1,0 +1,27 @@
+import { site } from "../../../content/site.ts";
+import styles from "./if-it-cannot-wait.module.css";
+
+/** The lines that answer at any hour. */
+export function IfItCannotWait() {
+  return (
+    <section className={styles.section} aria-labelledby="urgent-heading">
+      <div className="wrap grid">
+        <div className={styles.lead}>
+          <h2 id="urgent-heading">If it can’t wait</h2>
+          <p>This is not a crisis service, and this letterbox isn’t checked around the clock. These are.</p>
+        </div>
+        <dl>
+          {site.supportLines.map((line) => (
+            <div key={line.name}>
+              <dt>{line.name}</dt>
+              <dd className="figures">
+                <a href={`tel:${line.dial}`}>{line.number}</a>
+              </dd>
+              <dd>{line.purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import stamp from "#art/stamp.svg";
+import { defaultInterest, fieldLimits, interests } from "../../../content/contact-form.ts";
+import { site } from "../../../content/site.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/field/field.tsx";
+import { CollectionNotice } from "./collection-notice.tsx";
+import styles from "./message-form.module.css";
+
+type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };
+
+type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
+  /** What went wrong, above the fields; for a page without script. */
+  readonly notice?: { readonly title: string; readonly text: string };
+  /** What stood in the fields when they were sent. The server chooses the interest. */
+  readonly values?: FieldTexts;
+  readonly errors?: FieldTexts;
+  readonly invalid?: FieldTexts;
+  readonly sending?: boolean;
+  readonly sendButton?: Ref<HTMLButtonElement>;
+  /** What is said beside the button while and after sending. */
+  readonly status?: ReactNode;
+};
+
+/** The form as a postcard. By itself a plain form that posts to the server; script makes it nicer. */
+export function MessageForm({
+  notice,
+  values,
+  errors = {},
+  invalid = {},
+  sending = false,
+  sendButton,
+  status,
+  ...form
+}: MessageFormProps) {
+  return (
+    <form
+      className={styles.card}
+      method="post"
+      action={`${site.functions.address}/send-contact-email`}
+      encType="multipart/form-data"
+      aria-label="Send a Message"
+      {...form}
+    >
+      {notice && (
+        <div className={styles.notice} role="alert">
+          <strong>{notice.title}</strong>
+          <p>{notice.text}</p>
+        </div>
+      )}
+      <fieldset className={styles.from} disabled={sending}>
+        <legend className="visually-hidden">You</legend>
+        <TextField
+          id="name"
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={fieldLimits.name}
+          defaultValue={values?.name}
+          error={errors.name}
+          invalid={invalid.name as "true" | undefined}
+        />
+        <TextField
+          id="email"
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={fieldLimits.email}
+          defaultValue={values?.email}
+          error={errors.email}
+          invalid={invalid.email as "true" | undefined}
+        />
+        <SelectField
+          id="interest"
+          name="interest"
+          label="I’m interested in"
+          defaultValue={values ? undefined : defaultInterest}
+        >
+          {interests.map((interest) => (
+            <option key={interest} value={interest}>
+              {interest}
+            </option>
+          ))}
+        </SelectField>
+        <div className="visually-hidden" aria-hidden="true">
+          <label htmlFor="website">Leave this empty</label>
+          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p className={styles.address}>
+          To: {site.teacher.name.value}
+          <br />
+          {site.name.value}
+          <br />
+          {site.locality.town}, Victoria
+        </p>
+      </fieldset>
+      <fieldset className={styles.message} disabled={sending}>
+        <legend className="visually-hidden">Your message</legend>
+        <img className={styles.stamp} src={stamp} alt="" width={220} height={264} />
+        <TextAreaField
+          id="message"
+          name="message"
+          label="Message"
+          rows={6}
+          required
+          maxLength={fieldLimits.message}
+          className={styles.grow}
+          defaultValue={values?.message}
+          error={errors.message}
+          invalid={invalid.message as "true" | undefined}
+          hint="Say as much or as little as you like. Please leave out medical detail."
+        />
+        <div className={styles.send}>
+          <div className={styles.status} role="status">
+            {status}
+          </div>
+          <Button
+            type="submit"
+            ref={sendButton}
+            className={sending ? styles.sending : undefined}
+            disabled={sending}
+          >
+            {sending ? "Sending..." : "Send Message"}
+          </Button>
+        </div>
+      </fieldset>
+      <CollectionNotice className={styles.notes} />
+    </form>
+  );
+}

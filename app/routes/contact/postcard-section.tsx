@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import letterbox from "#art/letterbox.svg";
+import letterboxDark from "#art/letterbox-dark.svg";
+import letterboxWide from "#art/letterbox-wide.svg";
+import letterboxWideDark from "#art/letterbox-wide-dark.svg";
+import { site } from "../../../content/site.ts";
+import styles from "./postcard-section.module.css";
+
+/** The head of the page: a letterbox, what happens to a message, and the postcard to write it on. */
+export function PostcardSection({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby="contact-heading">
+      <div className="wrap grid">
+        <div className={styles.words}>
+          <h1 id="contact-heading">Drop me a line</h1>
+          <p className={styles.lead}>I read every message and answer it myself, {site.replyPromise}.</p>
+        </div>
+        <picture className={styles.picture}>
+          <source media="(max-width: 60rem) and (prefers-color-scheme: dark)" srcSet={letterboxWideDark} />
+          <source media="(max-width: 60rem)" srcSet={letterboxWide} />
+          <source media="(prefers-color-scheme: dark)" srcSet={letterboxDark} />
+          <img
+            src={letterbox}
+            width={720}
+            height={1180}
+            fetchPriority="high"
+            alt="A milk-can letterbox on a post, a letter sticking out of it and a magpie on top"
+          />
+        </picture>
+        <div className={styles.postcard}>
+          <h2>Send a Message</h2>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { bookCallLabel } from "../../../content/navigation.ts";
+import { site } from "../../../content/site.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./prefer-a-chat.module.css";
+
+/** The other way: talk instead of typing. */
+export function PreferAChat() {
+  return (
+    <section className={styles.section} aria-labelledby="chat-heading">
+      <div className={`wrap ${styles.row}`}>
+        <h2 id="chat-heading">Prefer a Chat?</h2>
+        <p>
+          Some things take four emails or one phone call. It’s {site.introCall.minutes} minutes, free, with no
+          obligation, and I do most of the listening.
+        </p>
+        <ExternalButtonLink href={site.bookings.introCall.value} tone="dark" className={styles.button}>
+          {bookCallLabel}
+        </ExternalButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import postmark from "#art/postmark.svg";
+import stamp from "#art/stamp.svg";
+import { site } from "../../../content/site.ts";
+import styles from "./sent-card.module.css";
+
+type SentCardProps = {
+  /** Whether a message has just been sent by script. Without script the address of the page shows it. */
+  readonly shown: boolean;
+  readonly onWriteAnother: () => void;
+};
+
+/** The stamp is cancelled: the message has gone. Takes the place of the form, which follows it. */
+export function SentCard({ shown, onWriteAnother }: SentCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shown) heading.current?.focus();
+  }, [shown]);
+
+  return (
+    <div className={styles.card} id="message-sent" tabIndex={-1} data-shown={shown || undefined}>
+      <div className={styles.stamp}>
+        <img src={stamp} alt="" width={220} height={264} loading="lazy" />
+        <img className={styles.postmark} src={postmark} alt="" width={330} height={160} loading="lazy" />
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        Posted.
+      </h2>
+      <p>
+        Thanks for reaching out. I read every message and write back myself, {site.replyPromise}. If nothing
+        has come by then, have a look in your junk folder.
+      </p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, without script too */}
+        <a href="#name" onClick={onWriteAnother}>
+          Write another
+        </a>
+      </p>
+    </div>
+  );
+}

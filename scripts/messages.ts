@@ -25,35 +25,35 @@ const { values, positionals } = parseArgs({
 });
 const [command = "list", id, verdict] = positionals;
 
-function run() {
+async function run() {
   const archive = createArchive(openDatabase(readEnv().DATA_DIR));
-  const one = () => {
-    const message = id && archive.find(id);
+  const one = async () => {
+    const message = id && (await archive.find(id));
     if (!message) throw new Error(id ? `There is no message ${id}.` : `Which message?\n\n${help}`);
     return message;
   };
   switch (command) {
     case "list":
-      return print(archive.list(), table);
+      return print(await archive.list(), table);
     case "show":
-      return print(one(), page);
+      return print(await one(), page);
     case "export":
       return values.json || !values.csv
-        ? printJson(archive.list())
-        : process.stdout.write(csv(archive.list()));
+        ? printJson(await archive.list())
+        : process.stdout.write(csv(await archive.list()));
     case "retry": {
-      const count = archive.retry(id === "all" ? "all" : one().id);
+      const count = await archive.retry(id === "all" ? "all" : (await one()).id);
       return console.info(
-        `${count} to be delivered at the next look, within half a minute where the server runs.`,
+        `${count} to be delivered at the next look, within ten seconds where the server runs.`,
       );
     }
     case "mark": {
       if (verdict !== "spam" && verdict !== "ok") throw new Error("Mark it as what? spam or ok");
-      archive.mark(one().id, verdict);
+      await archive.mark((await one()).id, verdict);
       return console.info(verdict === "ok" ? "It will be delivered." : "Kept back.");
     }
     case "delete":
-      archive.remove(one().id);
+      await archive.remove((await one()).id);
       return console.info("Deleted.");
     default:
       throw new Error(`There is no command ${command}.\n\n${help}`);
@@ -130,7 +130,7 @@ function clip(text: string, length: number): string {
 
 try {
   if (values.help) console.info(help);
-  else run();
+  else await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,57 +1,65 @@
 import { Hono } from "hono";
 import { redirectTarget } from "../app/seo/redirect-target.ts";
+import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
 import type { Watch } from "./contact/watch.ts";
+import { chooseVariant, headersOf } from "./files/choose-variant.ts";
+import type { ServedFile } from "./files/file-index.ts";
 import { clientNetwork } from "./http/client-address.ts";
 import { failWith } from "./http/failure.ts";
+import { cameByHttps } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { describeError, type Log } from "./log.ts";
+import { describeError, withoutAddresses } from "./log.ts";
 
 /** What a request is known by while it is answered. */
 export type FunctionsEnv = {
-  Variables: { requestId: string; client: string; host: string };
-  Bindings: { socketAddress: string; encrypted: boolean };
+  Variables: { requestId: string; client: string; hosts: readonly string[] };
+  Bindings: { socketAddress: string };
 };
 
-export type AppPorts = ContactPorts & {
+export type AppPorts = Omit<ContactPorts, "onStorage"> & {
   readonly watch: Watch;
-  readonly log: Log;
+  /** Whether mail can be sent, for whoever reads the health. */
+  readonly mail: "configured" | "incomplete" | "not configured";
   readonly contentSecurityPolicy: string;
   /** How many proxies to believe. */
   readonly trustedProxies: number;
-  /** The page for addresses that are none, in HTML. */
-  readonly notFoundPage: string | undefined;
+  /** The public address of the site. */
+  readonly siteAddress: string;
+  /** The page for addresses that are none. */
+  readonly notFoundPage: ServedFile | undefined;
 };
 
 /** Everything that is not a plain file: functions, health, redirects, and what answers the rest. */
 export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>();
-  const warnOfProxy = warnOnce(ports.log, ports.trustedProxies);
+  const { trustedProxies, log, watch } = ports;
+  const siteHost = new URL(ports.siteAddress).host;
 
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = crypto.randomUUID();
-    const forwarded = context.req.header("X-Forwarded-For");
-    warnOfProxy(forwarded);
-    const believed = ports.trustedProxies > 0;
-    const isHttps =
-      context.env.encrypted || (believed && context.req.header("X-Forwarded-Proto") === "https");
-    const forwardedHost = believed ? context.req.header("X-Forwarded-Host") : undefined;
+    const header = (name: string) => context.req.header(name);
+    const forwardedHost = trustedProxies > 0 ? header("X-Forwarded-Host") : undefined;
     context.set("requestId", requestId);
-    context.set("client", clientNetwork(context.env.socketAddress, forwarded, ports.trustedProxies));
-    context.set("host", forwardedHost ?? context.req.header("Host") ?? "");
+    context.set(
+      "client",
+      clientNetwork(context.env.socketAddress, header("X-Forwarded-For"), trustedProxies),
+    );
+    context.set("hosts", [header("Host") ?? "", forwardedHost ?? "", siteHost]);
 
     await next();
 
+    const isHttps = cameByHttps(header("X-Forwarded-Proto"), trustedProxies);
     for (const [name, value] of Object.entries(securityHeaders(ports.contentSecurityPolicy, isHttps))) {
       context.header(name, value);
     }
     context.header("X-Request-Id", requestId);
-    ports.log("info", {
+    log("info", {
       event: "request",
       requestId,
       method: context.req.method,
-      path: context.req.path.slice(0, 200),
+      path: withoutAddresses(context.req.path),
       status: context.res.status,
       milliseconds: Math.round(performance.now() - started),
     });
@@ -61,22 +69,26 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     await next();
     context.header("Cache-Control", "no-store");
   });
-  app.route("/functions/v1", contactRoutes(ports));
+  app.route("/functions/v1", contactRoutes({ ...ports, onStorage: watch.reportStorage }));
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "There is no such function." }),
   );
 
   app.get("/healthz", async (context) => {
     context.header("Cache-Control", "no-store");
-    const { healthy, backlog } = await ports.watch.health();
-    const { pending, parked, held, oldestPendingAge } = backlog;
+    const { healthy, problems, backlog } = await watch.health();
+    const oldest = backlog?.oldestUndelivered;
     return context.json(
       {
         status: healthy ? "ok" : "unhealthy",
-        pending,
-        parked,
-        held,
-        oldestUndeliveredSeconds: Math.round(oldestPendingAge / 1000),
+        problems,
+        mail: ports.mail,
+        pending: backlog?.pending ?? null,
+        oldestUndeliveredSeconds:
+          typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,
+        parked: backlog?.parked ?? null,
+        held: backlog?.held ?? null,
+        possibleRepeats: backlog?.possibleRepeats ?? null,
       },
       healthy ? 200 : 503,
     );
@@ -85,15 +97,18 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   app.on(["GET", "HEAD"], "*", (context) => {
     const { pathname, search } = new URL(context.req.url);
     const moved = redirectTarget(pathname);
-    if (moved) return context.redirect(moved, 301);
+    if (moved) return context.redirect(`${moved}${search}`, 301);
     // A slash at the end is never another page. Repeated slashes at the start would be another host.
-    if (/.\/$/.test(pathname))
+    if (/.\/$/.test(pathname)) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
-    context.header("Cache-Control", "no-cache");
-    return context.html(
-      ports.notFoundPage ?? "<!doctype html><title>Page not found</title><h1>Page not found</h1>",
-      404,
-    );
+    }
+    const page = ports.notFoundPage;
+    if (!page) {
+      return context.html("<!doctype html><title>Page not found</title><h1>Page not found</h1>", 404);
+    }
+    const variant = chooseVariant(page.variants, context.req.header("Accept-Encoding"));
+    const { ETag: _, ...headers } = headersOf(page, variant);
+    return context.body(variant.body, 404, headers);
   });
   app.all("*", (context) => {
     context.header("Allow", "GET, HEAD");
@@ -101,28 +116,11 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   });
 
   app.onError((error, context) => {
-    ports.log("error", {
-      event: "request failed",
-      requestId: context.var.requestId,
-      ...describeError(error),
-    });
+    log("error", { event: "request failed", requestId: context.var.requestId, ...describeError(error) });
     return failWith(context, 500, {
       code: "internal",
       message: "Something went wrong here. Please try again.",
     });
   });
   return app;
-}
-
-/** Says once that a proxy seems to stand before the server which nobody configured. */
-function warnOnce(log: Log, trustedProxies: number) {
-  let warned = trustedProxies > 0;
-  return (forwarded: string | undefined) => {
-    if (warned || !forwarded) return;
-    warned = true;
-    log("warn", {
-      event: "unexpected forwarding header",
-      hint: "Requests seem to come through a proxy. Until TRUST_PROXY says how many stand before the server, all visitors count as one.",
-    });
-  };
 }

@@ -14,8 +14,7 @@ const { app, stop } = await startFunctions(
 );
 
 /** Answers a request for a function. */
-export const fetch = (request: Request) =>
-  app.fetch(request, { socketAddress: "127.0.0.1", encrypted: false });
+export const fetch = (request: Request) => app.fetch(request, { socketAddress: "127.0.0.1" });
 
 /** Ends the delivery loop, before an edited version of it starts. */
 export { stop };

@@ -1,61 +1,82 @@
 import { z } from "zod";
 
-const emailOrNothing = z.union([z.literal(""), z.email()]).default("");
-const addressOrNothing = (protocol: RegExp) => z.union([z.literal(""), z.url({ protocol })]).default("");
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const emailOrNothing = z
+  .union([z.literal(""), z.email()], "must be an email address, such as hello@example.com")
+  .default("");
+const smtpOrNothing = z
+  .union(
+    [z.literal(""), z.url({ protocol: /^smtps?$/ })],
+    "must look like smtps://user:password@mail.example.com",
+  )
+  .default("");
+const webOrNothing = z
+  .union(
+    [z.literal(""), z.url({ protocol: /^https?$/ })],
+    "must be a web address, such as https://ntfy.example.com/topic",
+  )
+  .default("");
+
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const fault = `must be a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}`;
+  return z.coerce.number(fault).int(fault).min(least, fault).max(most, fault);
+};
+const seconds = z.coerce.number("must be a number of seconds").positive("must be more than 0").max(1_000_000);
 
 /** What can be set from outside, with what holds where nothing is set. */
 const schema = z.object({
   /** Where the server listens. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("localhost"),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
   /** The folder of the database: the only place that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
 
   /** The mail server, such as `smtps://user:password@mail.example.com`. */
-  SMTP_URL: addressOrNothing(/^smtps?$/),
+  SMTP_URL: smtpOrNothing,
   /** Who reads the messages, and the site's own sender address. */
   CONTACT_TO: emailOrNothing,
   CONTACT_FROM: emailOrNothing,
   /** A webhook that is told when a message does not get through. */
-  ALARM_URL: addressOrNothing(/^https?$/),
+  ALARM_URL: webOrNothing,
 
   /** How many proxies stand before the server, each adding to X-Forwarded-For. 0: believe no header. */
-  TRUST_PROXY: count(0),
+  TRUST_PROXY: z.preprocess(
+    (value) => (value === "true" ? 1 : value === "false" ? 0 : value),
+    whole(0, 10).default(0),
+  ),
 
   /** Days after which a delivered message is deleted. */
-  KEEP_MESSAGES_DAYS: z.coerce.number().int().min(1).default(365),
+  KEEP_MESSAGES_DAYS: whole(1, 36_500).default(365),
   /** Messages stored per client address within ten minutes. */
-  LIMIT_PER_CLIENT: count(5),
+  LIMIT_PER_CLIENT: whole(1).default(5),
   /** Messages a minute in all, above which further ones are held back. */
-  LIMIT_PER_MINUTE: count(60),
-  /** Disk space that held-back messages may fill, in megabytes. */
-  LIMIT_HELD_MEGABYTES: count(50),
+  LIMIT_PER_MINUTE: whole(1).default(60),
+  /** How many held-back messages are kept; each takes at most 16 KB of the disk. */
+  LIMIT_HELD: whole(0).default(5000),
 
   /** The first and the longest delay between two tries to deliver, in seconds. */
-  RETRY_FIRST_SECONDS: z.coerce.number().positive().default(30),
-  RETRY_LONGEST_SECONDS: z.coerce.number().positive().default(1800),
+  RETRY_FIRST_SECONDS: seconds.default(30),
+  RETRY_LONGEST_SECONDS: seconds.default(1800),
   /** How long a message may stay undelivered before somebody is told, in seconds. */
-  ALARM_AFTER_SECONDS: z.coerce.number().positive().default(3600),
+  ALARM_AFTER_SECONDS: seconds.default(3600),
   /** How long the mail server may take for one message, in seconds. */
-  SMTP_TIMEOUT_SECONDS: z.coerce.number().positive().default(60),
+  SMTP_TIMEOUT_SECONDS: seconds.default(60),
 });
 
 export type Env = z.infer<typeof schema>;
 
 /**
- * Reads the environment. The only place that does.
+ * Reads the environment. The only place that does. An empty value counts as none.
  *
- * @throws Error that names each variable that cannot be used, and why
+ * @throws Error that names each variable that cannot be used, and why; never its value
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
   throw new Error(`These settings cannot be used:\n${faults.join("\n")}`);
 }
 
-/** Whether mail can be sent at all. */
-export const isMailConfigured = (env: Env): boolean =>
-  Boolean(env.SMTP_URL && env.CONTACT_TO && env.CONTACT_FROM);
+/** Which settings are missing before mail can be sent. */
+export const missingMailSettings = (env: Env) =>
+  (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter((name) => !env[name]);

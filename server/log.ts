@@ -17,6 +17,8 @@ export function describeError(error: unknown): { error: string; code?: string } 
   return { error: withoutAddresses(error.message), ...(code && { code: String(code) }) };
 }
 
-/** Mail servers like to repeat the address that they refused. */
+const longestText = 300;
+
+/** Mail servers like to repeat the address that they refused; an answer can be as long as they please. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]");
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]").slice(0, longestText);

@@ -1,14 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TLSSocket } from "node:tls";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { second } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { type Env, isMailConfigured, readEnv } from "./env.ts";
+import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { serveFile } from "./files/serve-file.ts";
 import { startFunctions } from "./functions.ts";
+import { cameByHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { logToConsole } from "./log.ts";
 import { readSiteBuild } from "./site-build.ts";
+
+/** How long a delivery may still take when the server is asked to stop, in milliseconds. */
+const patience = 10 * second;
 
 /** The Node host: files from memory, everything else from the app. */
 async function main() {
@@ -17,35 +21,40 @@ async function main() {
   const database = openDatabase(env.DATA_DIR);
   const { app, stop } = await startFunctions(env, database, build, logToConsole);
 
+  const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
+  const overHttp = securityHeaders(build.contentSecurityPolicy, false);
+  const overHttps = securityHeaders(build.contentSecurityPolicy, true);
   const answer = getRequestListener((request, bindings) => {
-    const { socket } = (bindings as { incoming: { socket: TLSSocket } }).incoming;
-    return app.fetch(request, {
-      socketAddress: socket.remoteAddress ?? "",
-      encrypted: Boolean(socket.encrypted),
-    });
+    const { incoming } = bindings as HttpBindings;
+    return app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
   });
-  const server = createServer((request, response) => {
+
+  const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
+    warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead && build.files.get(pathOf(request.url ?? "/"));
     if (!file) return void answer(request, response);
-    const isHttps = env.TRUST_PROXY > 0 && request.headers["x-forwarded-proto"] === "https";
-    response.setHeaders(new Map(Object.entries(securityHeaders(build.contentSecurityPolicy, isHttps))));
-    serveFile(request, response, file);
+    const isHttps = cameByHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
+    serveFile(request, response, file, isHttps ? overHttps : overHttp);
   });
   // Somebody who sends a header a minute must not hold a connection for ever.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  server.headersTimeout = 15 * second;
+  server.requestTimeout = 30 * second;
 
-  server.listen(env.PORT, env.HOST, () => greet(env, (server.address() as AddressInfo).port));
   server.on("error", (error) => {
     console.error(`The server cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`);
     process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    const { port } = server.address() as AddressInfo;
+    greet(env, port, build.files.size > 0);
   });
 
   const shutDown = async () => {
     server.close();
     server.closeIdleConnections();
-    await stop();
+    // A delivery that takes longer is left: the next start tries it again.
+    await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, patience))]);
     database.close();
     process.exit(0);
   };
@@ -73,10 +82,12 @@ function pathOf(url: string): string {
 }
 
 /** What somebody who has just started the server wants to know. */
-function greet(env: Env, port: number) {
-  const lines = [`The site is at http://${env.HOST}:${port}`];
-  if (!isMailConfigured(env)) {
-    const missing = (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter((name) => !env[name]);
+function greet(env: Env, port: number, isBuilt: boolean) {
+  const host = env.HOST === "127.0.0.1" ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
+  const lines = [`The site is at http://${host}:${port}`];
+  if (!isBuilt) lines.push("There are no pages: the site has not been built. Build it with: npm run build");
+  const missing = missingMailSettings(env);
+  if (missing.length > 0) {
     lines.push(
       `No mail server is configured yet (${missing.join(", ")}): messages are kept in ${env.DATA_DIR}.`,
       "Read them with: npm run messages",

@@ -6,7 +6,7 @@ import { indexFiles, type ServedFile } from "./files/file-index.ts";
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly contentSecurityPolicy: string;
-  readonly notFoundPage: string | undefined;
+  readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: string | undefined;
 };
 
@@ -20,12 +20,12 @@ export function readSiteBuild(folder: string): SiteBuild {
     return existsSync(full) ? readFileSync(full, "utf8") : undefined;
   };
   const site = text("site.json");
+  const client = path.join(folder, "client");
   return {
-    files: existsSync(path.join(folder, "client")) ? indexFiles(path.join(folder, "client")) : new Map(),
+    ...(existsSync(client) ? indexFiles(client) : { files: new Map(), notFoundPage: undefined }),
     contentSecurityPolicy: site
       ? (JSON.parse(site) as { contentSecurityPolicy: string }).contentSecurityPolicy
       : strictest,
-    notFoundPage: text("client/404.html"),
     failedPageTemplate: text("templates/contact-failed.html"),
   };
 }

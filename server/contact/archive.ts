@@ -1,51 +1,53 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../clock.ts";
+import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { StoredMessage } from "./message.ts";
 import { toMessage } from "./store.ts";
 
 /** The owner's view of the messages. Works while the server runs. */
 export type Archive = {
   /** All messages, newest first. */
-  list(): StoredMessage[];
+  list(): Promise<StoredMessage[]>;
   /** The message whose id begins like this; undefined where none does. Throws where several do. */
-  find(idStart: string): StoredMessage | undefined;
-  /** Has messages delivered again, or again tried: one, or all that are not delivered. Gives how many. */
-  retry(id: string | "all"): number;
+  find(idStart: string): Promise<StoredMessage | undefined>;
+  /** Has messages tried again at once: one, or all that wait or were refused. Gives how many. */
+  retry(id: string | "all"): Promise<number>;
   /** Says that a message is spam (it is not delivered) or is not (it is). */
-  mark(id: string, verdict: "spam" | "ok"): void;
-  remove(id: string): void;
+  mark(id: string, verdict: "spam" | "ok"): Promise<void>;
+  remove(id: string): Promise<void>;
 };
 
-export function createArchive(database: DatabaseSync, now: Clock = Date.now): Archive {
-  const all = database.prepare("SELECT * FROM messages ORDER BY received_at DESC, id");
-  const startingWith = database.prepare("SELECT * FROM messages WHERE substr(id, 1, ?) = ? LIMIT 2");
-  const due = "state = 'pending', next_attempt_at = ?, attempts = 0";
-  const retryOne = database.prepare(`UPDATE messages SET ${due} WHERE id = ?`);
-  const retryAll = database.prepare(`UPDATE messages SET ${due} WHERE state IN ('pending', 'parked')`);
-  const markOk = database.prepare(
-    `UPDATE messages SET suspected_spam = 0, next_attempt_at = ?,
-       state = CASE state WHEN 'delivered' THEN 'delivered' ELSE 'pending' END WHERE id = ?`,
-  );
-  const markSpam = database.prepare(
-    `UPDATE messages SET suspected_spam = 1,
-       state = CASE state WHEN 'delivered' THEN 'delivered' ELSE 'held' END WHERE id = ?`,
-  );
-  const remove = database.prepare("DELETE FROM messages WHERE id = ?");
+const due = "UPDATE messages SET state = 'pending', next_attempt_at = ?1, attempts = 0";
 
+const markOk = `UPDATE messages SET suspected_spam = 0, next_attempt_at = ?2,
+  state = iif(state = 'delivered', 'delivered', 'pending') WHERE id = ?1`;
+
+const markSpam = `UPDATE messages SET suspected_spam = 1,
+  state = iif(state = 'delivered', 'delivered', 'held') WHERE id = ?1`;
+
+/** The archive in SQLite. */
+export function createArchive(database: SqlDatabase, now: Clock = Date.now): Archive {
   return {
-    list: () => all.all().map(toMessage),
-    find: (idStart) => {
-      const found = startingWith.all(idStart.length, idStart.toLowerCase());
+    list: async () =>
+      (await query(database, "SELECT * FROM messages ORDER BY received_at DESC, id")).map(toMessage),
+    find: async (idStart) => {
+      const startingWith = "SELECT * FROM messages WHERE substr(id, 1, ?1) = ?2 LIMIT 2";
+      const found = await query(database, startingWith, idStart.length, idStart.toLowerCase());
       if (found.length > 1) throw new Error(`Several messages begin with ${idStart}. Give more of the id.`);
       return found[0] && toMessage(found[0]);
     },
-    retry: (id) => Number((id === "all" ? retryAll.run(now()) : retryOne.run(now(), id)).changes),
-    mark: (id, verdict) => {
-      if (verdict === "ok") markOk.run(now(), id);
-      else markSpam.run(id);
+    retry: async (id) => {
+      const rows =
+        id === "all"
+          ? await query(database, `${due} WHERE state IN ('pending', 'parked') RETURNING id`, now())
+          : await query(database, `${due} WHERE id = ?2 RETURNING id`, now(), id);
+      return rows.length;
     },
-    remove: (id) => {
-      remove.run(id);
+    mark: async (id, verdict) => {
+      if (verdict === "ok") await query(database, markOk, id, now());
+      else await query(database, markSpam, id);
+    },
+    remove: async (id) => {
+      await query(database, "DELETE FROM messages WHERE id = ?1", id);
     },
   };
 }

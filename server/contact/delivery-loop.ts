@@ -1,4 +1,4 @@
-import { type Clock, day } from "../clock.ts";
+import { type Clock, day, hour } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Mailer } from "./smtp.ts";
@@ -12,7 +12,7 @@ export type DeliveryLoop = {
 };
 
 /** The longest that the loop sleeps, in milliseconds: for what other processes leave behind. */
-const longestSleep = 30_000;
+const longestSleep = 10_000;
 
 /**
  * Delivers what waits in the outbox, one message after the other, for as long as the process lives.
@@ -43,24 +43,31 @@ export function startDeliveryLoop(
       if (woken || stopping) wakeUp();
     });
 
+  // Never waited for: a webhook that hangs must not hold up the mail.
+  let looking = Promise.resolve();
+  const look = () => {
+    looking = watch.look();
+  };
+
   const deliverOne = async (): Promise<boolean> => {
     const message = mailer && (await outbox.claim());
     if (!mailer || !message) return false;
     const attempt = await mailer(message);
-    await outbox.record(message.id, attempt);
+    const recorded = await outbox.record(message.id, attempt);
     const { result, ...details } = attempt;
     log(result === "delivered" ? "info" : "warn", {
       event: `message ${result}`,
       messageId: message.id,
       attempt: message.attempts + 1,
+      ...(!recorded && { claimLost: true }),
       ...details,
     });
-    await watch.look();
+    if (result !== "delivered") look();
     return true;
   };
 
   const tidy = async () => {
-    if (Math.abs(now() - lastCleaning) < day / 24) return;
+    if (Math.abs(now() - lastCleaning) < hour) return;
     lastCleaning = now();
     const deleted = await outbox.deleteDeliveredBefore(now() - keepDays * day);
     if (deleted > 0) log("info", { event: "old messages deleted", deleted });
@@ -71,7 +78,7 @@ export function startDeliveryLoop(
       woken = false;
       try {
         while (!stopping && (await deliverOne()));
-        await watch.look();
+        look();
         await tidy();
         const due = mailer ? await outbox.nextDue() : undefined;
         await sleep(Math.min(Math.max((due ?? Number.POSITIVE_INFINITY) - now(), 50), longestSleep));
@@ -92,7 +99,7 @@ export function startDeliveryLoop(
     stop: () => {
       stopping = true;
       wakeUp();
-      return running;
+      return running.then(() => looking);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { notices } from "../../content/contact-form.ts";
+import { defaultInterest, notices } from "../../content/contact-form.ts";
 import { escapeHtml } from "./compose-mail.ts";
 import type { FieldName } from "./parse.ts";
 
@@ -11,7 +11,7 @@ export type FailedForm = {
 
 /** Stands in where there is no build: plain, but nothing that was typed is lost. */
 const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Contact</title><main><h1>[[notice.title]]</h1>
-<p role="alert">[[notice.text]]</p><form method="post"><p><label>Name <input name="name" value="[[name]]"></label> [[error.name]]</p>
+<p role="alert">[[notice.text]]</p><form method="post" action="/functions/v1/send-contact-email"><p><label>Name <input name="name" value="[[name]]"></label> [[error.name]]</p>
 <p><label>Email <input name="email" value="[[email]]"></label> [[error.email]]</p>
 <p><label>Message <textarea name="message">[[message]]</textarea></label> [[error.message]]</p>
 <input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
@@ -29,19 +29,19 @@ export function renderFailedPage(template: string | undefined, form: FailedForm)
     name: form.values.name,
     email: form.values.email,
     interest: form.values.interest,
-    // HTML drops the first line break in a textarea.
-    message: form.values.message.replace(/^(?=\r?\n)/, "\n"),
+    // HTML drops a line break at the start of a textarea: one more keeps the visitor's.
+    message: form.values.message.replace(/\r\n?/g, "\n").replace(/^(?=\n)/, "\n"),
   };
   for (const field of ["name", "email", "message"] as const) {
     places[`error.${field}`] = form.faults[field] ?? "";
     places[`invalid.${field}`] = String(field in form.faults);
   }
-  const chosen = `<option value="${escapeHtml(form.values.interest)}"`;
+  const chosen = form.values.interest || defaultInterest;
   return (template ?? plainTemplate).replace(
-    /\[\[([\w.]+)\]\]|<option value="[^"]*"/g,
-    (found, place?: string) => {
+    /\[\[([\w.]+)\]\]|<option value="([^"]*)"( selected(?:="")?)?/g,
+    (_found, place?: string, option?: string) => {
       if (place !== undefined) return escapeHtml(places[place] ?? "");
-      return found === chosen ? `${found} selected=""` : found;
+      return `<option value="${option}"${option === escapeHtml(chosen) ? ' selected=""' : ""}`;
     },
   );
 }

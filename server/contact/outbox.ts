@@ -1,6 +1,5 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../clock.ts";
-import { inTransaction } from "../database/open-database.ts";
+import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { StoredMessage } from "./message.ts";
 import { toMessage } from "./store.ts";
 
@@ -16,16 +15,20 @@ export type Backlog = {
   readonly pending: number;
   readonly parked: number;
   readonly held: number;
-  /** Age of the oldest message that waits for its delivery, in milliseconds; 0 where none does. */
-  readonly oldestPendingAge: number;
+  /** When the oldest message that nobody has received was written, in milliseconds since 1970. */
+  readonly oldestUndelivered: number | null;
+  /** How often a mail may have arrived twice, over all messages that are kept. */
+  readonly possibleRepeats: number;
+  /** Whether a message that is kept was ever delivered. */
+  readonly hasDelivered: boolean;
 };
 
 /** Messages on their way to the owner. Each step is one transaction. */
 export type Outbox = {
-  /** Takes one message that is due, for this process alone until `lease` has passed. */
+  /** Takes one message that is due, for this process alone until the lease has passed. */
   claim(): Promise<StoredMessage | undefined>;
-  /** Records what came of a claimed message's try. */
-  record(id: string, attempt: Attempt): Promise<void>;
+  /** Records what came of a claimed message's try. Gives false where the claim was lost meanwhile. */
+  record(id: string, attempt: Attempt): Promise<boolean>;
   /** Gives back what processes that are gone had claimed. */
   releaseAbandoned(isAlive: (claimant: string) => boolean): Promise<void>;
   /** When the next message is due, in milliseconds since 1970; undefined where none waits. */
@@ -39,84 +42,93 @@ export type RetryPolicy = {
   /** Delay before the second try, in milliseconds; it doubles with each further one. */
   readonly first: number;
   readonly longest: number;
-  /** How long a claim holds: longer than a try can take. In milliseconds. */
+  /** How long a claim holds, in milliseconds: longer than a try can take. */
   readonly lease: number;
 };
 
+const claim = `
+  UPDATE messages SET claimed_by = ?1, claimed_until = ?2 + ?3,
+    -- A claim that ran out was of a process that died in the middle: nobody knows how far it came.
+    possible_repeats = possible_repeats + (claimed_by IS NOT NULL)
+  WHERE id = (
+    SELECT id FROM messages
+    WHERE state = 'pending'
+      -- A time far ahead is of a clock that has been set back since.
+      AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ?4)
+      AND (claimed_until IS NULL OR claimed_until <= ?2 OR claimed_until > ?2 + ?3)
+    ORDER BY next_attempt_at, received_at LIMIT 1)
+  RETURNING *`;
+
+const finish = `
+  UPDATE messages SET state = ?3, delivered_at = ?4, last_error = ?5, possible_repeats = possible_repeats + ?6,
+    next_attempt_at = ?7 + min(?8 * (1 << min(attempts, 30)), ?9),
+    attempts = attempts + 1, claimed_by = NULL, claimed_until = NULL
+  WHERE id = ?1 AND claimed_by = ?2 RETURNING id`;
+
+const backlog = `
+  SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
+    count(*) FILTER (WHERE state = 'parked') AS parked,
+    count(*) FILTER (WHERE state = 'held') AS held,
+    min(received_at) AS oldest,
+    (SELECT coalesce(sum(possible_repeats), 0) FROM messages) AS possible_repeats,
+    EXISTS (SELECT 1 FROM messages WHERE state = 'delivered') AS has_delivered
+  FROM messages WHERE state IN ('pending', 'parked', 'held')`;
+
+const due = `SELECT min(max(next_attempt_at, coalesce(claimed_until, 0))) AS time
+  FROM messages WHERE state = 'pending'`;
+
 /** The outbox in SQLite. `claimant` names this process. */
 export function createOutbox(
-  database: DatabaseSync,
+  database: SqlDatabase,
   claimant: string,
   policy: RetryPolicy,
   now: Clock = Date.now,
 ): Outbox {
-  // A time far ahead is of a clock that has been set back since: such a message is due.
-  const claim = database.prepare(`
-    UPDATE messages SET claimed_by = :claimant, claimed_until = :now + :lease,
-      -- A claim that ran out was of a process that died in the middle: nobody knows how far it came.
-      possible_repeats = possible_repeats + (claimed_by IS NOT NULL)
-    WHERE id = (
-      SELECT id FROM messages
-      WHERE state = 'pending'
-        AND (next_attempt_at <= :now OR next_attempt_at > :now + :longest)
-        AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + :lease)
-      ORDER BY next_attempt_at, received_at LIMIT 1)
-    RETURNING *`);
-  const finish = database.prepare(
-    `UPDATE messages SET state = ?, delivered_at = ?, last_error = ?, next_attempt_at = ?, attempts = attempts + 1,
-       possible_repeats = possible_repeats + ?, claimed_by = NULL, claimed_until = NULL
-     WHERE id = ? AND claimed_by = ?`,
-  );
-  const attempts = database.prepare("SELECT attempts FROM messages WHERE id = ?");
-  const claimants = database.prepare("SELECT DISTINCT claimed_by FROM messages WHERE claimed_by IS NOT NULL");
-  const release = database.prepare("UPDATE messages SET claimed_until = 0 WHERE claimed_by = ?");
-  const due = database.prepare(
-    "SELECT min(max(next_attempt_at, coalesce(claimed_until, 0))) AS time FROM messages WHERE state = 'pending'",
-  );
-  const states = database.prepare(
-    "SELECT state, count(*) AS total, min(received_at) AS earliest FROM messages WHERE state <> 'delivered' GROUP BY state",
-  );
-  const expire = database.prepare("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?");
-
-  const recordNow = (id: string, attempt: Attempt) => {
-    const at = now();
-    if (attempt.result === "delivered") finish.run("delivered", at, null, at, 0, id, claimant);
-    else if (attempt.result === "refused") finish.run("parked", null, attempt.reason, at, 0, id, claimant);
-    else {
-      const before = Number(attempts.get(id)?.attempts ?? 0);
-      const delay = Math.min(policy.first * 2 ** before, policy.longest);
-      finish.run("pending", null, attempt.reason, at + delay, attempt.maybeDelivered ? 1 : 0, id, claimant);
-    }
-  };
-
   return {
     claim: async () => {
-      const row = claim.get({ claimant, now: now(), lease: policy.lease, longest: policy.longest });
+      const [row] = await query(database, claim, claimant, now(), policy.lease, policy.longest);
       return row && toMessage(row);
     },
-    record: async (id, attempt) => inTransaction(database, () => recordNow(id, attempt)),
+    record: async (id, attempt) => {
+      const at = now();
+      const state = { delivered: "delivered", refused: "parked", failed: "pending" }[attempt.result];
+      const maybe = attempt.result === "failed" && attempt.maybeDelivered ? 1 : 0;
+      const rows = await query(
+        database,
+        finish,
+        ...[id, claimant, state, state === "delivered" ? at : null],
+        ...[attempt.result === "delivered" ? null : attempt.reason, maybe, at, policy.first, policy.longest],
+      );
+      return rows.length > 0;
+    },
     releaseAbandoned: async (isAlive) => {
-      inTransaction(database, () => {
-        for (const { claimed_by } of claimants.all()) {
-          if (!isAlive(String(claimed_by))) release.run(String(claimed_by));
-        }
-      });
+      const rows = await query(
+        database,
+        "SELECT DISTINCT claimed_by FROM messages WHERE claimed_by IS NOT NULL",
+      );
+      const gone = rows.map((row) => String(row.claimed_by)).filter((name) => !isAlive(name));
+      if (gone.length === 0) return;
+      const release = "UPDATE messages SET claimed_until = 0 WHERE claimed_by = ?1";
+      await database.batch(gone.map((name) => statement(release, name)));
     },
     nextDue: async () => {
-      const time = due.get()?.time;
+      const time = (await query(database, due))[0]?.time;
       return typeof time === "number" ? time : undefined;
     },
     backlog: async () => {
-      const rows = new Map(states.all().map((row) => [row.state, row]));
-      const total = (state: string) => Number(rows.get(state)?.total ?? 0);
-      const earliest = rows.get("pending")?.earliest;
+      const row = (await query(database, backlog))[0];
       return {
-        pending: total("pending"),
-        parked: total("parked"),
-        held: total("held"),
-        oldestPendingAge: typeof earliest === "number" ? Math.max(0, now() - earliest) : 0,
+        pending: Number(row?.pending),
+        parked: Number(row?.parked),
+        held: Number(row?.held),
+        oldestUndelivered: typeof row?.oldest === "number" ? row.oldest : null,
+        possibleRepeats: Number(row?.possible_repeats),
+        hasDelivered: row?.has_delivered === 1,
       };
     },
-    deleteDeliveredBefore: async (time) => Number(expire.run(time).changes),
+    deleteDeliveredBefore: async (time) => {
+      const expire = "DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id";
+      return (await query(database, expire, time)).length;
+    },
   };
 }

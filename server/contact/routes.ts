@@ -1,18 +1,20 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { notices } from "../../content/contact-form.ts";
 import type { FunctionsEnv } from "../app.ts";
 import { type Failure, failWith } from "../http/failure.ts";
+import { readBody } from "../http/read-body.ts";
 import { isCrossSite } from "../http/same-origin.ts";
 import { describeError, type Log } from "../log.ts";
 import { noticeFor, renderFailedPage } from "./failed-page.ts";
-import { type FieldName, parseSubmission } from "./parse.ts";
+import { type Parsed, parseSubmission } from "./parse.ts";
 import type { MessageStore } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
   /** Called when a message waits to be delivered. */
   readonly onStored: () => void;
+  /** Called with whether the disk refused a message. */
+  readonly onStorage: (failing: boolean) => void;
   /** The contact page in its failed state, with places to fill in. */
   readonly failedPageTemplate: string | undefined;
   readonly log: Log;
@@ -20,63 +22,48 @@ export type ContactPorts = {
 
 const largestBody = 16 * 1024;
 
+/** What came in, as far as it could be read. */
 type Fields = Readonly<Record<string, unknown>>;
-type Answer = { status: 400 | 403 | 413 | 415 | 422 | 429 | 503; failure: Failure };
 
-const tooLarge: Answer = {
+/** Why a message was not taken. `notice` is what a visitor without script sees. */
+type Refusal = {
+  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 503;
+  readonly failure: Failure;
+  readonly retryAfterSeconds?: number;
+  readonly notice?: { readonly title: string; readonly text: string };
+};
+
+const malformed: Refusal = {
+  status: 400,
+  failure: { code: "malformed", message: "That could not be read." },
+};
+const crossSite: Refusal = {
+  status: 403,
+  failure: { code: "cross_site", message: "Please send this from the contact page of this site." },
+};
+const tooLarge: Refusal = {
   status: 413,
   failure: { code: "too_large", message: "That message is too long to send in one go." },
 };
-const malformed: Answer = { status: 400, failure: { code: "malformed", message: "That could not be read." } };
+const unsupported: Refusal = {
+  status: 415,
+  failure: { code: "unsupported_type", message: "Send JSON or a form." },
+};
+const notStored: Refusal = {
+  status: 503,
+  retryAfterSeconds: 60,
+  failure: { code: "not_stored", message: notices.failed.text },
+};
 
 /** `POST /send-contact-email`: takes a message from the page's script, or from a form without it. */
 export function contactRoutes(ports: ContactPorts) {
   const routes = new Hono<FunctionsEnv>();
-  const limited = bodyLimit({ maxSize: largestBody, onError: (context) => fail(context, tooLarge, {}) });
 
-  routes.post("/send-contact-email", limited, async (context) => {
-    if (isCrossSite(context.req.raw.headers, context.var.host)) {
-      return fail(
-        context,
-        { status: 403, failure: { code: "cross_site", message: "Please send this from our own page." } },
-        {},
-      );
-    }
-    const fields = await readFields(context);
-    if ("failure" in fields) return fail(context, fields as Answer, {});
-
-    const parsed = parseSubmission(fields as Fields);
-    if ("faults" in parsed) {
-      const { title, text } = noticeFor(parsed.faults, parsed.values);
-      const failure = { code: "invalid_fields", message: text, fields: parsed.faults };
-      return fail(context, { status: 422, failure }, fields as Fields, { title, text });
-    }
-
-    try {
-      const outcome = await ports.store.add(parsed.submission, context.var.client);
-      ports.log("info", {
-        event: `message ${outcome.kind}`,
-        requestId: context.var.requestId,
-        ...("id" in outcome && { messageId: outcome.id }),
-      });
-      if (outcome.kind === "limited") {
-        context.header("Retry-After", String(outcome.retryAfterSeconds));
-        return fail(
-          context,
-          { status: 429, failure: { code: "too_many", message: notices.failed.text } },
-          fields as Fields,
-        );
-      }
-      if (outcome.kind === "full") return fail(context, unavailable(), fields as Fields);
-      if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
-    } catch (error) {
-      ports.log("error", {
-        event: "message could not be stored",
-        requestId: context.var.requestId,
-        ...describeError(error),
-      });
-      return fail(context, unavailable(), fields as Fields);
-    }
+  routes.post("/send-contact-email", async (context) => {
+    const read = await readFields(context);
+    const fields = read.fields ?? {};
+    const refusal = read.refusal ?? (await take(context, fields));
+    if (refusal) return refuse(context, refusal, fields);
     return isForm(context) ? context.redirect("/contact#message-sent", 303) : context.json({ ok: true });
   });
 
@@ -85,31 +72,61 @@ export function contactRoutes(ports: ContactPorts) {
     return failWith(context, 405, { code: "method_not_allowed", message: "Only POST is answered here." });
   });
 
+  /** Stores what was sent, or says why not. */
+  async function take(context: Context<FunctionsEnv>, fields: Fields): Promise<Refusal | undefined> {
+    const { requestId, client } = context.var;
+    const parsed = parseSubmission(fields);
+    if ("faults" in parsed) return refuseFaults(parsed);
+    try {
+      const outcome = await ports.store.add(parsed.submission, client);
+      ports.onStorage(false);
+      ports.log("info", {
+        event: `message ${outcome.kind}`,
+        requestId,
+        ...("id" in outcome && { messageId: outcome.id }),
+      });
+      if (outcome.kind === "full") return notStored;
+      if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
+      if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
+    } catch (error) {
+      ports.onStorage(true);
+      ports.log("error", { event: "message could not be stored", requestId, ...describeError(error) });
+      return notStored;
+    }
+    return undefined;
+  }
+
   /** Answers the page's script with JSON, and a form with the contact page and what was typed. */
-  function fail(context: Context, answer: Answer, fields: Fields, notice: Notice = notices.failed) {
-    if (!isForm(context)) return failWith(context, answer.status, answer.failure);
-    const text = (name: FieldName) => (typeof fields[name] === "string" ? fields[name] : "");
+  function refuse(context: Context<FunctionsEnv>, refusal: Refusal, fields: Fields): Response {
+    const { status, failure, retryAfterSeconds, notice = notices.failed } = refusal;
+    if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));
+    // What was not read to its end would be taken for the next request.
+    if (status === 413) context.header("Connection", "close");
+    if (!isForm(context)) return failWith(context, status, failure);
+    const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
     const values = {
       name: text("name"),
       email: text("email"),
       interest: text("interest"),
       message: text("message"),
     };
-    const faults = answer.failure.fields ?? {};
-    return context.html(
-      renderFailedPage(ports.failedPageTemplate, { notice, values, faults }),
-      answer.status,
-    );
+    const page = { notice, values, faults: failure.fields ?? {} };
+    return context.html(renderFailedPage(ports.failedPageTemplate, page), status);
   }
 
   return routes;
 }
 
-type Notice = { readonly title: string; readonly text: string };
+function refuseFaults({ faults, values }: Extract<Parsed, { faults: unknown }>): Refusal {
+  const notice = noticeFor(faults, values);
+  const failure = { code: "invalid_fields", message: notice.text, fields: faults };
+  return { status: 422, failure, notice };
+}
 
-const unavailable = (): Answer => ({
-  status: 503,
-  failure: { code: "not_stored", message: notices.failed.text },
+const refuseLimited = (retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  retryAfterSeconds,
+  failure: { code: "too_many", message: notices.failed.text },
 });
 
 const contentType = (context: Context) =>
@@ -119,16 +136,21 @@ const isForm = (context: Context) =>
   ["application/x-www-form-urlencoded", "multipart/form-data"].includes(contentType(context));
 
 /** Reads the fields of a body, or says why it cannot. */
-async function readFields(context: Context): Promise<Fields | Answer> {
+async function readFields(
+  context: Context<FunctionsEnv>,
+): Promise<{ readonly fields?: Fields; readonly refusal?: Refusal }> {
+  const { headers } = context.req.raw;
+  if (isCrossSite(headers, context.var.hosts)) return { refusal: crossSite };
+  const form = isForm(context);
+  if (!form && contentType(context) !== "application/json") return { refusal: unsupported };
   try {
-    if (isForm(context)) return await context.req.parseBody();
-    if (contentType(context) !== "application/json") {
-      return { status: 415, failure: { code: "unsupported_type", message: "Send JSON or a form." } };
-    }
-    const body: unknown = await context.req.json();
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Fields;
-    return malformed;
+    const bytes = await readBody(context.req.raw, largestBody);
+    if (!bytes) return { refusal: tooLarge };
+    const copy = new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
+    const fields: unknown = form ? Object.fromEntries(await copy.formData()) : await copy.json();
+    if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return { refusal: malformed };
+    return { fields: fields as Fields };
   } catch {
-    return malformed;
+    return { refusal: malformed };
   }
 }

@@ -20,42 +20,28 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  */
 export function createSmtpMailer(url: string, envelope: Envelope, timeout: number): Mailer {
   return async (message) => {
-    const transport = createTransport({
-      url,
-      connectionTimeout: timeout / 2,
-      greetingTimeout: timeout / 2,
-      dnsTimeout: timeout / 2,
-      socketTimeout: timeout,
-    });
     const raw = await new MailComposer(composeMail(message, envelope)).compile().build();
     let sentWhole = false;
     // Once the last byte has been read, the server may have the mail whatever happens next.
     const source = Readable.from([raw]).once("end", () => {
       sentWhole = true;
     });
+    const transport = createTransport({ url, socketTimeout: timeout });
     try {
-      await withDeadline(
-        timeout,
-        transport.sendMail({ envelope: { from: envelope.from, to: envelope.to }, raw: source }),
-      );
+      await transport.sendMail({
+        envelope: { from: envelope.from, to: envelope.to },
+        raw: source,
+        // Closes the connection too: nothing may go out once this try has been judged.
+        signal: AbortSignal.timeout(timeout),
+      });
       return { result: "delivered" };
     } catch (error) {
       return judge(error as SmtpError, sentWhole);
     } finally {
-      // Nothing more of it may go out once this try has been judged.
       source.destroy();
       transport.close();
     }
   };
-}
-
-/** Gives what the promise gives, or throws after so many milliseconds. */
-async function withDeadline<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the mail server took too long")), milliseconds);
-  });
-  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { type Clock, minute } from "../clock.ts";
-import { inTransaction } from "../database/open-database.ts";
+import { type Clock, minute, second } from "../clock.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { MessageState, StoredMessage, Submission } from "./message.ts";
 
 /** How much is taken from whom. */
@@ -10,8 +9,8 @@ export type Limits = {
   readonly perClient: number;
   /** Messages a minute in all, above which further ones are held back. */
   readonly perMinute: number;
-  /** What held-back messages may take on disk, in bytes. */
-  readonly heldBytes: number;
+  /** How many held-back messages are kept: each takes at most 16 KB of the disk. */
+  readonly held: number;
 };
 
 export type StoreOutcome =
@@ -22,7 +21,7 @@ export type StoreOutcome =
   /** Arrived in a flood whose share of the disk is used up. */
   | { readonly kind: "full" };
 
-/** Where new messages are put. Asynchronous, so that a store on another machine fits. */
+/** Where new messages are put. */
 export type MessageStore = {
   /**
    * Stores a submission durably: when this resolves, it is on disk.
@@ -35,80 +34,82 @@ export type MessageStore = {
 
 const clientWindow = 10 * minute;
 
-/** The store in SQLite. */
+// Arrivals in the future are of a clock that has been set back since.
+const forget = `DELETE FROM arrivals WHERE arrived_at <= ?1 - ${clientWindow} OR arrived_at > ?1 + ${minute}`;
+
+const insert = `
+  WITH load AS (SELECT
+    (SELECT count(*) FROM arrivals WHERE client = ?10) AS from_client,
+    (SELECT count(*) FROM arrivals WHERE arrived_at > ?4 - ${minute}) >= ?12 AS flooded)
+  INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+    suspected_spam, state, next_attempt_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, max(?9, flooded), iif(flooded, 'held', 'pending'), ?4 FROM load
+  WHERE from_client < ?11
+    AND (NOT flooded OR (SELECT count(*) FROM messages WHERE state = 'held') < ?13)
+  ON CONFLICT (submission_id, body_hash) DO NOTHING`;
+
+const noteArrival = "INSERT INTO arrivals (client, arrived_at) SELECT ?2, ?3 FROM messages WHERE id = ?1";
+const find = "SELECT id, state FROM messages WHERE submission_id = ?1 AND body_hash = ?2";
+const load = "SELECT count(*) AS total, min(arrived_at) AS earliest FROM arrivals WHERE client = ?1";
+
+/** The store in SQLite. Whether there is room, and the row itself, are one transaction. */
 export function createMessageStore(
-  database: DatabaseSync,
+  database: SqlDatabase,
   limits: Limits,
   now: Clock = Date.now,
 ): MessageStore {
-  const key = String(database.prepare("SELECT value FROM secrets WHERE name = 'client-key'").get()?.value);
-  const known = database.prepare("SELECT id FROM messages WHERE submission_id = ? AND body_hash = ?");
-  const forget = database.prepare("DELETE FROM arrivals WHERE arrived_at < ? OR arrived_at > ?");
-  const clientArrivals = database.prepare(
-    "SELECT count(*) AS total, min(arrived_at) AS earliest FROM arrivals WHERE client = ?",
-  );
-  const recentArrivals = database.prepare("SELECT count(*) AS total FROM arrivals WHERE arrived_at > ?");
-  const heldBytes = database.prepare(
-    "SELECT coalesce(sum(length(CAST(message AS BLOB)) + 1000), 0) AS total FROM messages WHERE state = 'held'",
-  );
-  const noteArrival = database.prepare("INSERT INTO arrivals (client, arrived_at) VALUES (?, ?)");
-  const insert = database.prepare(
-    `INSERT INTO messages
-       (id, submission_id, body_hash, received_at, name, email, interest, message, suspected_spam, state, next_attempt_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-
-  const add = (submission: Submission, address: string): StoreOutcome => {
-    const at = now();
-    const bodyHash = hashBody(submission);
-    const before = known.get(submission.submissionId, bodyHash);
-    if (before) return { kind: "repeated", id: String(before.id) };
-
-    // Arrivals in the future are of a clock that has been set back since.
-    forget.run(at - clientWindow, at + minute);
-    const client = createHash("sha256").update(key).update(address).digest("base64url");
-    const { total, earliest } = counts(clientArrivals.get(client));
-    if (total >= limits.perClient) {
-      return {
-        kind: "limited",
-        retryAfterSeconds: Math.max(1, Math.ceil((earliest + clientWindow - at) / 1000)),
-      };
-    }
-
-    const flooded = counts(recentArrivals.get(at - minute)).total >= limits.perMinute;
-    if (flooded && counts(heldBytes.get()).total >= limits.heldBytes) return { kind: "full" };
-
-    const id = randomUUID();
-    const state = flooded ? "held" : "pending";
-    const { submissionId, name, email, interest, message } = submission;
-    const spam = submission.suspectedSpam || flooded ? 1 : 0;
-    insert.run(id, submissionId, bodyHash, at, name, email, interest, message, spam, state, at);
-    noteArrival.run(client, at);
-    return { kind: "stored", id, state };
+  let key: string | undefined;
+  const hashClient = async (address: string): Promise<string> => {
+    key ??= String((await query(database, "SELECT value FROM secrets WHERE name = 'client-key'"))[0]?.value);
+    return createHash("sha256").update(key).update(address).digest("base64url");
   };
 
-  return { add: async (submission, client) => inTransaction(database, () => add(submission, client)) };
+  return {
+    add: async (submission, address) => {
+      const at = now();
+      const id = randomUUID();
+      const client = await hashClient(address);
+      const { submissionId, name, email, interest, message, suspectedSpam } = submission;
+      const bodyHash = hashBody(submission);
+      const [, , , [found] = [], [sent] = []] = await database.batch([
+        statement(forget, at),
+        statement(
+          insert,
+          ...[id, submissionId, bodyHash, at, name, email, interest, message, suspectedSpam ? 1 : 0],
+          ...[client, limits.perClient, limits.perMinute, limits.held],
+        ),
+        statement(noteArrival, id, client, at),
+        statement(find, submissionId, bodyHash),
+        statement(load, client),
+      ]);
+      if (found?.id === id) return { kind: "stored", id, state: found.state as MessageState };
+      if (found) return { kind: "repeated", id: String(found.id) };
+      if (Number(sent?.total) >= limits.perClient) {
+        const free = Number(sent?.earliest ?? at) + clientWindow;
+        return { kind: "limited", retryAfterSeconds: Math.max(1, Math.ceil((free - at) / second)) };
+      }
+      return { kind: "full" };
+    },
+  };
 }
 
 /** A row of the table `messages`, as the rest of the code knows it. */
-export function toMessage(row: Record<string, SQLOutputValue>): StoredMessage {
-  const number = (column: string) => Number(row[column]);
-  const textOrNull = (column: string) => (row[column] === null ? null : String(row[column]));
+export function toMessage(row: Row): StoredMessage {
   return {
     id: String(row.id),
     submissionId: String(row.submission_id),
-    receivedAt: number("received_at"),
+    receivedAt: Number(row.received_at),
     name: String(row.name),
     email: String(row.email),
     interest: String(row.interest) as StoredMessage["interest"],
     message: String(row.message),
     suspectedSpam: row.suspected_spam === 1,
     state: String(row.state) as MessageState,
-    attempts: number("attempts"),
-    nextAttemptAt: number("next_attempt_at"),
-    deliveredAt: row.delivered_at === null ? null : number("delivered_at"),
-    lastError: textOrNull("last_error"),
-    possibleRepeats: number("possible_repeats"),
+    attempts: Number(row.attempts),
+    nextAttemptAt: Number(row.next_attempt_at),
+    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
+    lastError: row.last_error === null ? null : String(row.last_error),
+    possibleRepeats: Number(row.possible_repeats),
   };
 }
 
@@ -117,8 +118,3 @@ function hashBody({ name, email, interest, message }: Submission): string {
     .update(JSON.stringify([name, email, interest, message]))
     .digest("hex");
 }
-
-const counts = (row: Record<string, SQLOutputValue> | undefined) => ({
-  total: Number(row?.total ?? 0),
-  earliest: Number(row?.earliest ?? 0),
-});

@@ -1,69 +1,137 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { Clock } from "../clock.ts";
+import { type Clock, day, minute } from "../clock.ts";
+import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Backlog, Outbox } from "./outbox.ts";
 
-export type Health = { readonly healthy: boolean; readonly backlog: Backlog };
+/** What is wrong, from the owner's point of view. */
+export type Condition = "storage" | "undelivered" | "parked" | "held";
 
-/** Keeps an eye on the outbox, for an owner whose mail does not work. */
+export type Health = {
+  readonly healthy: boolean;
+  readonly problems: readonly Condition[];
+  /** Undefined where the database cannot be read. */
+  readonly backlog: Backlog | undefined;
+};
+
+/** Keeps an eye on messages that nobody has received, for an owner whose mail does not work. */
 export type Watch = {
   health(): Promise<Health>;
-  /** Tells the alarm about what is newly wrong, once each. */
+  /** Tells the alarm about what is newly wrong, and reminds of it once a day. Never throws. */
   look(): Promise<void>;
+  /** A message could not be written to the disk, or, with `false`, could be. */
+  reportStorage(failing: boolean): void;
 };
 
 /** Tells somebody, in a sentence. Throws where it could not. */
 export type Alarm = (text: string) => Promise<void>;
 
-/**
- * @param alarm undefined where no webhook is configured
- * @param alarmAfter how long a message may stay undelivered, in milliseconds
- */
-export function createWatch(
-  database: DatabaseSync,
-  outbox: Outbox,
-  alarm: Alarm | undefined,
-  alarmAfter: number,
-  log: Log,
-  now: Clock = Date.now,
-): Watch {
-  const raised = database.prepare("SELECT 1 FROM alarms WHERE condition = ?");
-  const raise = database.prepare("INSERT OR IGNORE INTO alarms (condition, raised_at) VALUES (?, ?)");
-  const clear = database.prepare("DELETE FROM alarms WHERE condition = ?");
+export type WatchOptions = {
+  /** Undefined where no webhook is configured. */
+  readonly alarm: Alarm | undefined;
+  /** How long a message may stay undelivered, in milliseconds. */
+  readonly alarmAfter: number;
+  /** Whether anything about mail is configured: only then is waiting out of the ordinary. */
+  readonly mailExpected: boolean;
+  readonly log: Log;
+  readonly now?: Clock;
+};
 
-  const conditions = (backlog: Backlog) => [
-    {
-      name: "undelivered",
-      holds: backlog.oldestPendingAge > alarmAfter,
-      text: `${counted(backlog.pending)} from the website could not be delivered for ${Math.round(backlog.oldestPendingAge / 60_000)} minutes. Nothing is lost: see npm run messages.`,
-    },
-    {
-      name: "parked",
-      holds: backlog.parked > 0,
-      text: `The mail server refuses ${counted(backlog.parked)} from the website. Nothing is lost: see npm run messages.`,
-    },
-  ];
+const reminderAfter = day;
+/** How long to leave a webhook alone that did not answer. */
+const pauseAfterFailure = minute;
+
+export function createWatch(database: SqlDatabase, outbox: Outbox, options: WatchOptions): Watch {
+  const { alarm, alarmAfter, mailExpected, log, now = Date.now } = options;
+  let storageFails = false;
+  let pausedUntil = 0;
+  let looking: Promise<void> | undefined;
+  /** What was told while the database could not remember it. */
+  const told = new Map<Condition, number>();
+
+  const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestUndelivered ?? now()));
+
+  const problems = (backlog: Backlog): Condition[] => {
+    // Without any mail settings, waiting is normal: unless there were some before, which got lost.
+    const waitsTooLong = oldestAge(backlog) > alarmAfter && (mailExpected || backlog.hasDelivered);
+    return [
+      ...(storageFails ? (["storage"] as const) : []),
+      ...(waitsTooLong ? (["undelivered"] as const) : []),
+      ...(backlog.parked > 0 ? (["parked"] as const) : []),
+    ];
+  };
+
+  const describe = (condition: Condition, backlog: Backlog): string =>
+    ({
+      storage: "The website cannot store messages. Visitors see a failure notice. Is the disk full?",
+      undelivered: `Messages from the website wait: ${counted(backlog.pending + backlog.held)}, the oldest since ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
+      parked: `The mail server refuses ${counted(backlog.parked)} from the website. Nothing is lost: see npm run messages.`,
+      held: `The website held back ${counted(backlog.held)} that arrived in a flood. See npm run messages.`,
+    })[condition];
+
+  const tell = async (condition: Condition, text: string) => {
+    const [row] = await query(database, "SELECT raised_at FROM alarms WHERE condition = ?1", condition);
+    const last = Math.max(Number(row?.raised_at ?? 0), told.get(condition) ?? 0);
+    // A time ahead is of a clock that has been set back since.
+    if (now() < pausedUntil || (now() - last < reminderAfter && last <= now())) return;
+    log("error", { event: "alarm", condition });
+    try {
+      await alarm?.(text);
+    } catch (error) {
+      pausedUntil = now() + pauseAfterFailure;
+      log("error", { event: "alarm not delivered", condition, ...describeError(error) });
+      return;
+    }
+    told.set(condition, now());
+    await query(database, "INSERT OR REPLACE INTO alarms VALUES (?1, ?2)", condition, now());
+  };
+
+  const lookOnce = async () => {
+    try {
+      // Whether the disk takes anything again shows only when something is written.
+      if (storageFails) {
+        await query(database, "UPDATE secrets SET value = value").then(
+          () => reportStorage(false),
+          () => {},
+        );
+      }
+      const backlog = await outbox.backlog();
+      const found: Condition[] = [...problems(backlog), ...(backlog.held > 0 ? (["held"] as const) : [])];
+      const raised = await query(database, "SELECT condition FROM alarms");
+      for (const condition of raised.map((row) => row.condition as Condition)) {
+        if (found.includes(condition)) continue;
+        told.delete(condition);
+        await query(database, "DELETE FROM alarms WHERE condition = ?1", condition);
+      }
+      for (const condition of found) await tell(condition, describe(condition, backlog));
+    } catch (error) {
+      log("error", { event: "watch failed", ...describeError(error) });
+    }
+  };
+
+  const reportStorage = (failing: boolean) => {
+    if (storageFails && !failing) told.delete("storage");
+    storageFails = failing;
+  };
 
   return {
     health: async () => {
-      const backlog = await outbox.backlog();
-      return { healthy: conditions(backlog).every((condition) => !condition.holds), backlog };
-    },
-    look: async () => {
-      for (const { name, holds, text } of conditions(await outbox.backlog())) {
-        if (!holds) clear.run(name);
-        else if (!raised.get(name)) {
-          log("error", { event: "alarm", condition: name });
-          try {
-            await alarm?.(text);
-            // Only now: an alarm that did not get through is raised again at the next look.
-            raise.run(name, now());
-          } catch (error) {
-            log("error", { event: "alarm not delivered", condition: name, ...describeError(error) });
-          }
-        }
+      try {
+        const backlog = await outbox.backlog();
+        const found = problems(backlog);
+        return { healthy: found.length === 0, problems: found, backlog };
+      } catch (error) {
+        log("error", { event: "health cannot be read", ...describeError(error) });
+        return { healthy: false, problems: ["storage"], backlog: undefined };
       }
     },
+    // One look at a time: a slow webhook must not be called again meanwhile.
+    look: () => {
+      looking ??= lookOnce().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    reportStorage,
   };
 }
 

@@ -16,7 +16,7 @@ const migrations: readonly string[] = [
     interest         TEXT NOT NULL,
     message          TEXT NOT NULL,
     suspected_spam   INTEGER NOT NULL DEFAULT 0,
-    -- pending: to be delivered; delivered; parked: refused for good; held: waits for the owner's word
+    -- pending: to be delivered; parked: refused for good; held: arrived in a flood, waits for the owner's word
     state            TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'parked', 'held')),
     attempts         INTEGER NOT NULL DEFAULT 0,
     next_attempt_at  INTEGER NOT NULL,
@@ -27,7 +27,7 @@ const migrations: readonly string[] = [
     possible_repeats INTEGER NOT NULL DEFAULT 0,
     UNIQUE (submission_id, body_hash)
   ) STRICT;
-  CREATE INDEX messages_due ON messages (state, next_attempt_at);
+  CREATE INDEX messages_due ON messages (state, next_attempt_at, received_at);
   CREATE INDEX messages_received ON messages (received_at);
 
   -- Who sent how much lately. The client is a keyed hash of the address, never the address.
@@ -37,6 +37,7 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX arrivals_recent ON arrivals (arrived_at, client);
 
+  -- What the owner has been told of, so that nobody is told twice.
   CREATE TABLE alarms (
     condition TEXT PRIMARY KEY,
     raised_at INTEGER NOT NULL

@@ -7,14 +7,14 @@ import { getMimeType } from "hono/utils/mime";
 export type ServedFile = {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** The forms of the file, the smallest first. The plain one has no encoding. */
-  readonly variants: readonly Variant[];
+  /** The forms of the file: the plain one, then the compressed ones, the smallest first. */
+  readonly variants: readonly [Variant, ...Variant[]];
 };
 
 export type Variant = {
   readonly encoding: "br" | "gzip" | undefined;
   readonly etag: string;
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
 };
 
 const encodings = [
@@ -22,41 +22,53 @@ const encodings = [
   ["gzip", ".gz"],
 ] as const;
 
+/** The page for addresses that are none. It has no address itself. */
+const notFoundFile = "404.html";
+
 /**
  * Reads a folder of built files. Only what stands in the index can ever be served, so no path can lead
- * out of the folder; files whose name begins with a dot are left out.
+ * out of the folder; names that begin with a dot are left out.
  *
- * @returns the files by the path that they are asked for: `contact/index.html` is `/contact`
+ * @returns the files by the path that they are asked for: `contact/index.html` is `/contact`; and the
+ *   page for all other paths
  */
-export function indexFiles(folder: string): ReadonlyMap<string, ServedFile> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
-    .filter((name) => !name.split("/").some((part) => part.startsWith(".")));
-  const names = new Set(files);
+export function indexFiles(folder: string): {
+  files: ReadonlyMap<string, ServedFile>;
+  notFoundPage: ServedFile | undefined;
+} {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+      )
+      .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ".well-known")),
+  );
 
-  const index = new Map<string, ServedFile>();
-  for (const name of files) {
+  const files = new Map<string, ServedFile>();
+  for (const name of names) {
     const plain = name.replace(/\.(br|gz)$/, "");
-    if ((plain !== name && names.has(plain)) || name === "404.html") continue;
-    index.set(addressOf(name), {
+    if (plain !== name && names.has(plain)) continue;
+    files.set(name === notFoundFile ? notFoundFile : addressOf(name), {
       contentType: contentTypeOf(name),
       cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       variants: [
+        variant(path.join(folder, name), undefined),
         ...encodings
           .filter(([, suffix]) => names.has(name + suffix))
           .map(([encoding, suffix]) => variant(path.join(folder, name + suffix), encoding)),
-        variant(path.join(folder, name), undefined),
       ],
     });
   }
-  return index;
+  const notFoundPage = files.get(notFoundFile);
+  files.delete(notFoundFile);
+  return { files, notFoundPage };
 }
 
 const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 
 function variant(file: string, encoding: Variant["encoding"]): Variant {
-  const body = readFileSync(file);
+  const body = Buffer.from(readFileSync(file));
   return { encoding, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 }
 

@@ -1,15 +1,17 @@
 /**
  * Whether a post was made by another site's page in a visitor's browser. A request that says nothing of
- * where it comes from is let through: that is an old browser, or a program, neither of which can be
- * tricked into it.
+ * where it comes from is let through: that is a program, or an old browser, which sends `Origin` with
+ * any post that another site's page makes.
  *
  * @param headers of the request
- * @param host of the request, as the visitor's browser knows it
+ * @param hosts those that the visitor's browser may know this site by, with their ports
  */
-export function isCrossSite(headers: Headers, host: string): boolean {
+export function isCrossSite(headers: Headers, hosts: readonly string[]): boolean {
+  // What the browser itself says holds even where a proxy changed the Host header.
   const site = headers.get("Sec-Fetch-Site");
-  if (site) return site === "cross-site";
+  if (site) return site !== "same-origin" && site !== "none";
   const origin = headers.get("Origin");
-  if (!origin || !URL.canParse(origin)) return false;
-  return new URL(origin).host !== host;
+  if (origin === null) return false;
+  // "null" is the origin of sandboxed frames.
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }

@@ -1,0 +1,165 @@
+import { createServer, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type MailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
+import { storedMessage } from "../test-support/messages.ts";
+import { createSmtpMailer } from "./smtp.ts";
+
+const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
+const mailer = (url: string, timeout = 5000) => createSmtpMailer(url, envelope, timeout);
+
+async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe("a mail that arrives", () => {
+  test("comes from the site, and answering it writes to the visitor", async () => {
+    const server = await mailServer();
+    const message = storedMessage();
+    expect(await mailer(server.url)(message)).toEqual({ result: "delivered" });
+    const [mail] = server.mails;
+    expect(mail?.from).toEqual({ name: "Stillwater website", address: envelope.from });
+    expect(mail?.to_).toEqual([envelope.to]);
+    expect(mail?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
+    expect(mail?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
+    expect(mail?.subject).toBe("Kim Nguyễn: General Question");
+    expect(mail?.text).toContain("Is the Sunday class for beginners?");
+    // 31 January 21:30 in London is the morning after in Melbourne, in summer time.
+    expect(mail?.text).toMatch(/1 February 2026.* 8:30/);
+  });
+
+  test.each([
+    ["emoji and scripts", "Ünïcödé 🌊 李小龍 محمد", "日本語のメッセージ\n🙏🏽 שלום\nline three"],
+    ["a dot on a line of its own", "Dot", "before\n.\nafter\n..two"],
+    ["a line that looks like a header", "Header", "From here\nBcc: nobody@example.org\n\nSubject: no"],
+    ["a very long line", "Long", "x".repeat(4000)],
+    ["half a surrogate's neighbour", "a\u{10FFFF}b", "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}"],
+  ])("is word for word what was written: %s", async (_, name, text) => {
+    const server = await mailServer();
+    await mailer(server.url)(storedMessage({ name, message: text }));
+    const [mail] = server.mails;
+    expect(mail?.subject).toBe(`${name}: General Question`);
+    expect(mail?.replyTo?.[0]).toEqual({ name, address: "kim@example.org" });
+    expect(mail?.text?.replaceAll("\r\n", "\n").trimEnd().endsWith(`\n\n${text}`)).toBe(true);
+    expect(mail?.to_).toEqual([envelope.to]);
+    expect(mail?.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
+    expect(mail?.bcc ?? []).toEqual([]);
+  });
+
+  test("has no more headers and recipients than it should, whatever the fields hold", async () => {
+    const server = await mailServer();
+    const nasty = "Eve\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>";
+    await mailer(server.url)(
+      storedMessage({ name: nasty, email: "eve@example.org>\r\nCc: victim@example.org", message: nasty }),
+    );
+    const [mail] = server.mails;
+    expect(mail?.to_).toEqual([envelope.to]);
+    const keys = mail?.headers.map(({ key }) => key) ?? [];
+    expect(keys).not.toContain("bcc");
+    expect(keys).not.toContain("cc");
+    expect(mail?.html).not.toContain("<script>");
+    expect(mail?.html).toContain("&lt;script&gt;");
+  });
+
+  test("can be answered where the visitor's address is not of ASCII", async () => {
+    const server = await mailServer();
+    await mailer(server.url)(storedMessage({ email: "jörg@bücher.example" }));
+    const address = server.mails[0]?.replyTo?.[0]?.address ?? "";
+    expect(["jörg@bücher.example", "jörg@xn--bcher-kva.example"]).toContain(address);
+  });
+
+  test("is marked where spam is suspected", async () => {
+    const server = await mailServer();
+    await mailer(server.url)(storedMessage({ suspectedSpam: true }));
+    expect(server.mails[0]?.subject).toBe("[Suspected spam] Kim Nguyễn: General Question");
+  });
+
+  test("logs in where the server wants it", async () => {
+    const server = await mailServer({
+      authOptional: false,
+      onAuth: ({ username, password }, _, done) =>
+        username === "me" && password === "p@ss" ? done(null, { user: "me" }) : done(new Error("no")),
+    });
+    const url = `smtp://me:p%40ss@127.0.0.1:${server.port}`;
+    expect(await mailer(url)(storedMessage())).toEqual({ result: "delivered" });
+  });
+});
+
+describe("a failure", () => {
+  const failed = { result: "failed", maybeDelivered: false };
+
+  test("to connect is tried again", async () => {
+    const server = await startMailServer();
+    await server.close();
+    expect(await mailer(server.url)(storedMessage())).toMatchObject(failed);
+  });
+
+  test("to log in is tried again, for a password can be put right", async () => {
+    const server = await mailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(refusal(535, "expired")),
+    });
+    expect(await mailer(`smtp://me:old@127.0.0.1:${server.port}`)(storedMessage())).toMatchObject(failed);
+  });
+
+  test.each([
+    ["MAIL", 550, failed],
+    ["MAIL", 451, failed],
+    ["RCPT", 451, failed],
+    ["RCPT", 550, { result: "refused" }],
+    ["DATA", 452, failed],
+    ["DATA", 554, { result: "refused" }],
+  ])("at %s with %i", async (command, code, expected) => {
+    const server = await mailServer({
+      ...(command === "MAIL" && { onMailFrom: (_address, _session, done) => done(refusal(code)) }),
+      ...(command === "RCPT" && { onRcptTo: (_address, _session, done) => done(refusal(code)) }),
+      ...(command === "DATA" && {
+        onMail: () => {
+          throw refusal(code);
+        },
+      }),
+    });
+    expect(await mailer(server.url)(storedMessage())).toMatchObject(expected);
+  });
+
+  test("that leaves open whether the mail arrived says so", async () => {
+    const server = await mailServer({ onMail: (socket) => socket.destroy() });
+    expect(await mailer(server.url)(storedMessage())).toMatchObject({
+      result: "failed",
+      maybeDelivered: true,
+    });
+  });
+
+  test("names no address", async () => {
+    const server = await mailServer({
+      onRcptTo: (address, _session, done) => done(refusal(550, `<${address.address}> is unknown`)),
+    });
+    const attempt = await mailer(server.url)(storedMessage());
+    expect(JSON.stringify(attempt)).not.toContain("owner@");
+  });
+});
+
+test.each(["says nothing", "stops in the middle"])(
+  "a server that %s is given up, and hung up on",
+  async (kind) => {
+    const greeting = kind === "says nothing" ? "" : "220 here\r\n";
+    let hungUp = () => {};
+    const closed = new Promise<void>((resolve) => {
+      hungUp = resolve;
+    });
+    const server = createServer((socket: Socket) => {
+      if (greeting) socket.write(greeting);
+      socket
+        .resume()
+        .on("error", () => {})
+        .on("close", hungUp);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as { port: number };
+    const attempt = await mailer(`smtp://127.0.0.1:${port}`, 150)(storedMessage());
+    expect(attempt).toMatchObject({ result: "failed", maybeDelivered: false });
+    await closed;
+  },
+);

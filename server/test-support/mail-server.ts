@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as it arrived: parsed, and raw. */
+export type ReceivedMail = Email & { readonly raw: string; readonly to_: readonly string[] };
+
+export type MailServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: readonly ReceivedMail[];
+  /** Waits until so many mails have arrived since the start. */
+  received(count: number): Promise<readonly ReceivedMail[]>;
+  close(): Promise<void>;
+};
+
+/** An error that the SMTP server answers with this code. */
+export const refusal = (responseCode: number, text = "no") =>
+  Object.assign(new Error(text), { responseCode });
+
+/**
+ * A real SMTP server on loopback.
+ *
+ * @param options handlers that misbehave where a test wants it; `onMail` runs once a mail has come in
+ *   whole, and may throw a `refusal`, or destroy the connection
+ */
+export async function startMailServer(
+  options: SMTPServerOptions & { readonly onMail?: (socket: { destroy(): void }) => void } = {},
+  port = 0,
+): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  let announce = () => {};
+  const { onMail, ...smtpOptions } = options;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    ...smtpOptions,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const raw = Buffer.concat(chunks).toString("utf8");
+      const to_ = session.envelope.rcptTo.map((recipient) => recipient.address);
+      const mail = { ...(await PostalMime.parse(raw)), raw, to_ };
+      try {
+        onMail?.(connectionOf(server));
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      mails.push(mail);
+      announce();
+      done();
+    },
+  });
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const bound = (server.server.address() as AddressInfo).port;
+
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    mails,
+    received: (count) =>
+      new Promise((resolve) => {
+        announce = () => {
+          if (mails.length >= count) resolve(mails);
+        };
+        announce();
+      }),
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
+}
+
+/** The socket of the one connection that a test has open. */
+function connectionOf(server: SMTPServer) {
+  const [connection] = server.connections as unknown as Set<{ _socket: { destroy(): void } }>;
+  if (!connection) throw new Error("there is no connection");
+  return connection._socket;
+}

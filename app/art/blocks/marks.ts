@@ -1,0 +1,93 @@
+import { disc } from "../kit/cuts.ts";
+import { times, turn } from "../kit/numbers.ts";
+import { createRandom } from "../kit/random.ts";
+
+/*
+ * The three marks of the teaching. Their meanings never swap: a disc is something seen, a wave something
+ * heard, a contour something felt.
+ */
+
+export type Sense = "see" | "hear" | "feel";
+
+export const senses: readonly Sense[] = ["see", "hear", "feel"];
+
+/** The pots that the marks are printed from: one per sense. */
+export type MarkInks = { readonly [S in Sense]: string };
+
+/** How many cuts there are of each mark, so that seventy in a row look cut and not stamped. */
+const cutsOfEach = 4;
+
+/** A mark: which, where, how large, how turned (degrees). At size 1 it is about 22 units wide. */
+export type Mark = {
+  readonly sense: Sense;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turned: number;
+  /** Which of the cuts of this mark; any whole number. */
+  readonly cut: number;
+};
+
+/** All cuts of the marks, for the `defs` of a picture. */
+export function markSymbols(inks: MarkInks, which: readonly Sense[] = senses, seed = 210): string {
+  return which
+    .map((sense) => {
+      const random = createRandom(seed + senses.indexOf(sense) * 31);
+      return times(cutsOfEach)
+        .map((cut) => `<path id="${sense}${cut}" fill="${inks[sense]}" d="${shapeOf(sense, random)}"/>`)
+        .join("");
+    })
+    .join("");
+}
+
+/** A mark in its place. One element for each mark, so that they can be counted. */
+export function placeMark({ sense, x, y, size, turned, cut }: Mark): string {
+  const place = `translate(${Math.round(x)} ${Math.round(y)})`;
+  const rotation = Math.abs(turned) < 1 ? "" : `rotate(${Math.round(turned)})`;
+  const scale = Math.abs(size - 1) < 0.005 ? "" : `scale(${Math.round(size * 100) / 100})`;
+  return `<use href="#${sense}${cut % cutsOfEach}" transform="${place}${rotation}${scale}"/>`;
+}
+
+/** One cut of a mark, around 0, 0. */
+export function shapeOf(sense: Sense, random: ReturnType<typeof createRandom>): string {
+  if (sense === "see") return disc(0, 0, 8, random, 15);
+  if (sense === "hear") return wave(random);
+  return contour(random);
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** An S in two strokes of the gouge, thin at both ends. */
+function wave(random: ReturnType<typeof createRandom>): string {
+  const rise = random.range(6.4, 8.4);
+  const fall = random.range(5.6, 7.6);
+  const thick = random.range(4.4, 5.4);
+  const [a, b, c, d] = [-rise, fall, fall + thick, thick - rise].map(tenths);
+  return `M-14 1C-10 ${a}-4 ${a} 0-${tenths(thick * 0.45)}C4 ${b} 10 ${b} 14-1C10 ${c} 3 ${c}-1 ${tenths(thick * 0.55)}C-4 ${d}-9 ${d}-14 1z`;
+}
+
+/** Rings, each in two strokes that meet: what is felt has an edge, and another inside it. */
+function contour(random: ReturnType<typeof createRandom>): string {
+  const tilt = random() * turn;
+  return ring(10.5, 1.25, tilt, random) + ring(5, 1.1, tilt + random.range(0.9, 1.7), random);
+}
+
+/**
+ * A ring of two crescents.
+ *
+ * @param half half of a crescent's thickness
+ * @param tilt where the crescents meet
+ */
+function ring(radius: number, half: number, tilt: number, random: ReturnType<typeof createRandom>): string {
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  const at = (x: number, y: number) => `${tenths(x * cos - y * sin)} ${tenths(x * sin + y * cos)}`;
+  return [-1, 1]
+    .map((side) => {
+      const end = radius * random.range(0.94, 1.02);
+      const width = radius * random.range(0.92, 1.06);
+      // A cubic that leaves both ends sideways by 4/3 of the width passes through exactly that width.
+      const [outer, inner] = [(side * (width + half) * 4) / 3, (side * (width - half) * 4) / 3];
+      return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.98)} ${at(inner, -end * 0.98)} ${at(0, -end)}z`;
+    })
+    .join("");
+}

@@ -1,0 +1,43 @@
+import { dawn, type Inks, lastStars } from "./kit/inks.ts";
+import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
+import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
+import { letterbox } from "./pictures/letterbox.ts";
+import { portrait } from "./pictures/portrait.ts";
+import { postmark, stamp } from "./pictures/stamp.ts";
+import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
+import { wake } from "./pictures/wake.ts";
+
+type Draw = () => string;
+
+/** By day and by night: the same blocks from other pots. */
+const dayAndNight = (name: string, draw: (inks: Inks) => string): Record<string, Draw> => ({
+  [name]: () => draw(dawn),
+  [`${name}-dark`]: () => draw(lastStars),
+});
+
+/** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
+export const editions: Readonly<Record<string, Draw>> = {
+  ...dayAndNight("hero-wide", heroWide),
+  ...dayAndNight("hero-mid", heroMid),
+  ...dayAndNight("hero-tall", heroTall),
+  "closing-wide": closingWide,
+  "closing-tall": closingTall,
+
+  "plate-focus": focusPlate,
+  "plate-clarity": clarityPlate,
+  "plate-ease": easePlate,
+  "plate-bill": billPlate,
+
+  "card-flock": flockCard,
+  "card-weeks": weeksCard,
+  "card-pair": pairCard,
+  portrait,
+
+  ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
+  ...dayAndNight("letterbox-wide", (inks) => letterbox(700, inks)),
+  stamp,
+  postmark,
+
+  ...dayAndNight("wake", (inks) => wake({ width: 1600, height: 900 }, 0.6, inks)),
+  ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
+};

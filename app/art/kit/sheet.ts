@@ -1,0 +1,46 @@
+import { gouge } from "./cuts.ts";
+import { times } from "./numbers.ts";
+import { createRandom } from "./random.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+type Print = Size & {
+  /** Gradients and the like. */
+  readonly defs?: string;
+  /** What is printed, back to front. */
+  readonly body: string;
+};
+
+/** A finished picture. Cropped from the top when its frame has another shape: the ground stays. */
+export function sheet({ width, height, defs = "", body }: Print): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice">${defs && `<defs>${defs}</defs>`}${body}</svg>`;
+}
+
+/** One flat area of ink. */
+export const flat = (ink: string, x: number, y: number, width: number, height: number) =>
+  `<path fill="${ink}" d="M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${-Math.round(width)}z"/>`;
+
+/**
+ * A split fountain: one roller with several inks, from top to bottom. Fill with `url(#id)`.
+ *
+ * @param stops where each ink stands, from 0 to 1
+ */
+export const fountain = (id: string, stops: readonly (readonly [offset: number, ink: string])[]) =>
+  `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops
+    .map(([offset, ink]) => `<stop offset="${offset}" stop-color="${ink}"/>`)
+    .join("")}</linearGradient>`;
+
+/** Flecks where the ink missed the paper: one small tile, repeated over the whole picture. */
+export function salt(seed: number, ink: string, { width, height }: Size, opacity = 0.55) {
+  const random = createRandom(seed);
+  const tile = 260;
+  const flecks = times(46).map(() => {
+    const [x, y, size] = [random.range(4, tile - 4), random.range(4, tile - 4), random.range(0.4, 1.5)];
+    const angle = random() * Math.PI;
+    return gouge(x, y, size * 2 * random.range(1, 2.4), size * 1.3, angle);
+  });
+  return {
+    defs: `<pattern id="salt" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><path fill="${ink}" opacity="${opacity}" d="${flecks.join("")}"/></pattern>`,
+    body: flat("url(#salt)", 0, 0, width, height),
+  };
+}

@@ -1,0 +1,127 @@
+import { dawn, type Inks, lastStars } from "../kit/inks.ts";
+import { type LakeView, lake } from "./lake.ts";
+
+/** The wide picture; the others say what is different. */
+const wide: LakeView = {
+  width: 1600,
+  height: 900,
+  inks: dawn,
+  seed: 1851,
+  horizon: 0.715,
+  warrenheipAt: 0.6,
+  buninyongAt: 0.86,
+  sunAt: 0.715,
+  sunHeight: 128,
+  sunRadius: 92,
+  scale: 1,
+  detail: 1,
+  rays: 9,
+  town: true,
+  tree: true,
+  swans: [
+    [1059, 750, 0.62, -1],
+    [1171, 728, 0.46, 1],
+  ],
+};
+
+export const heroWide = (inks: Inks) => lake({ ...wide, inks });
+
+/** For screens of middling width: the sky over the words stays flat, the light gathers low and right. */
+export const heroMid = (inks: Inks) =>
+  lake({
+    ...wide,
+    inks,
+    width: 1100,
+    height: 1100,
+    horizon: 0.79,
+    warrenheipAt: 0.5,
+    buninyongAt: 0.93,
+    sunAt: 0.7,
+    sunHeight: 118,
+    sunRadius: 88,
+    scale: 0.92,
+    detail: 0.85,
+    rays: 5,
+    tree: false,
+    swans: [
+      [690, 968, 0.62, -1],
+      [826, 938, 0.46, 1],
+    ],
+  });
+
+export const heroTall = (inks: Inks) =>
+  lake({
+    ...wide,
+    inks,
+    width: 660,
+    height: 1380,
+    horizon: 0.785,
+    warrenheipAt: 0.3,
+    buninyongAt: 0.98,
+    sunAt: 0.68,
+    sunHeight: 102,
+    sunRadius: 86,
+    scale: 0.8,
+    detail: 0.8,
+    rays: 6,
+    town: false,
+    tree: false,
+    swans: [
+      [398, 1192, 0.62, -1],
+      [522, 1160, 0.44, 1],
+    ],
+  });
+
+const night: LakeView = {
+  ...wide,
+  inks: lastStars,
+  seed: 1862,
+  height: 700,
+  horizon: 0.56,
+  warrenheipAt: 0.3,
+  buninyongAt: 0.74,
+  sunAt: 0.5,
+  sunHeight: 20,
+  sunRadius: 74,
+  detail: 0.62,
+  rays: 7,
+  town: false,
+  tree: false,
+  swans: [[835, 545, 0.84, 1]],
+};
+
+export const closingWide = () => lake(night);
+
+export const closingTall = () =>
+  lake({
+    ...night,
+    width: 660,
+    height: 620,
+    horizon: 0.54,
+    scale: 0.72,
+    sunRadius: 66,
+    warrenheipAt: 0.22,
+    buninyongAt: 0.86,
+    swans: [[350, 470, 0.72, 1]],
+  });
+
+/** For the picture that is shared with a link: 1200 by 630, the sky free for words. */
+export const shareView: LakeView = {
+  ...wide,
+  width: 1200,
+  height: 630,
+  seed: 1854,
+  horizon: 0.72,
+  warrenheipAt: 0.64,
+  buninyongAt: 0.93,
+  sunAt: 0.775,
+  sunHeight: 90,
+  sunRadius: 70,
+  scale: 0.7,
+  detail: 0.7,
+  rays: 7,
+  swans: [
+    [794, 528, 0.43, -1],
+    [878, 512, 0.32, 1],
+  ],
+};

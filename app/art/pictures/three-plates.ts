@@ -1,0 +1,126 @@
+import { swan } from "../blocks/birds.ts";
+import { buninyong, type Profile, warrenheip } from "../blocks/mountains.ts";
+import { reeds } from "../blocks/plants.ts";
+import { water } from "../blocks/water.ts";
+import { disc, gouge, polygon } from "../kit/cuts.ts";
+import { dawn, plateInks } from "../kit/inks.ts";
+import { clamp, lerp, type Point, steps, times } from "../kit/numbers.ts";
+import { Plate } from "../kit/plate.ts";
+import { createRandom, type Random } from "../kit/random.ts";
+import { sheet } from "../kit/sheet.ts";
+
+/*
+ * One print from three plates: Concentration is gold, Sensory Clarity blue, Equanimity pink. Every plate
+ * carries the swan, which turns black only where all three overlap. Each plate is a file with a clear
+ * ground, so that a page can lay them over each other, or show one alone.
+ */
+
+const width = 720;
+const height = 840;
+const horizon = 452;
+const [sunX, sunY, sunRadius] = [372, 286, 168];
+const swanPlace = "translate(196 420)scale(1.86)";
+const waterline = 420 + swan.waterline * 1.86;
+const seed = 3;
+
+/** One light, and where it lands. */
+export function focusPlate(): string {
+  const random = createRandom(seed);
+  const plate = new Plate(plateInks.focus)
+    .add(disc(sunX, sunY, sunRadius, random, 60))
+    .place(`<path d="${swan.body}" transform="${swanPlace}"/>`);
+  for (const i of times(60)) {
+    const t = i / 60;
+    const y = horizon + 14 + t * 360;
+    if (y < waterline + 12 && y > 470 && random() < 0.25) continue;
+    const x = sunX + random.bell() * lerp(90, 210, t);
+    plate.add(gouge(x, y, random.range(60, 170), lerp(2, 7, t) * random.range(0.7, 1.1)));
+  }
+  return print(plate);
+}
+
+/** Every strand by itself: ridge lines, ripples, reeds. */
+export function clarityPlate(): string {
+  const random = createRandom(seed + 1);
+  const plate = new Plate(plateInks.clarity, { overlap: "add" });
+  plate.place(`<path fill-rule="evenodd" d="${swan.body}${swan.cuts}" transform="${swanPlace}"/>`);
+  cutSlopes(plate, random, warrenheip(206, 250, 138), [0, 470], 15, 1);
+  cutSlopes(plate, random, buninyong(560, 190, 84), [400, width], 10, 0.9);
+  water(plate, {
+    from: -30,
+    to: width + 30,
+    top: horizon + 6,
+    bottom: height + 8,
+    seed: seed + 9,
+    rows: 27,
+    thickness: [1.4, 12],
+    length: [40, 170],
+    keep: (x, _, depth) =>
+      clamp(0.55 + depth * 0.5) * (1 - 0.7 * Math.exp(-(((x - sunX) / (70 + depth * 60)) ** 2))),
+  });
+  reeds(plate, { from: -6, to: 150, y: height + 12, height: 250, seed: seed + 4, count: 30, heads: 0.24 });
+  reeds(plate, {
+    from: 590,
+    to: width + 10,
+    y: height + 12,
+    height: 190,
+    seed: seed + 5,
+    count: 24,
+    heads: 0.2,
+    wind: -0.1,
+  });
+  return print(plate);
+}
+
+/** The wide and level field that makes room for all of it. */
+export function easePlate(): string {
+  const random = createRandom(seed + 2);
+  const edge = (y: number, stray: number): Point[] =>
+    steps(0, width, 19).map((x) => [x, y + random.bell() * stray]);
+  const sky =
+    polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
+  const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
+  return print(
+    new Plate(plateInks.ease, { overlap: "add" }).place(
+      `<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/><path d="${swan.body}" transform="${swanPlace}"/>`,
+    ),
+  );
+}
+
+/** The fourth, smallest block: the red of the bill. It overprints the others. */
+export function billPlate(): string {
+  return print(new Plate(dawn.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`));
+}
+
+/** Cuts along a slope, row under row, as contour lines run. */
+function cutSlopes(
+  plate: Plate,
+  random: Random,
+  profile: Profile,
+  [from, to]: Point,
+  rows: number,
+  weight: number,
+) {
+  for (const row of times(rows)) {
+    const down = (row + 0.5) / rows;
+    const surface = (x: number) => horizon - profile(x) * (1 - down);
+    for (let x = from + random.range(0, 30); x < to; ) {
+      const length = random.range(26, 64);
+      if (profile(x + length / 2) > 9 && profile(x) > 2 && profile(x + length) > 2) {
+        const angle = Math.atan2(surface(x + length) - surface(x), length);
+        plate.add(
+          gouge(
+            x + length / 2,
+            surface(x + length / 2),
+            length,
+            2.4 * weight * random.range(0.8, 1.3),
+            angle,
+          ),
+        );
+      }
+      x += length * random.range(0.8, 1.1);
+    }
+  }
+}
+
+const print = (plate: Plate) => sheet({ width, height, body: plate.toSvg() });

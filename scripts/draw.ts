@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { optimize } from "svgo";
+import { editions } from "../app/art/editions.ts";
+import { dawn } from "../app/art/kit/inks.ts";
+import { logoFile } from "../app/art/pictures/logo.ts";
+import { shareImage } from "../app/art/share-image.ts";
+import { site } from "../content/site.ts";
+
+const pictures = ".generated/art";
+const publicFiles = ".generated/public";
+
+/**
+ * Draws every picture into files that pages import, and makes the share image and the icons. Does
+ * nothing where neither the art nor the name of the business has changed.
+ */
+export async function draw(): Promise<void> {
+  await mkdir(publicFiles, { recursive: true });
+  await cp("public", publicFiles, { recursive: true, force: true }).catch(ignoreMissing);
+
+  const stamp = await fingerprint();
+  if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) === stamp) return;
+  await rm(pictures, { recursive: true, force: true });
+  await mkdir(pictures, { recursive: true });
+  await Promise.all(
+    Object.entries(editions).map(([name, print]) => writeFile(`${pictures}/${name}.svg`, optimise(print()))),
+  );
+  await drawPublicFiles();
+  await writeFile(`${pictures}/stamp`, stamp);
+}
+
+/** As small as it gets without changing what is seen. */
+function optimise(svg: string): string {
+  const { data } = optimize(svg, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [
+      { name: "preset-default", params: { overrides: { mergePaths: false, convertTransform: false } } },
+    ],
+  });
+  return data;
+}
+
+async function drawPublicFiles() {
+  const inks = { sun: dawn.sun, key: dawn.bark };
+  const onPaper = (size: number, inset: number) =>
+    sharp(Buffer.from(logoFile({ ...inks, ground: dawn.paper, inset })))
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const small = await sharp(Buffer.from(logoFile(inks)))
+    .resize(32, 32)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const files: Record<string, string | Buffer> = {
+    "og-image.jpg": await shareImage({ name: site.name.value, lines: ["Same busy life.", "Steadier you."] }),
+    "favicon.svg": optimise(logoFile(inks)),
+    "favicon.ico": icoOf(small, 32),
+    "apple-touch-icon.png": await onPaper(180, 60),
+    "icon-192.png": await onPaper(192, 20),
+    "icon-512.png": await onPaper(512, 20),
+    "icon-maskable-512.png": await onPaper(512, 100),
+  };
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(`${publicFiles}/${name}`, content)),
+  );
+}
+
+/** A PNG in the frame that old browsers look for under /favicon.ico. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // where the picture begins
+  return Buffer.concat([header, png]);
+}
+
+/** What the pictures depend on. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([site.name]));
+  const sources = await Array.fromAsync(glob(["app/art/**/*.ts", "scripts/draw.ts"]));
+  for (const file of sources.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest("hex");
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+if (import.meta.main) await draw();

@@ -1,11 +1,15 @@
+import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { portrait } from "./pictures/portrait.ts";
+import { settleLine } from "./pictures/settle-line.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
+import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import { wake } from "./pictures/wake.ts";
+import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
 type Draw = () => string;
 
@@ -14,6 +18,18 @@ const dayAndNight = (name: string, draw: (inks: Inks) => string): Record<string,
   [name]: () => draw(dawn),
   [`${name}-dark`]: () => draw(lastStars),
 });
+
+/** One picture for each of the three senses, by day and by night. */
+const marksByDayAndNight = (
+  name: string,
+  draw: (sense: Sense, inks: MarkInks) => string,
+): Record<string, Draw> =>
+  Object.fromEntries(
+    senses.flatMap((sense) => [
+      [`${name}-${sense}`, () => draw(sense, dayMarks)],
+      [`${name}-${sense}-dark`, () => draw(sense, nightMarks)],
+    ]),
+  );
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
 export const editions: Readonly<Record<string, Draw>> = {
@@ -40,4 +56,16 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("wake", (inks) => wake({ width: 1600, height: 900 }, 0.6, inks)),
   ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
+
+  "tuesday-wide": () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
+  "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
+  ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
+  ...marksByDayAndNight("mark", singleMark),
+  ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
+  ...dayAndNight("settle-line-tall", ({ night }) =>
+    settleLine({ width: 72, height: 1000, night, direction: "down" }),
+  ),
+
+  wattle,
+  "wattle-small": wattleSmall,
 };

@@ -1,6 +1,6 @@
 import { disc } from "../kit/cuts.ts";
 import { times, turn } from "../kit/numbers.ts";
-import { createRandom } from "../kit/random.ts";
+import { createRandom, type Random } from "../kit/random.ts";
 
 /*
  * The three marks of the teaching. Their meanings never swap: a disc is something seen, a wave something
@@ -13,6 +13,9 @@ export const senses: readonly Sense[] = ["see", "hear", "feel"];
 
 /** The pots that the marks are printed from: one per sense. */
 export type MarkInks = { readonly [S in Sense]: string };
+
+/** The blocks are cut four times as large as they are printed, so that whole units are fine enough. */
+const enlarged = 4;
 
 /** How many cuts there are of each mark, so that seventy in a row look cut and not stamped. */
 const cutsOfEach = 4;
@@ -44,32 +47,31 @@ export function markSymbols(inks: MarkInks, which: readonly Sense[] = senses, se
 export function placeMark({ sense, x, y, size, turned, cut }: Mark): string {
   const place = `translate(${Math.round(x)} ${Math.round(y)})`;
   const rotation = Math.abs(turned) < 1 ? "" : `rotate(${Math.round(turned)})`;
-  const scale = Math.abs(size - 1) < 0.005 ? "" : `scale(${Math.round(size * 100) / 100})`;
+  const scale = `scale(${Math.round((size / enlarged) * 1000) / 1000})`;
   return `<use href="#${sense}${cut % cutsOfEach}" transform="${place}${rotation}${scale}"/>`;
 }
 
-/** One cut of a mark, around 0, 0. */
-export function shapeOf(sense: Sense, random: ReturnType<typeof createRandom>): string {
-  if (sense === "see") return disc(0, 0, 8, random, 15);
+/** One cut of a mark, around 0, 0, enlarged. */
+function shapeOf(sense: Sense, random: Random): string {
+  if (sense === "see") return disc(0, 0, 8 * enlarged, random, 22);
   if (sense === "hear") return wave(random);
   return contour(random);
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
 /** An S in two strokes of the gouge, thin at both ends. */
-function wave(random: ReturnType<typeof createRandom>): string {
-  const rise = random.range(6.4, 8.4);
-  const fall = random.range(5.6, 7.6);
-  const thick = random.range(4.4, 5.4);
-  const [a, b, c, d] = [-rise, fall, fall + thick, thick - rise].map(tenths);
-  return `M-14 1C-10 ${a}-4 ${a} 0-${tenths(thick * 0.45)}C4 ${b} 10 ${b} 14-1C10 ${c} 3 ${c}-1 ${tenths(thick * 0.55)}C-4 ${d}-9 ${d}-14 1z`;
+function wave(random: Random): string {
+  const rise = random.range(26, 33);
+  const fall = random.range(23, 30);
+  const thick = random.range(16, 20);
+  const [a, b, c, d] = [-rise, fall, fall + thick, thick - rise].map(Math.round);
+  const [over, under] = [Math.round(thick * 0.45), Math.round(thick * 0.55)];
+  return `M-56 4C-40 ${a}-16 ${a} 0-${over}C16 ${b} 40 ${b} 56-4C40 ${c} 12 ${c}-4 ${under}C-16 ${d}-36 ${d}-56 4z`;
 }
 
 /** Rings, each in two strokes that meet: what is felt has an edge, and another inside it. */
-function contour(random: ReturnType<typeof createRandom>): string {
+function contour(random: Random): string {
   const tilt = random() * turn;
-  return ring(10.5, 1.25, tilt, random) + ring(5, 1.1, tilt + random.range(0.9, 1.7), random);
+  return ring(42, 6.5, tilt, random) + ring(19, 5, tilt + random.range(0.9, 1.7), random);
 }
 
 /**
@@ -78,16 +80,16 @@ function contour(random: ReturnType<typeof createRandom>): string {
  * @param half half of a crescent's thickness
  * @param tilt where the crescents meet
  */
-function ring(radius: number, half: number, tilt: number, random: ReturnType<typeof createRandom>): string {
+function ring(radius: number, half: number, tilt: number, random: Random): string {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  const at = (x: number, y: number) => `${tenths(x * cos - y * sin)} ${tenths(x * sin + y * cos)}`;
+  const at = (x: number, y: number) => `${Math.round(x * cos - y * sin)} ${Math.round(x * sin + y * cos)}`;
   return [-1, 1]
     .map((side) => {
       const end = radius * random.range(0.94, 1.02);
       const width = radius * random.range(0.92, 1.06);
       // A cubic that leaves both ends sideways by 4/3 of the width passes through exactly that width.
       const [outer, inner] = [(side * (width + half) * 4) / 3, (side * (width - half) * 4) / 3];
-      return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.98)} ${at(inner, -end * 0.98)} ${at(0, -end)}z`;
+      return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.93)} ${at(inner, -end * 0.93)} ${at(0, -end)}z`;
     })
     .join("");
 }

@@ -1,10 +1,12 @@
 import { polygon } from "../kit/cuts.ts";
+import { dawn, oklch } from "../kit/inks.ts";
 import { clamp, lerp, type Point, smoothstep, steps } from "../kit/numbers.ts";
 import { createNoise } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 
 type Line = Size & {
-  readonly ink: string;
+  /** On a dark page. */
+  readonly night: boolean;
   readonly seed?: number;
   /** `down`: the same line from top to bottom, for narrow screens. It stretches to its frame's height. */
   readonly direction?: "across" | "down";
@@ -14,7 +16,8 @@ type Line = Size & {
  * One line that goes from racket to rest: a tangle, then a chop, a swell, and a level.
  * Cut with a chisel, so that its width changes with its direction.
  */
-export function settleLine({ width, height, ink, seed = 21, direction = "across" }: Line): string {
+export function settleLine({ width, height, night, seed = 21, direction = "across" }: Line): string {
+  const ink = night ? oklch(0.8, 0.05, 215) : dawn.bark;
   const across = direction === "across";
   const length = across ? width : height;
   const room = (across ? height : width) / 2 - 6;
@@ -32,14 +35,14 @@ export function settleLine({ width, height, ink, seed = 21, direction = "across"
     return [t * length + back, clamp(off, -room, room)];
   });
 
-  const thick = across ? 7.4 : 5.6;
+  const thick = across ? 11 : 7;
   const edges = middle.map(([x, y], i): readonly [Point, Point] => {
     const [bx, by] = middle[Math.max(0, i - 1)] ?? [x, y];
     const [nx, ny] = middle[Math.min(middle.length - 1, i + 1)] ?? [x, y];
     const angle = Math.atan2(ny - by, nx - bx);
     const t = i / (middle.length - 1);
     // A chisel held at an angle: broad along one diagonal, fine along the other.
-    const chisel = lerp(0.32, 1, Math.abs(Math.sin(angle - 2.2)));
+    const chisel = lerp(0.22, 1, Math.abs(Math.sin(angle - 2.2)));
     const ends = smoothstep(0, 0.012, t) * (1 - smoothstep(0.97, 1, t));
     const half = (thick / 2) * chisel * ends;
     return [

@@ -51,7 +51,6 @@ const unsupported: Refusal = {
 };
 const notStored: Refusal = {
   status: 503,
-  retryAfterSeconds: 60,
   failure: { code: "not_stored", message: notices.failed.text },
 };
 

@@ -10,6 +10,6 @@ export function securityHeaders(contentSecurityPolicy: string, isHttps: boolean)
     "X-Frame-Options": "DENY",
     // Only where the visitor came by https: over http the header means nothing, and locally it would
     // lock a browser out.
-    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(isHttps && { "Strict-Transport-Security": "max-age=31536000" }),
   };
 }

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { startApp } from "./test-support/app.ts";
+
+test.each([
+  ["/category/lessons-and-tips/feed/", "/"],
+  ["/CATEGORY/Lessons-and-Tips/FEED", "/"],
+  ["/courses/anything-at-all/", "/"],
+  ["/online-mindfulness-course", "/8-week-mindfulness-course"],
+  ["/blog/how-does-meditation-change-the-brain/", "/blog/how-meditation-changes-brain"],
+  ["/contact/?from=card", "/contact?from=card"],
+  ["/contact///", "/contact"],
+  // What begins with two slashes would be another host.
+  ["//evil.example/", "/evil.example"],
+  ["/%5Cevil.example/", "/%5Cevil.example"],
+])("%s leads to %s for good", async (path, target) => {
+  const response = await startApp().request(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("Location")).toBe(target);
+});
+
+test.each([
+  "/nothing",
+  "/courses",
+  "/courses/a/b",
+  "//evil.example",
+  "/%",
+  "/%00",
+  "/../../etc/passwd",
+  "/.git/config",
+])("%s is nowhere", async (path) => {
+  const response = await startApp().request(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+});
+
+test("every answer carries the security headers, errors too", async () => {
+  const site = startApp();
+  const answers = [
+    await site.request("/healthz"),
+    await site.request("/contact/"),
+    await site.request("/nothing"),
+    await site.request("/nothing", { method: "POST" }),
+    await site.request("/functions/v1/nothing"),
+    await site.request("/functions/v1/send-contact-email"),
+    await site.sendJson("{"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 301, 404, 405, 404, 405, 400]);
+  for (const { headers } of answers) {
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Strict-Transport-Security")).toBeNull();
+  }
+});
+
+test("HSTS is sent only where a trusted proxy says https", async () => {
+  const https = { headers: { "X-Forwarded-Proto": "https" } };
+  expect((await startApp().request("/healthz", https)).headers.get("Strict-Transport-Security")).toBeNull();
+  const trusting = startApp({ trustedProxies: 1 });
+  expect((await trusting.request("/healthz", https)).headers.get("Strict-Transport-Security")).toMatch(
+    /max-age=\d{8}/,
+  );
+  expect((await trusting.request("/healthz")).headers.get("Strict-Transport-Security")).toBeNull();
+});
+
+test("a fault inside is told to nobody but the log", async () => {
+  const site = startApp({
+    database: () => ({ batch: () => Promise.reject(new Error("stack and secrets")) }),
+  });
+  const health = await site.request("/healthz");
+  expect(health.status).toBe(503);
+  expect(await health.text()).not.toContain("secrets");
+  expect(JSON.stringify(site.entries)).toContain("stack and secrets");
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { fieldMessages, notices } from "../../content/contact-form.ts";
+import { startApp, valid } from "../test-support/app.ts";
+
+/** The places that the contact page's failed state has. */
+const template = `<strong>[[notice.title]]</strong><p>[[notice.text]]</p>
+<input name="name" value="[[name]]" aria-invalid="[[invalid.name]]"><p>[[error.name]]</p>
+<input name="email" value="[[email]]" aria-invalid="[[invalid.email]]"><p>[[error.email]]</p>
+<select><option value="1-to-1 Coaching">a</option><option value="General Question" selected="">b</option></select>
+<textarea aria-invalid="[[invalid.message]]">[[message]]</textarea><p>[[error.message]]</p>`;
+
+const multipart = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe.each([
+  ["url-encoded", (fields: Record<string, string>) => new URLSearchParams(fields)],
+  ["multipart", multipart],
+])("a form without script, %s", (_, encode) => {
+  test("is stored, and leads to where the page says so", async () => {
+    const site = startApp();
+    const response = await site.send(encode({ ...valid, website: "", message: "two\r\nlines" }));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/contact#message-sent");
+    expect(await site.rows()).toMatchObject([{ ...valid, message: "two\nlines", suspected_spam: 0 }]);
+  });
+
+  test("that lacks something comes back with all that was typed", async () => {
+    const site = startApp({ template });
+    const response = await site.send(encode({ ...valid, name: " ", message: "\n<b>&\"' $& [[email]]" }));
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+    const page = await response.text();
+    expect(page).toContain(`<strong>${notices.missing.title}</strong><p>${notices.missing.text}</p>`);
+    expect(page).toContain(
+      `<input name="name" value=" " aria-invalid="true"><p>${fieldMessages.name.missing}</p>`,
+    );
+    expect(page).toContain(`<input name="email" value="kim@example.org" aria-invalid="false"><p></p>`);
+    // The first line break of a textarea is not part of its text.
+    expect(page).toContain(">\n\n&lt;b&gt;&amp;&quot;&#39; $&amp; [[email]]</textarea>");
+    expect(page).toContain(`<option value="1-to-1 Coaching" selected="">`);
+    expect(page).toContain(`<option value="General Question">`);
+    expect(await site.rows()).toEqual([]);
+  });
+
+  test("above the limit keeps what was typed", async () => {
+    const site = startApp({ template, limits: { perClient: 1 } });
+    await site.send(encode(valid));
+    const response = await site.send(encode({ ...valid, message: "again" }));
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const page = await response.text();
+    expect(page).toContain(notices.failed.text);
+    expect(page).toContain(">again</textarea>");
+  });
+
+  test("that is too long is 413", async () => {
+    const response = await startApp({ template }).send(encode({ ...valid, message: "x".repeat(17_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain(notices.failed.text);
+  });
+});
+
+test("the plain form where there is no template keeps the interest", async () => {
+  const page = await (await startApp().send(new URLSearchParams({ ...valid, email: "" }))).text();
+  expect(page).toContain(`name="interest" value="1-to-1 Coaching"`);
+  expect(page).toContain(fieldMessages.email.missing);
+});
+
+test("a form without an interest comes back with the usual one", async () => {
+  const { interest: _, ...rest } = valid;
+  const page = await (await startApp({ template }).send(new URLSearchParams({ ...rest, name: "" }))).text();
+  expect(page).toContain(`<option value="General Question" selected="">`);
+});
+
+test("a file in a text field counts as empty", async () => {
+  const form = multipart(valid);
+  form.set("message", new Blob(["x"]), "x.txt");
+  expect((await startApp().send(form)).status).toBe(422);
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { fieldMessages, notices } from "../../content/contact-form.ts";
+import { startApp, valid } from "../test-support/app.ts";
+
+const errorOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; message: string; fields: Record<string, string> } })
+    .error;
+
+describe("a message from the page's script", () => {
+  test("is stored, and the delivery woken", async () => {
+    const site = startApp();
+    const response = await site.sendJson(valid);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(await site.rows()).toMatchObject([{ ...valid, state: "pending", suspected_spam: 0 }]);
+    expect(site.woken()).toBe(1);
+  });
+
+  test("sent twice with one id is one row, and both times a success", async () => {
+    const site = startApp();
+    const submissionId = randomUUID();
+    const sent = [
+      await site.sendJson({ ...valid, submissionId }),
+      await site.sendJson({ ...valid, submissionId: submissionId.toUpperCase() }),
+    ];
+    expect(sent.map((response) => response.status)).toEqual([200, 200]);
+    expect(await site.rows()).toHaveLength(1);
+    expect((await site.sendJson({ ...valid, submissionId, message: "More" })).status).toBe(200);
+    expect(await site.rows()).toHaveLength(2);
+  });
+
+  test("needs no more than name, email and message", async () => {
+    const site = startApp();
+    const { interest: _, ...rest } = valid;
+    expect((await site.sendJson({ ...rest, submissionId: "not a uuid" })).status).toBe(200);
+    expect(await site.rows()).toMatchObject([{ interest: "General Question", suspected_spam: 0 }]);
+  });
+
+  test.each([
+    ["a filled honeypot", { website: "https://spam.example" }, 1],
+    ["a form sent in no time", { elapsedMs: 300 }, 1],
+    ["a form sent in two seconds", { elapsedMs: 2000 }, 0],
+    ["no time at all", { elapsedMs: null, website: " " }, 0],
+  ])("with %s is stored and answered like any other", async (_, extra, spam) => {
+    const site = startApp();
+    const response = await site.sendJson({ ...valid, ...extra });
+    expect(await response.json()).toEqual({ ok: true });
+    expect(await site.rows()).toMatchObject([{ suspected_spam: spam, state: "pending" }]);
+  });
+
+  test.each([
+    [
+      {},
+      {
+        name: fieldMessages.name.missing,
+        email: fieldMessages.email.missing,
+        message: fieldMessages.message.missing,
+      },
+    ],
+    [{ ...valid, name: " \t\u00a0" }, { name: fieldMessages.name.missing }],
+    [{ ...valid, name: 5 }, { name: fieldMessages.name.missing }],
+    [{ ...valid, email: "kim" }, { email: fieldMessages.email.invalid }],
+    [{ ...valid, email: "kim@example.org\r\nBcc: x@example.org" }, { email: fieldMessages.email.invalid }],
+    [{ ...valid, email: "a@example.org,b@example.org" }, { email: fieldMessages.email.invalid }],
+    [{ ...valid, name: "x".repeat(201) }, { name: fieldMessages.name.tooLong }],
+    [{ ...valid, message: "x".repeat(4501) }, { message: fieldMessages.message.tooLong }],
+    [{ ...valid, interest: "Everything" }, { interest: expect.any(String) }],
+  ])("with wrong fields is 422 and says which: %#", async (body, fields) => {
+    const site = startApp();
+    const response = await site.sendJson(body);
+    expect(response.status).toBe(422);
+    expect(await errorOf(response)).toEqual({ code: "invalid_fields", message: expect.any(String), fields });
+    expect(await site.rows()).toEqual([]);
+  });
+
+  test("may be as long as the longest field in any alphabet", async () => {
+    const site = startApp();
+    const message = "静".repeat(4500);
+    expect((await site.sendJson({ ...valid, message })).status).toBe(200);
+    expect((await site.rows())[0]?.message).toBe(message);
+  });
+});
+
+describe("what is no message", () => {
+  test.each([
+    ["no JSON", "{", { "Content-Type": "application/json" }, 400, "malformed"],
+    ["a list", "[]", { "Content-Type": "application/json" }, 400, "malformed"],
+    ["null", "null", { "Content-Type": "application/json" }, 400, "malformed"],
+    ["nothing", "", { "Content-Type": "application/json" }, 400, "malformed"],
+    ["text", "hello", { "Content-Type": "text/plain" }, 415, "unsupported_type"],
+    ["another type", "<a/>", { "Content-Type": "application/xml" }, 415, "unsupported_type"],
+  ])("%s", async (_, body, headers, status, code) => {
+    const response = await startApp().send(body, headers);
+    expect(response.status).toBe(status);
+    expect(await errorOf(response)).toEqual({ code, message: expect.any(String), fields: {} });
+  });
+
+  test.each(["GET", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is 405", async (method) => {
+    const response = await startApp().request("/functions/v1/send-contact-email", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("POST");
+    expect((await errorOf(response)).code).toBe("method_not_allowed");
+  });
+
+  test("a multipart form that breaks off is 400, as a page", async () => {
+    const response = await startApp().send('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nKi', {
+      "Content-Type": "multipart/form-data; boundary=x",
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+  });
+
+  test.each([
+    ["declared", { "Content-Length": "20000" }],
+    ["not declared", {}],
+    ["declared as less", { "Content-Length": "10" }],
+  ])("more than 16 KB is 413, its length %s", async (_, headers) => {
+    const site = startApp();
+    const body = new ReadableStream({
+      start(controller) {
+        for (let chunk = 0; chunk < 20; chunk += 1) controller.enqueue(new Uint8Array(1000).fill(32));
+        controller.close();
+      },
+    });
+    const response = await site.send(body, { "Content-Type": "application/json", ...headers });
+    expect(response.status).toBe(413);
+    expect((await errorOf(response)).code).toBe("too_large");
+  });
+});
+
+describe("another site's page", () => {
+  test.each([
+    [{ "Sec-Fetch-Site": "cross-site", Origin: "http://site.test" }, 403],
+    [{ "Sec-Fetch-Site": "same-site", Origin: "https://other.site.test" }, 403],
+    [{ Origin: "https://evil.example" }, 403],
+    [{ Origin: "http://site.test.evil.example" }, 403],
+    [{ Origin: "null" }, 403],
+    [{ "X-Forwarded-Host": "evil.example", Origin: "https://evil.example" }, 403],
+    [{ "Sec-Fetch-Site": "same-origin", Origin: "https://behind-a-proxy.example" }, 200],
+    [{ "Sec-Fetch-Site": "none" }, 200],
+    [{ Origin: "http://site.test" }, 200],
+    [{ Origin: "https://www.stillwater.example.com" }, 200],
+    [{}, 200],
+  ])("cannot send: %o", async (headers, status) => {
+    const site = startApp();
+    expect((await site.sendJson(valid, headers as Record<string, string>)).status).toBe(status);
+    expect(await site.rows()).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+describe("limits", () => {
+  test("hold for an address, and for the /64 of IPv6", async () => {
+    const site = startApp({ limits: { perClient: 2 } });
+    const statuses = async (...addresses: string[]) => {
+      const found = [];
+      for (const address of addresses) found.push((await site.sendJson(valid, {}, address)).status);
+      return found;
+    };
+    expect(await statuses("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1", "192.0.2.2")).toEqual([
+      200, 200, 429, 200,
+    ]);
+    expect(
+      await statuses("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:2:3::", "2001:db8:1:3::1"),
+    ).toEqual([200, 200, 429, 200]);
+    const refused = await site.sendJson(valid);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(590);
+    expect(await errorOf(refused)).toMatchObject({ code: "too_many", message: notices.failed.text });
+  });
+
+  test("believe a proxy only where it is trusted, and only its own word", async () => {
+    const from = (client: string) => ({ "X-Forwarded-For": client });
+    const direct = startApp({ limits: { perClient: 1 } });
+    expect((await direct.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
+    expect((await direct.sendJson(valid, from("198.51.100.2"))).status).toBe(429);
+
+    const proxied = startApp({ limits: { perClient: 1 }, trustedProxies: 1 });
+    expect((await proxied.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
+    expect((await proxied.sendJson(valid, from("198.51.100.2"))).status).toBe(200);
+    // What stands before the proxy's own entry is the visitor's invention.
+    expect((await proxied.sendJson(valid, from("203.0.113.9, 198.51.100.2"))).status).toBe(429);
+  });
+
+  test("never lock other visitors out", async () => {
+    const site = startApp({ limits: { perMinute: 2 } });
+    for (let sender = 1; sender <= 4; sender += 1) {
+      expect((await site.sendJson(valid, {}, `192.0.2.${sender}`)).status).toBe(200);
+    }
+    expect((await site.rows()).map((row) => row.state)).toEqual(["pending", "pending", "held", "held"]);
+    expect(site.woken()).toBe(2);
+  });
+});
+
+describe("a disk that takes no more", () => {
+  test("is said honestly, seen by the health, and over once it is", async () => {
+    let full = true;
+    const site = startApp({
+      database: (real) => ({
+        batch: (statements) =>
+          full && statements.some(({ sql }) => /INSERT INTO messages|UPDATE/.test(sql))
+            ? Promise.reject(new Error("database or disk is full"))
+            : real.batch(statements),
+      }),
+    });
+    const response = await site.sendJson(valid);
+    expect(response.status).toBe(503);
+    expect(await errorOf(response)).toEqual({ code: "not_stored", message: notices.failed.text, fields: {} });
+    const form = await site.send(new URLSearchParams(valid));
+    expect(form.status).toBe(503);
+    expect(await form.text()).toContain(">Hello</textarea>");
+
+    const health = await site.request("/healthz");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ status: "unhealthy", problems: ["storage"] });
+
+    await site.watch.look();
+    expect((await site.request("/healthz")).status).toBe(503);
+    full = false;
+    await site.watch.look();
+    expect((await site.request("/healthz")).status).toBe(200);
+    expect((await site.sendJson(valid)).status).toBe(200);
+  });
+});
+
+test("logs tell a request by its id, and nothing of who wrote what", async () => {
+  const site = startApp({ limits: { perClient: 1 } });
+  const ok = await site.sendJson({ ...valid, message: "my secret" });
+  await site.sendJson(valid);
+  await site.request("/kim@example.org?email=kim@example.org");
+  const text = JSON.stringify(site.entries);
+  for (const secret of ["secret", "kim@", "Kim", "192.0.2.1"]) expect(text).not.toContain(secret);
+  const mine = site.entries.filter((entry) => entry.requestId === ok.headers.get("X-Request-Id"));
+  expect(mine.map((entry) => entry.event)).toEqual(["message stored", "request"]);
+});

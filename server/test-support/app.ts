@@ -1,0 +1,69 @@
+import { createApp } from "../app.ts";
+import { createOutbox } from "../contact/outbox.ts";
+import type { Limits } from "../contact/store.ts";
+import { createMessageStore } from "../contact/store.ts";
+import { createWatch } from "../contact/watch.ts";
+import { query, type SqlDatabase } from "../database/sql-database.ts";
+import { rememberingLog, temporaryDatabase } from "./messages.ts";
+
+const functionPath = "/functions/v1/send-contact-email";
+const retry = { first: 1000, longest: 8000, lease: 5000 };
+
+type Options = {
+  readonly limits?: Partial<Limits>;
+  readonly trustedProxies?: number;
+  readonly template?: string;
+  /** Stands between the app and its database. */
+  readonly database?: (real: SqlDatabase) => SqlDatabase;
+};
+
+/** The app with a real database, and ways to send it messages. */
+export function startApp(options: Options = {}) {
+  const real = temporaryDatabase();
+  const database = options.database?.(real) ?? real;
+  const { log, entries } = rememberingLog();
+  let woken = 0;
+  const watch = createWatch(database, createOutbox(database, "test", retry), {
+    alarm: undefined,
+    alarmAfter: 3_600_000,
+    mailExpected: true,
+    log,
+  });
+  const app = createApp({
+    store: createMessageStore(database, { perClient: 100, perMinute: 100, held: 100, ...options.limits }),
+    onStored: () => {
+      woken += 1;
+    },
+    watch,
+    log,
+    mail: "configured",
+    trustedProxies: options.trustedProxies ?? 0,
+    siteAddress: "https://www.stillwater.example.com",
+    contentSecurityPolicy: "default-src 'none'",
+    notFoundPage: undefined,
+    failedPageTemplate: options.template,
+  });
+  const request = async (path: string, init: RequestInit = {}, socketAddress = "192.0.2.1") =>
+    app.request(`http://site.test${path}`, init, { socketAddress });
+  return {
+    request,
+    watch,
+    entries,
+    woken: () => woken,
+    rows: () => query(real, "SELECT * FROM messages ORDER BY received_at, rowid"),
+    send: (body: BodyInit, headers: Record<string, string> = {}, socketAddress?: string) =>
+      request(functionPath, { method: "POST", body, headers, duplex: "half" } as RequestInit, socketAddress),
+    sendJson: (body: unknown, headers: Record<string, string> = {}, socketAddress?: string) =>
+      request(
+        functionPath,
+        {
+          method: "POST",
+          body: typeof body === "string" ? body : JSON.stringify(body),
+          headers: { "Content-Type": "application/json", Host: "site.test", ...headers },
+        },
+        socketAddress,
+      ),
+  };
+}
+
+export const valid = { name: "Kim", email: "kim@example.org", interest: "1-to-1 Coaching", message: "Hello" };

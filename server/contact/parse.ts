@@ -37,7 +37,10 @@ const schema = z.object({
       .max(fieldLimits.email, fieldMessages.email.tooLong)
       .regex(addressPattern, fieldMessages.email.invalid),
   ),
-  interest: z.preprocess((value) => value || defaultInterest, z.enum(interests, "Choose one of the interests that the form offers")),
+  interest: z.preprocess(
+    (value) => value || defaultInterest,
+    z.enum(interests, "Choose one of the interests that the form offers"),
+  ),
   message: lines.pipe(
     z.string().min(1, fieldMessages.message.missing).max(fieldLimits.message, fieldMessages.message.tooLong),
   ),

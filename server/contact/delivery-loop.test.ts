@@ -1,0 +1,196 @@
+import { expect, onTestFinished, test } from "vitest";
+import { day } from "../clock.ts";
+import { query } from "../database/sql-database.ts";
+import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { rememberingLog, settableClock, submission, temporaryDatabase } from "../test-support/messages.ts";
+import { startDeliveryLoop } from "./delivery-loop.ts";
+import { createOutbox } from "./outbox.ts";
+import { createSmtpMailer, type Mailer } from "./smtp.ts";
+import { createMessageStore } from "./store.ts";
+
+const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
+const quietWatch = {
+  health: () => Promise.reject(new Error()),
+  look: async () => {},
+  reportStorage: () => {},
+};
+
+/** The whole way of a message, with delays of some milliseconds. */
+function start(
+  url: string | undefined,
+  options: {
+    mailer?: Mailer;
+    now?: () => number;
+    database?: ReturnType<typeof temporaryDatabase>;
+    name?: string;
+  } = {},
+) {
+  const database = options.database ?? temporaryDatabase();
+  const outbox = createOutbox(
+    database,
+    options.name ?? "test",
+    { first: 20, longest: 80, lease: 5000 },
+    options.now,
+  );
+  const store = createMessageStore(database, { perClient: 999, perMinute: 999, held: 9 }, options.now);
+  const { log, entries } = rememberingLog();
+  const mailer = options.mailer ?? (url ? createSmtpMailer(url, envelope, 1000) : undefined);
+  const loop = startDeliveryLoop(outbox, mailer, quietWatch, log, 365, options.now);
+  onTestFinished(() => loop.stop());
+  const send = async (changes = {}) => {
+    await store.add(submission(changes), "client");
+    loop.wake();
+  };
+  const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at, rowid");
+  return { database, loop, send, rows, entries };
+}
+
+async function until(condition: () => Promise<boolean>) {
+  const deadline = Date.now() + 5000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("it did not come true within 5 seconds");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test("a new message is delivered at once", async () => {
+  const server = await startMailServer();
+  const { send, rows } = start(server.url);
+  await send({ message: "Now, please" });
+  const [mail] = await server.received(1);
+  expect(mail?.text).toContain("Now, please");
+  await until(async () => (await rows())[0]?.state === "delivered");
+  await server.close();
+});
+
+test("a mail server that is down is waited for", async () => {
+  const down = await startMailServer();
+  await down.close();
+  const { send, rows } = start(down.url);
+  await send();
+  await until(async () => Number((await rows())[0]?.attempts) >= 3);
+  expect((await rows())[0]?.state).toBe("pending");
+  const up = await startMailServer({}, down.port);
+  await up.received(1);
+  await until(async () => (await rows())[0]?.state === "delivered");
+  expect(up.mails).toHaveLength(1);
+  await up.close();
+});
+
+test("a connection lost after the mail gives the same Message-ID again, and is counted", async () => {
+  const seen: string[] = [];
+  let losses = 1;
+  const server = await startMailServer({
+    onMail: (socket) => {
+      seen.push("arrived");
+      if (losses-- > 0) socket.destroy();
+    },
+  });
+  const { send, rows } = start(server.url);
+  await send();
+  const [mail] = await server.received(1);
+  await until(async () => (await rows())[0]?.state === "delivered");
+  const [row] = await rows();
+  expect(seen).toHaveLength(2);
+  expect(row?.possible_repeats).toBe(1);
+  expect(mail?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
+  await server.close();
+});
+
+test("one message that is refused does not hold up the next", async () => {
+  const server = await startMailServer({ size: 200_000 });
+  const { send, rows } = start(server.url, {
+    mailer: async (message) => {
+      if (message.message === "bad") return { result: "refused", reason: "554 no" };
+      return createSmtpMailer(server.url, envelope, 1000)(message);
+    },
+  });
+  await send({ message: "bad" });
+  await send({ message: "good" });
+  await server.received(1);
+  await until(async () => (await rows())[1]?.state === "delivered");
+  expect((await rows()).map((row) => row.state)).toEqual(["parked", "delivered"]);
+  await server.close();
+});
+
+test("a mail server that refuses now and then gets every message once", async () => {
+  let count = 0;
+  const server = await startMailServer({
+    onMailFrom: (_address, _session, done) => done(++count % 3 === 0 ? refusal(550) : undefined),
+    onRcptTo: (_address, _session, done) => done(count % 5 === 0 ? refusal(451) : undefined),
+  });
+  const database = temporaryDatabase();
+  const [one, other] = [
+    start(server.url, { database, name: "one" }),
+    start(server.url, { database, name: "other" }),
+  ];
+  for (let sent = 0; sent < 30; sent += 1) await (sent % 2 ? one : other).send({ message: `number ${sent}` });
+  await until(async () => (await one.rows()).every((row) => row.state === "delivered"));
+  expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(30);
+  expect(server.mails).toHaveLength(30);
+  await Promise.all([one.loop.stop(), other.loop.stop()]);
+  await server.close();
+});
+
+test("without a mail server, messages wait", async () => {
+  const { send, rows, loop } = start(undefined);
+  await send();
+  await loop.stop();
+  expect(await rows()).toMatchObject([{ state: "pending", attempts: 0, claimed_by: null }]);
+});
+
+test("a stop lets the message in hand finish", async () => {
+  let finish = () => {};
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const { send, rows, loop } = start(undefined, {
+    mailer: async () => {
+      begun();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return { result: "delivered" };
+    },
+  });
+  await send();
+  await started;
+  const stopped = loop.stop();
+  finish();
+  await stopped;
+  expect((await rows())[0]?.state).toBe("delivered");
+});
+
+test("what was delivered a year ago is deleted", async () => {
+  const clock = settableClock();
+  const first = start(undefined, { now: clock, mailer: async () => ({ result: "delivered" }) });
+  await first.send();
+  await until(async () => (await first.rows())[0]?.state === "delivered");
+  await first.loop.stop();
+  clock.advance(366 * day);
+  const second = start(undefined, { now: clock, database: first.database });
+  await until(async () => (await second.rows()).length === 0);
+  expect(second.entries).toContainEqual(
+    expect.objectContaining({ event: "old messages deleted", deleted: 1 }),
+  );
+});
+
+test("a database that fails for a while ends nothing", async () => {
+  const server = await startMailServer();
+  const database = temporaryDatabase();
+  let failures = 2;
+  const flaky = {
+    ...database,
+    batch: (statements: Parameters<typeof database.batch>[0]) =>
+      statements[0]?.sql.includes("claimed_by = ?1") && failures-- > 0
+        ? Promise.reject(new Error("disk I/O error"))
+        : database.batch(statements),
+  };
+  const { send } = start(server.url, { database: flaky });
+  await send();
+  await send();
+  await server.received(2);
+  expect(server.mails).toHaveLength(2);
+  await server.close();
+});

@@ -43,9 +43,7 @@ async function run() {
         : process.stdout.write(csv(await archive.list()));
     case "retry": {
       const count = await archive.retry(id === "all" ? "all" : (await one()).id);
-      return console.info(
-        `${count} to be delivered at the next look, within ten seconds where the server runs.`,
-      );
+      return console.info(`${count} to be delivered at the next look, within seconds where the server runs.`);
     }
     case "mark": {
       if (verdict !== "spam" && verdict !== "ok") throw new Error("Mark it as what? spam or ok");

@@ -1,20 +1,9 @@
 import { z } from "zod";
 
-const emailOrNothing = z
-  .union([z.literal(""), z.email()], "must be an email address, such as hello@example.com")
-  .default("");
-const smtpOrNothing = z
-  .union(
-    [z.literal(""), z.url({ protocol: /^smtps?$/ })],
-    "must look like smtps://user:password@mail.example.com",
-  )
-  .default("");
-const webOrNothing = z
-  .union(
-    [z.literal(""), z.url({ protocol: /^https?$/ })],
-    "must be a web address, such as https://ntfy.example.com/topic",
-  )
-  .default("");
+// An empty value is left out before this is asked, so that nothing set and set to nothing are one.
+const email = z.email("must be an email address, such as hello@example.com").default("");
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must look like ${example}` }).default("");
 
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const fault = `must be a whole number ${most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`}`;
@@ -31,12 +20,12 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
 
   /** The mail server, such as `smtps://user:password@mail.example.com`. */
-  SMTP_URL: smtpOrNothing,
+  SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com"),
   /** Who reads the messages, and the site's own sender address. */
-  CONTACT_TO: emailOrNothing,
-  CONTACT_FROM: emailOrNothing,
+  CONTACT_TO: email,
+  CONTACT_FROM: email,
   /** A webhook that is told when a message does not get through. */
-  ALARM_URL: webOrNothing,
+  ALARM_URL: address(/^https?$/, "https://ntfy.example.com/topic"),
 
   /** How many proxies stand before the server, each adding to X-Forwarded-For. 0: believe no header. */
   TRUST_PROXY: z.preprocess(

@@ -16,18 +16,26 @@ const patience = 10 * second;
 
 /** The Node host: files from memory, everything else from the app. */
 async function main() {
-  const env = readSettings();
-  const build = readSiteBuild("build");
-  const database = openDatabase(env.DATA_DIR);
+  const env = orExplain("", readEnv);
+  const build = orExplain("The build cannot be read. Make it again with: npm run build\n", () =>
+    readSiteBuild("build"),
+  );
+  const database = orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) cannot be used.\n`, () =>
+    openDatabase(env.DATA_DIR),
+  );
   const { app, stop } = await startFunctions(env, database, build, logToConsole);
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const overHttp = securityHeaders(build.contentSecurityPolicy, false);
   const overHttps = securityHeaders(build.contentSecurityPolicy, true);
-  const answer = getRequestListener((request, bindings) => {
-    const { incoming } = bindings as HttpBindings;
-    return app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
-  });
+  const answer = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      return app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
+    },
+    // What the app answers itself never comes here: only addresses that are none.
+    { errorHandler: () => new Response("Bad request\n", { status: 400, headers: overHttp }) },
+  );
 
   const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
     warnOfProxy(request.headers);
@@ -61,11 +69,12 @@ async function main() {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);
 }
 
-function readSettings(): Env {
+/** Does what the start needs, or ends it with a sentence that its owner can act on. */
+function orExplain<Result>(explanation: string, action: () => Result): Result {
   try {
-    return readEnv();
+    return action();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explanation + (error instanceof Error ? error.message : String(error)));
     return process.exit(1);
   }
 }

@@ -12,7 +12,7 @@ export type DeliveryLoop = {
 };
 
 /** The longest that the loop sleeps, in milliseconds: for what other processes leave behind. */
-const longestSleep = 10_000;
+const longestSleep = 2000;
 
 /**
  * Delivers what waits in the outbox, one message after the other, for as long as the process lives.
@@ -69,7 +69,7 @@ export function startDeliveryLoop(
   const tidy = async () => {
     if (Math.abs(now() - lastCleaning) < hour) return;
     lastCleaning = now();
-    const deleted = await outbox.deleteDeliveredBefore(now() - keepDays * day);
+    const deleted = await outbox.deleteOld(keepDays * day);
     if (deleted > 0) log("info", { event: "old messages deleted", deleted });
   };
 

@@ -112,7 +112,9 @@ test("only what was delivered long ago is deleted", async () => {
   await box.record((await box.claim())?.id ?? "", { result: "delivered" });
   clock.advance(10 * day);
   await box.record((await box.claim())?.id ?? "", { result: "delivered" });
-  expect(await box.deleteDeliveredBefore(clock() - day)).toBe(1);
+  expect(await box.deleteOld(day)).toBe(1);
   const states = (await query(database, "SELECT state FROM messages ORDER BY state")).map((row) => row.state);
   expect(states).toEqual(["delivered", "pending"]);
+  // Who sent something is forgotten, too.
+  expect(await query(database, "SELECT * FROM arrivals")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import { type Clock, hour } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { StoredMessage } from "./message.ts";
 import { toMessage } from "./store.ts";
@@ -34,8 +34,11 @@ export type Outbox = {
   /** When the next message is due, in milliseconds since 1970; undefined where none waits. */
   nextDue(): Promise<number | undefined>;
   backlog(): Promise<Backlog>;
-  /** Deletes what was delivered before a time, in milliseconds since 1970. Gives how many. */
-  deleteDeliveredBefore(time: number): Promise<number>;
+  /**
+   * Deletes messages that were delivered longer ago than this, in milliseconds, and what is no longer
+   * needed to count arrivals. Gives how many messages.
+   */
+  deleteOld(age: number): Promise<number>;
 };
 
 export type RetryPolicy = {
@@ -70,7 +73,7 @@ const backlog = `
     count(*) FILTER (WHERE state = 'parked') AS parked,
     count(*) FILTER (WHERE state = 'held') AS held,
     min(received_at) AS oldest,
-    (SELECT coalesce(sum(possible_repeats), 0) FROM messages) AS possible_repeats,
+    (SELECT coalesce(sum(possible_repeats), 0) FROM messages WHERE possible_repeats > 0) AS possible_repeats,
     EXISTS (SELECT 1 FROM messages WHERE state = 'delivered') AS has_delivered
   FROM messages WHERE state IN ('pending', 'parked', 'held')`;
 
@@ -126,9 +129,15 @@ export function createOutbox(
         hasDelivered: row?.has_delivered === 1,
       };
     },
-    deleteDeliveredBefore: async (time) => {
-      const expire = "DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id";
-      return (await query(database, expire, time)).length;
+    deleteOld: async (age) => {
+      const [deleted = []] = await database.batch([
+        statement(
+          "DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id",
+          now() - age,
+        ),
+        statement("DELETE FROM arrivals WHERE arrived_at < ?1", now() - hour),
+      ]);
+      return deleted.length;
     },
   };
 }

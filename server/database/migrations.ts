@@ -29,6 +29,7 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX messages_due ON messages (state, next_attempt_at, received_at);
   CREATE INDEX messages_received ON messages (received_at);
+  CREATE INDEX messages_repeated ON messages (possible_repeats) WHERE possible_repeats > 0;
 
   -- Who sent how much lately. The client is a keyed hash of the address, never the address.
   CREATE TABLE arrivals (

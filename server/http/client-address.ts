@@ -18,8 +18,12 @@ export function clientNetwork(socketAddress: string, forwarded: string | undefin
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
+/** Some proxies add the port, and then brackets to IPv6. */
+const withPort = /^\[(.+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/;
+
 /** IPv4 addresses that come dressed as IPv6 are taken as IPv4. */
-function parse(text: string | undefined) {
-  if (!text || !ipaddr.isValid(text)) return undefined;
-  return ipaddr.process(text);
+function parse(text = "") {
+  const [, ipv6, ipv4] = withPort.exec(text) ?? [];
+  const address = ipv6 ?? ipv4 ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }

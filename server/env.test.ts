@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { missingMailSettings, readEnv } from "./env.ts";
+
+test("nothing has to be set", () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
+  expect(env).toMatchObject({ KEEP_MESSAGES_DAYS: 365, LIMIT_PER_CLIENT: 5, LIMIT_PER_MINUTE: 60 });
+  expect(missingMailSettings(env)).toEqual(["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"]);
+});
+
+test("an empty value counts as none", () => {
+  expect(readEnv({ PORT: "", SMTP_URL: "", TRUST_PROXY: "" })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["SMTP_URL", "imap.example.org"],
+  ["SMTP_URL", "https://imap.example.org"],
+  ["CONTACT_TO", "nobody"],
+  ["CONTACT_FROM", "a@example.com\r\nBcc: b@example.com"],
+  ["ALARM_URL", "file:///etc/passwd"],
+  ["TRUST_PROXY", "yes"],
+  ["KEEP_MESSAGES_DAYS", "0"],
+  ["LIMIT_PER_CLIENT", "-1"],
+  ["RETRY_FIRST_SECONDS", "soon"],
+])("%s=%s is refused by name, without repeating the value", (name, value) => {
+  let message = "";
+  try {
+    readEnv({ [name]: value });
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain(`\n  ${name} must`);
+  if (value.length > 4) expect(message).not.toContain(value);
+});
+
+test.each([
+  ["SMTP_URL", "smtp://localhost:2525"],
+  ["SMTP_URL", "smtps://me%40example.com:p%2Fss@mail.example.com:465"],
+  ["SMTP_URL", "smtp://127.0.0.1:25"],
+  ["ALARM_URL", "https://ntfy.example.com/topic"],
+])("%s=%s is taken", (name, value) => {
+  expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test.each([
+  ["true", 1],
+  ["false", 0],
+  ["2", 2],
+])("TRUST_PROXY=%s is %i", (value, proxies) => {
+  expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
+});

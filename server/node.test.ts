@@ -1,0 +1,280 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { refusal, startMailServer } from "./test-support/mail-server.ts";
+import { buildSite, policy, runScript, type SiteProcess, startSite } from "./test-support/site-process.ts";
+
+const message = { name: "Kim", email: "kim@example.org", message: "Are beginners welcome?" };
+const mailTo = (url: string) => ({
+  SMTP_URL: url,
+  CONTACT_TO: "owner@example.net",
+  CONTACT_FROM: "site@stillwater.example.com",
+  RETRY_FIRST_SECONDS: "0.1",
+  RETRY_LONGEST_SECONDS: "0.2",
+});
+
+const send = (site: SiteProcess, body: object = message) =>
+  fetch(`${site.address}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** A request whose path and headers arrive as they are written here. */
+function raw(site: SiteProcess, path: string, headers: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    httpRequest({ host: "127.0.0.1", port: site.port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("files: encodings, validators, types, headers, and nothing beside them", async () => {
+  const site = await startSite(buildSite(), { TRUST_PROXY: "1" });
+
+  const plain = await raw(site, "/");
+  const brotli = await raw(site, "/", { "accept-encoding": "gzip, br" });
+  const gzip = await raw(site, "/", { "accept-encoding": "gzip" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers, body } of [plain, brotli, gzip]) {
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+      "content-length": String(body.length),
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+
+  const etag = String(brotli.headers.etag);
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await raw(site, "/", { "accept-encoding": "br", "if-none-match": condition });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+  }
+  expect((await raw(site, "/", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+
+  const head = await raw(site, "/", { "accept-encoding": "br" }, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(head.headers["content-length"]).toBe(brotli.headers["content-length"]);
+
+  const types = {
+    "/contact": "text/html; charset=utf-8",
+    "/contact?from=card": "text/html; charset=utf-8",
+    "/assets/app-abc123.js": "text/javascript; charset=utf-8",
+    "/site.webmanifest": "application/manifest+json; charset=utf-8",
+    "/terms/term-1.ics": "text/calendar; charset=utf-8",
+    "/sitemap.xml": "application/xml; charset=utf-8",
+    "/robots.txt": "text/plain; charset=utf-8",
+    "/icon.svg": "image/svg+xml; charset=utf-8",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const { status, headers } = await raw(site, path);
+    expect([path, status, headers["content-type"]]).toEqual([path, 200, type]);
+  }
+  expect((await raw(site, "/assets/app-abc123.js")).headers["cache-control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  expect(
+    (await raw(site, "/", { "x-forwarded-proto": "https" })).headers["strict-transport-security"],
+  ).toBeDefined();
+
+  const nowhere = [
+    "/.env",
+    "/assets/../.env",
+    "/../build/site.json",
+    "/%2e%2e/site.json",
+    "/..%2fsite.json",
+    "/assets/%2e%2e/%2e%2e/site.json",
+    "/index.html.br",
+    "/404.html",
+    "/%ff",
+    "/%00",
+    "//evil.example",
+    "/no-such-page",
+  ];
+  for (const path of nowhere) {
+    const { status, headers, body } = await raw(site, path, { "accept-encoding": "gzip" });
+    expect([path, status]).toEqual([path, 404]);
+    expect(headers["content-security-policy"]).toBe(policy);
+    expect(gunzipSync(body).toString()).toBe("<h1>Not here</h1>");
+  }
+  const backslash = await raw(site, "/..\\site.json");
+  expect(backslash.status).toBe(400);
+  expect(backslash.headers["content-security-policy"]).toBe(policy);
+  const slash = await raw(site, "//evil.example/%2e%2e/?a=b");
+  expect(slash.headers.location ?? "").not.toMatch(/^(\/\/|http)/);
+  expect((await raw(site, "/contact/?a=b")).headers.location).toBe("/contact?a=b");
+  expect((await raw(site, "/contact", {}, "POST")).status).toBe(405);
+});
+
+test("a start without settings says where the site is and what is missing", async () => {
+  const site = await startSite(buildSite());
+  expect(site.output()).toMatch(/SMTP_URL, CONTACT_TO, CONTACT_FROM/);
+  expect(site.output()).toContain("npm run messages");
+  expect((await send(site)).status).toBe(200);
+  const health = await (await fetch(`${site.address}/healthz`)).json();
+  expect(health).toMatchObject({ status: "ok", pending: 1, mail: "not configured" });
+  expect(await site.end("SIGTERM")).toBe(0);
+});
+
+test("a setting that cannot be used ends the start, and is named", async () => {
+  const { code, errors } = await runScript(buildSite(), "server/node.ts", [], { PORT: "many" });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/PORT must be a whole number/);
+  expect(errors).not.toMatch(/\bat .*\.ts:\d/);
+});
+
+test("a forwarding header that nobody configured is warned of once", async () => {
+  const site = await startSite(buildSite());
+  for (let visit = 0; visit < 3; visit += 1) await raw(site, "/", { "x-forwarded-for": "198.51.100.1" });
+  await site.end("SIGTERM");
+  expect(site.output().match(/unexpected forwarding header/g)).toHaveLength(1);
+  expect(site.output()).not.toContain("198.51.100.1");
+});
+
+test("killed right after the acknowledgement, with the mail server down: the mail arrives exactly once", async () => {
+  const folder = buildSite();
+  const down = await startMailServer();
+  await down.close();
+  const first = await startSite(folder, mailTo(down.url));
+  const answer = await send(first);
+  await first.end("SIGKILL");
+  expect(answer.status).toBe(200);
+
+  const up = await startMailServer({}, down.port);
+  const second = await startSite(folder, mailTo(up.url));
+  const [mail] = await up.received(1);
+  expect(mail?.text).toContain(message.message);
+  await send(second, { ...message, message: "a later one" });
+  await up.received(2);
+  await second.end("SIGTERM");
+  expect(up.mails.map((received) => received.text?.trim().split("\n").at(-1))).toEqual([
+    message.message,
+    "a later one",
+  ]);
+  await up.close();
+});
+
+test("killed in the middle of a delivery: the next start does not wait for the claim to run out", async () => {
+  const folder = buildSite();
+  let reached = () => {};
+  const inTheMiddle = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  let stuck = true;
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      if (!stuck) return done();
+      return reached();
+    },
+  });
+  const first = await startSite(folder, mailTo(server.url));
+  await send(first);
+  await inTheMiddle;
+  await first.end("SIGKILL");
+  stuck = false;
+  const second = await startSite(folder, mailTo(server.url));
+  await server.received(1);
+  await second.end("SIGTERM");
+  expect(server.mails).toHaveLength(1);
+  await server.close();
+});
+
+test("two servers on one database send each message once", async () => {
+  const folder = buildSite();
+  const server = await startMailServer();
+  const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000" };
+  // Both at once, on a database that does not exist yet.
+  const sites = await Promise.all([1, 2].map(() => startSite(folder, { ...mailTo(server.url), ...limits })));
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      send(sites[index % 2] as SiteProcess, { ...message, name: `Kim ${index}` }),
+    ),
+  );
+  expect(sent.every(({ status }) => status === 200)).toBe(true);
+  await server.received(20);
+  expect(await Promise.all(sites.map((site) => site.end("SIGTERM")))).toEqual([0, 0]);
+  expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(20);
+  expect(server.mails).toHaveLength(20);
+  await server.close();
+});
+
+test("a parked message turns the health at once and reaches the alarm; the owner can try it again", async () => {
+  const folder = buildSite();
+  let refuses = true;
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(refuses ? refusal(550) : undefined),
+  });
+  const alarms: string[] = [];
+  let ring = () => {};
+  const rung = new Promise<void>((resolve) => {
+    ring = resolve;
+  });
+  const webhook = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    alarms.push(text);
+    response.end("ok");
+    ring();
+  });
+  await new Promise<void>((resolve) => webhook.listen(0, "127.0.0.1", resolve));
+  const { port } = webhook.address() as { port: number };
+  const site = await startSite(folder, {
+    ...mailTo(server.url),
+    ALARM_URL: `http://127.0.0.1:${port}/owner`,
+  });
+  await send(site);
+  await rung;
+  expect(alarms).toEqual([expect.stringContaining("refuses 1 message")]);
+  const health = await fetch(`${site.address}/healthz`);
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({ status: "unhealthy", problems: ["parked"], parked: 1 });
+
+  refuses = false;
+  const retried = await runScript(folder, "scripts/messages.ts", ["retry", "all"]);
+  expect(retried.output).toContain("1 ");
+  await server.received(1);
+  await site.end("SIGTERM");
+  expect(alarms).toHaveLength(1);
+  webhook.close();
+  await server.close();
+});
+
+test("a slow or broken request gets no stack, and the site goes on", async () => {
+  const site = await startSite(buildSite());
+  const answer = await new Promise<string>((resolve) => {
+    let text = "";
+    const socket = connect(site.port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  expect(answer).not.toMatch(/\.ts|Error/);
+  expect((await raw(site, "/")).status).toBe(200);
+});
+
+test("a data folder that cannot be used ends the start, and is named", async () => {
+  const { code, errors } = await runScript(buildSite(), "server/node.ts", [], {
+    DATA_DIR: "build/site.json",
+  });
+  expect(code).toBe(1);
+  expect(errors).toContain("build/site.json (DATA_DIR)");
+  expect(errors).not.toMatch(/\bat .*\.ts:\d/);
+});

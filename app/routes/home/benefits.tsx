@@ -25,7 +25,7 @@ export function Benefits() {
         </div>
         <picture>
           <source media="(min-width: 60rem)" srcSet={wattle} width={560} height={900} />
-          <img src={wattleSmall} alt="" width={400} height={300} loading="lazy" />
+          <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
         </picture>
       </div>
     </section>

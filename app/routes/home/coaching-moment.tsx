@@ -25,7 +25,7 @@ const exchange = [
 /** The coaching anecdote: what a session would do with the driveway of the Tuesday. */
 export function CoachingMoment() {
   return (
-    <section>
+    <section className={sections.night}>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
           <h2>Back in the driveway</h2>

@@ -1,5 +1,7 @@
 import settleLine from "#art/settle-line.svg";
+import settleLineDark from "#art/settle-line-dark.svg";
 import settleLineTall from "#art/settle-line-tall.svg";
+import settleLineTallDark from "#art/settle-line-tall-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
@@ -29,7 +31,15 @@ export function HowItWorks() {
         <p className="soft">The line starts where most of us do. You can get off at any point along it.</p>
       </div>
       <div className={styles.way}>
-        <PrintPicture wide={settleLine} tall={settleLineTall} width={1600} height={200} alt="" />
+        <PrintPicture
+          wide={settleLine}
+          wideDark={settleLineDark}
+          tall={settleLineTall}
+          tallDark={settleLineTallDark}
+          width={1600}
+          height={200}
+          alt=""
+        />
         <ol className="wrap">
           {steps.map(({ name, what }) => (
             <li key={name}>

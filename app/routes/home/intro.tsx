@@ -26,7 +26,7 @@ export function Intro() {
           </Link>
           .
         </p>
-        <p className={`${sections.small} ${styles.aside}`}>
+        <p className={styles.aside}>
           You get exact instructions for where to put your attention. You try them on an ordinary day. Then
           you tell me what happened, and we go from there.
         </p>

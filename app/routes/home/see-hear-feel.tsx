@@ -1,7 +1,11 @@
 import sortedFeel from "#art/sorted-feel.svg";
+import sortedFeelDark from "#art/sorted-feel-dark.svg";
 import sortedHear from "#art/sorted-hear.svg";
+import sortedHearDark from "#art/sorted-hear-dark.svg";
 import sortedSee from "#art/sorted-see.svg";
+import sortedSeeDark from "#art/sorted-see-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
 import { clockTime } from "./clock-time.ts";
 import { marks } from "./marks.ts";
 import sections from "./sections.module.css";
@@ -13,6 +17,7 @@ const places = [
     count: marks.see,
     shape: "discs",
     picture: sortedSee,
+    dark: sortedSeeDark,
     what: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
     moment: `At ${clockTime(tuesdayAt.email)}, that email.`,
   },
@@ -21,6 +26,7 @@ const places = [
     count: marks.hear,
     shape: "wavy lines",
     picture: sortedHear,
+    dark: sortedHearDark,
     what: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
     moment: `At ${clockTime(tuesdayAt.conversation)}, that conversation.`,
   },
@@ -29,6 +35,7 @@ const places = [
     count: marks.feel,
     shape: "rings",
     picture: sortedFeel,
+    dark: sortedFeelDark,
     what: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
     moment: `At ${clockTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
   },
@@ -37,7 +44,7 @@ const places = [
 /** The framework: the marks of the Tuesday, all of them, sorted. */
 export function SeeHearFeel() {
   return (
-    <section>
+    <section className={styles.framework}>
       <div className={`wrap ${sections.columns}`}>
         <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
         <p className={styles.sorted}>
@@ -49,12 +56,12 @@ export function SeeHearFeel() {
           {places.map((place) => (
             <li key={place.name} data-marks={place.count}>
               <h3>{place.name}</h3>
-              <img
-                src={place.picture}
+              <PrintPicture
+                wide={place.picture}
+                wideDark={place.dark}
                 alt={`${place.count} ${place.shape}, in rows`}
                 width={560}
                 height={200}
-                loading="lazy"
               />
               <div>
                 <p>{place.what}</p>

@@ -1,3 +1,4 @@
+import plateBill from "#art/plate-bill.svg";
 import plateClarity from "#art/plate-clarity.svg";
 import plateEase from "#art/plate-ease.svg";
 import plateFocus from "#art/plate-focus.svg";
@@ -59,6 +60,7 @@ export function ThreeSkills() {
                 loading="lazy"
               />
             ))}
+            <img src={plateBill} data-ink="bill" alt="" width={720} height={840} loading="lazy" />
           </div>
           <fieldset>
             <legend className="visually-hidden">Ink to show in the print</legend>

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { createArchive } from "../server/contact/archive.ts";
 import type { StoredMessage } from "../server/contact/message.ts";
-import { openDatabase } from "../server/database/open-database.ts";
+import { databaseFile, openDatabase } from "../server/database/open-database.ts";
 import { readEnv } from "../server/env.ts";
 
 const help = `Messages that came through the contact form.
@@ -19,14 +21,21 @@ ID may be shortened, as in the list. It works while the server runs.`;
 
 const states = { pending: "waiting", delivered: "delivered", parked: "REFUSED", held: "held back" } as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "boolean" }, csv: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-});
+const { values, positionals } = explained(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: { json: { type: "boolean" }, csv: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  }),
+);
 const [command = "list", id, verdict] = positionals;
 
 async function run() {
-  const archive = createArchive(openDatabase(readEnv().DATA_DIR));
+  const folder = readEnv().DATA_DIR;
+  // A listing from the wrong folder must not make a database there, and look as if nobody had written.
+  if (!existsSync(path.join(folder, databaseFile))) {
+    throw new Error(`There is no database in ${folder} (DATA_DIR). It is made when the site first starts.`);
+  }
+  const archive = createArchive(openDatabase(folder));
   const one = async () => {
     const message = id && (await archive.find(id));
     if (!message) throw new Error(id ? `There is no message ${id}.` : `Which message?\n\n${help}`);
@@ -126,10 +135,19 @@ function clip(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-try {
-  if (values.help) console.info(help);
-  else await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** Runs something whose faults are to be read by people: a sentence, not a stack. */
+function explained<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    return complain(error);
+  }
 }
+
+function complain(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+if (values.help) console.info(help);
+else await run().catch(complain);

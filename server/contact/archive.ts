@@ -7,7 +7,7 @@ import { toMessage } from "./store.ts";
 export type Archive = {
   /** All messages, newest first. */
   list(): Promise<StoredMessage[]>;
-  /** The message whose id begins like this; undefined where none does. Throws where several do. */
+  /** The message whose id begins like this; undefined where none does. Throws where several might. */
   find(idStart: string): Promise<StoredMessage | undefined>;
   /** Has messages tried again at once: one, or all that wait or were refused. Gives how many. */
   retry(id: string | "all"): Promise<number>;
@@ -15,6 +15,9 @@ export type Archive = {
   mark(id: string, verdict: "spam" | "ok"): Promise<void>;
   remove(id: string): Promise<void>;
 };
+
+/** Fewer could name a message by chance, and `delete` is for good. */
+const shortestId = 4;
 
 const due = "UPDATE messages SET state = 'pending', next_attempt_at = ?1, attempts = 0";
 
@@ -30,6 +33,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
     list: async () =>
       (await query(database, "SELECT * FROM messages ORDER BY received_at DESC, id")).map(toMessage),
     find: async (idStart) => {
+      if (idStart.length < shortestId) throw new Error(`Give at least ${shortestId} characters of the id.`);
       const startingWith = "SELECT * FROM messages WHERE substr(id, 1, ?1) = ?2 LIMIT 2";
       const found = await query(database, startingWith, idStart.length, idStart.toLowerCase());
       if (found.length > 1) throw new Error(`Several messages begin with ${idStart}. Give more of the id.`);

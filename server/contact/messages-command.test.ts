@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { query } from "../database/sql-database.ts";
+import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { runScript } from "../test-support/site-process.ts";
+import { createOutbox } from "./outbox.ts";
+import { createMessageStore } from "./store.ts";
+
+/** A data folder with three messages, the newest first: waiting, refused, delivered. */
+async function withMessages() {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const clock = settableClock();
+  const store = createMessageStore(database, { perClient: 99, perMinute: 99, held: 9 }, clock);
+  const outbox = createOutbox(database, "test", { first: 1, longest: 1, lease: 1000 }, clock);
+  for (const [name, result] of [
+    ["Ana", { result: "delivered" }],
+    ["=HYPERLINK(1)", { result: "refused", reason: "550 no such box" }],
+    ["Zoë", undefined],
+  ] as const) {
+    await store.add(submission({ name, message: `Hello from ${name},\nwith "two" lines` }), randomUUID());
+    if (result) await outbox.record((await outbox.claim())?.id ?? "", result);
+    clock.advance(1000);
+  }
+  const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at DESC");
+  const ids = (await rows()).map((row) => String(row.id));
+  const run = (...args: string[]) => runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
+  return { run, rows, ids };
+}
+
+test("the list has the newest first, with states; it does not need the server to stop", async () => {
+  const { run } = await withMessages();
+  const { code, output } = await run();
+  expect(code).toBe(0);
+  const lines = output.trimEnd().split("\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^[0-9a-f]{8} .*waiting .*Zoë/);
+  expect(lines[1]).toMatch(/REFUSED .*=HYPERLINK/);
+  expect(lines[2]).toMatch(/delivered .*Ana/);
+});
+
+test("show gives the whole message, and why it was refused", async () => {
+  const { run, ids } = await withMessages();
+  const { output } = await run("show", ids[1]?.slice(0, 8) ?? "");
+  expect(output).toContain('Hello from =HYPERLINK(1),\nwith "two" lines');
+  expect(output).toContain("550 no such box");
+  expect(JSON.parse((await run("show", ids[0] ?? "", "--json")).output)).toMatchObject({ name: "Zoë" });
+});
+
+test("retry, mark and delete change what they name, and nothing else", async () => {
+  const { run, rows, ids } = await withMessages();
+  const [waiting = "", refused = "", delivered = ""] = ids;
+  const states = async () => (await rows()).map((row) => row.state);
+  expect((await run("retry", refused)).code).toBe(0);
+  expect(await states()).toEqual(["pending", "pending", "delivered"]);
+  await run("mark", waiting, "spam");
+  expect(await states()).toEqual(["held", "pending", "delivered"]);
+  await run("retry", "all");
+  expect(await states()).toEqual(["held", "pending", "delivered"]);
+  await run("mark", waiting, "ok");
+  expect(await states()).toEqual(["pending", "pending", "delivered"]);
+  expect((await rows()).map((row) => row.suspected_spam)).toEqual([0, 0, 0]);
+  await run("delete", delivered);
+  expect((await rows()).map((row) => row.id)).toEqual([waiting, refused]);
+});
+
+test("the table is safe to open in a spreadsheet", async () => {
+  const { run } = await withMessages();
+  const { output } = await run("export", "--csv");
+  expect(output).toContain("'=HYPERLINK(1)");
+  expect(output).not.toMatch(/(^|,)"?[=+@-]/m);
+  expect(output).toContain('"Hello from Zoë,\nwith ""two"" lines"');
+});
+
+test("other programs get everything as JSON", async () => {
+  const { run, ids } = await withMessages();
+  for (const args of [["--json"], ["export", "--json"]]) {
+    const list = JSON.parse((await run(...args)).output) as { id: string; state: string }[];
+    expect(list.map(({ id }) => id)).toEqual(ids);
+    expect(list.map(({ state }) => state)).toEqual(["pending", "parked", "delivered"]);
+  }
+});
+
+test.each([
+  [["fly"], /no command fly/],
+  [["show"], /Which message/],
+  [["show", "nothing"], /no message nothing/],
+  [["mark", "nothing", "maybe"], /spam or ok/],
+  [["delete", "everything"], /no message everything/],
+  [["delete", "a"], /at least 4/],
+  [["--wrong"], /--wrong/],
+])("%j is explained", async (args, explanation) => {
+  const { run, rows } = await withMessages();
+  const { code, errors } = await run(...args);
+  expect(code).toBe(1);
+  expect(errors).toMatch(explanation);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(await rows()).toHaveLength(3);
+});
+
+test("help needs no database; anything else says where it looked for one", async () => {
+  const folder = temporaryFolder();
+  expect((await runScript(folder, "scripts/messages.ts", ["--help"])).output).toContain("retry ID|all");
+  const { code, errors } = await runScript(folder, "scripts/messages.ts", []);
+  expect(code).toBe(1);
+  expect(errors).toContain("no database in data");
+});

@@ -1,7 +1,9 @@
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
+import { driveway } from "./pictures/driveway.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
+import { lap } from "./pictures/lap.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
@@ -68,4 +70,7 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   wattle,
   "wattle-small": wattleSmall,
+
+  ...dayAndNight("driveway", driveway),
+  ...dayAndNight("lap", lap),
 };

@@ -120,3 +120,35 @@ export function ribbon(curve: Curve, widths: Point, random: Random, pieces = 10,
   }
   return polygon([...left, ...right]);
 }
+
+/**
+ * A shape with a smooth edge through its points, as a knife follows a drawn line (Catmull-Rom).
+ *
+ * @param tension 0: straight edges; about 0.18: round
+ */
+export function smooth(points: readonly Point[], tension = 0.18): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
+  const [x0, y0] = at(0);
+  const curves = points.map((_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    return [
+      from[0] + (to[0] - before[0]) * tension,
+      from[1] + (to[1] - before[1]) * tension,
+      to[0] - (after[0] - from[0]) * tension,
+      to[1] - (after[1] - from[1]) * tension,
+      ...to,
+    ]
+      .map((value) => Math.round(value))
+      .join(" ");
+  });
+  return `M${Math.round(x0)} ${Math.round(y0)}C${curves.join(" ")}z`.replaceAll(" -", "-");
+}
+
+/** A box by its left, top, right and bottom edges. */
+export const box = (left: number, top: number, right: number, bottom: number) =>
+  polygon([
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]);

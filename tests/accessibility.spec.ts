@@ -1,0 +1,68 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { contactForm, waitUntilLive } from "./support/contact-form.ts";
+import { pages } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+const screens = [
+  { name: "phone", size: { width: 390, height: 844 } },
+  { name: "desktop", size: { width: 1440, height: 900 } },
+] as const;
+
+for (const path of pages) {
+  for (const { name, size } of screens) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test.describe(`${path} on a ${name}, ${colorScheme}`, () => {
+        test.use({ viewport: size, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+        test("axe finds nothing, with menus closed and open", async ({ page }) => {
+          await page.goto(path);
+          await expectNoFaults(page);
+          if (name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+          else await page.locator("summary", { hasText: "Services" }).click();
+          await expect(
+            page
+              .getByRole("link", { name: /^Sunday class/ })
+              .filter({ visible: true })
+              .first(),
+          ).toBeVisible();
+          await expectNoFaults(page);
+        });
+      });
+    }
+  }
+}
+
+test("axe finds nothing in the form with its errors and notices", async ({ page }) => {
+  await page.goto("/contact");
+  await waitUntilLive(page);
+  await contactForm(page).send.click();
+  await expect(contactForm(page).notices.getByRole("listitem")).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test("a page can be read at 200 % text and at 320 px without sideways scrolling", async ({ page }) => {
+  for (const path of pages) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.addStyleTag({ content: "html { font-size: 200% }" }).catch(() => {});
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await overflow(page), `${path} with 200 % text`).toBeLessThanOrEqual(0);
+  }
+});
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found).toEqual([]);
+}

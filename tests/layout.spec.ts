@@ -1,0 +1,47 @@
+import { pages } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const path of pages) {
+  test(`${path} never scrolls sideways, from 320 to 1920 px`, async ({ page }) => {
+    for (const width of [320, 390, 600, 768, 820, 1024, 1120, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`${path} does not shift while it loads, however late fonts and pictures come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\.(woff2|svg)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, {
+            shifted: (window as unknown as { shifted: number }).shifted + entry.value,
+          });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(500);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    // The fallback faces are measured for the systems that visitors have; this machine may have none of them.
+    expect(shifted).toBeLessThan(0.02);
+  });
+
+  test(`${path} asks nothing of any other site`, async ({ page, site }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.address)) foreign.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(500);
+    expect(foreign).toEqual([]);
+  });
+}

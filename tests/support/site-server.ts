@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The built site, served by its own server in a process of its own, on a free port of this machine. */
+export class SiteServer {
+  readonly dataDirectory: string;
+  readonly #settings: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #port = "0";
+
+  private constructor(dataDirectory: string, settings: Record<string, string>) {
+    this.dataDirectory = dataDirectory;
+    this.#settings = settings;
+  }
+
+  /** @param settings environment variables of the server, as in docs/operating.md */
+  static async start(settings: Record<string, string> = {}): Promise<SiteServer> {
+    const server = new SiteServer(await mkdtemp(path.join(tmpdir(), "site-")), settings);
+    await server.start();
+    return server;
+  }
+
+  /** Starts the process, at the same port as before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/node.ts"], {
+      env: {
+        PATH: process.env.PATH,
+        HOST: "127.0.0.1",
+        PORT: this.#port,
+        DATA_DIR: this.dataDirectory,
+        // Tests send more than any visitor would.
+        LIMIT_PER_CLIENT: "1000",
+        LIMIT_PER_MINUTE: "1000",
+        ...this.#settings,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#process = child;
+    this.#port = await new Promise<string>((resolve, reject) => {
+      let output = "";
+      child.stdout?.on("data", (chunk: Buffer) => {
+        output += chunk;
+        const port = /The site is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+        if (port) resolve(port);
+      });
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    });
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end("SIGKILL");
+  }
+
+  /** Ends the process politely and deletes its data. */
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async #end(signal: NodeJS.Signals) {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}

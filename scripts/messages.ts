@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { createArchive } from "../server/contact/archive.ts";
 import type { StoredMessage } from "../server/contact/message.ts";
 import { databaseFile, openDatabase } from "../server/database/open-database.ts";
+import { query } from "../server/database/sql-database.ts";
 import { readEnv } from "../server/env.ts";
 
 const help = `Messages that came through the contact form.
@@ -15,6 +16,7 @@ const help = `Messages that came through the contact form.
   npm run messages -- mark ID spam|ok    spam is kept back, ok is delivered
   npm run messages -- delete ID          delete one for good
   npm run messages -- export --csv       all, as a table for a spreadsheet
+  npm run messages -- backup FILE        a whole copy of the database, in a new file
   Add --json to list, show or export for other programs.
 
 ID may be shortened, as in the list. It works while the server runs.`;
@@ -35,7 +37,8 @@ async function run() {
   if (!existsSync(path.join(folder, databaseFile))) {
     throw new Error(`There is no database in ${folder} (DATA_DIR). It is made when the site first starts.`);
   }
-  const archive = createArchive(openDatabase(folder));
+  const database = openDatabase(folder);
+  const archive = createArchive(database);
   const one = async () => {
     const message = id && (await archive.find(id));
     if (!message) throw new Error(id ? `There is no message ${id}.` : `Which message?\n\n${help}`);
@@ -62,6 +65,13 @@ async function run() {
     case "delete":
       await archive.remove((await one()).id);
       return console.info("Deleted.");
+    case "backup":
+      if (!id) throw new Error("Into which file?");
+      if (existsSync(id)) throw new Error(`${id} exists already. Name a new file.`);
+      // Unlike a copy of the file, this has what the server has not yet moved into it.
+      await query(database, "VACUUM INTO ?1", id);
+      chmodSync(id, 0o600);
+      return console.info(`Copied to ${id}. Only you can read it.`);
     default:
       throw new Error(`There is no command ${command}.\n\n${help}`);
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
 import { runScript } from "../test-support/site-process.ts";
@@ -25,7 +28,7 @@ async function withMessages() {
   const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at DESC");
   const ids = (await rows()).map((row) => String(row.id));
   const run = (...args: string[]) => runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
-  return { run, rows, ids };
+  return { run, rows, ids, folder };
 }
 
 test("the list has the newest first, with states; it does not need the server to stop", async () => {
@@ -79,6 +82,18 @@ test("other programs get everything as JSON", async () => {
     expect(list.map(({ id }) => id)).toEqual(ids);
     expect(list.map(({ state }) => state)).toEqual(["pending", "parked", "delivered"]);
   }
+});
+
+test("a backup made while the database is in use has every message, and overwrites nothing", async () => {
+  const { run, ids, folder } = await withMessages();
+  const file = path.join(folder, "copy.sqlite");
+  expect((await run("backup", file)).code).toBe(0);
+  const copy = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => copy.close());
+  const rows = copy.prepare("SELECT id FROM messages ORDER BY received_at DESC").all();
+  expect(rows.map((row) => row.id)).toEqual(ids);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await run("backup", file)).errors).toContain("exists already");
 });
 
 test.each([

@@ -7,8 +7,16 @@ import { lap } from "./pictures/lap.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
+import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
+import {
+  blogThumbnail,
+  classThumbnail,
+  coachingThumbnail,
+  courseThumbnail,
+  videosThumbnail,
+} from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import { wake } from "./pictures/wake.ts";
 import { wattle, wattleSmall } from "./pictures/wattle.ts";
@@ -31,6 +39,13 @@ const marksByDayAndNight = (
       [`${name}-${sense}`, () => draw(sense, dayMarks)],
       [`${name}-${sense}-dark`, () => draw(sense, nightMarks)],
     ]),
+  );
+
+/** A spot for each benefit, by day and by night. */
+const benefitSpots = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
   );
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
@@ -73,4 +88,11 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("driveway", driveway),
   ...dayAndNight("lap", lap),
+
+  ...benefitSpots(),
+  "thumb-class": classThumbnail,
+  "thumb-course": courseThumbnail,
+  "thumb-coaching": coachingThumbnail,
+  "thumb-blog": blogThumbnail,
+  "thumb-videos": videosThumbnail,
 };

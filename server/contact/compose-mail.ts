@@ -7,7 +7,8 @@ export type Envelope = { readonly from: string; readonly to: string; readonly si
 /**
  * The mail that brings a message to the owner. It comes from the site's own address, so that the
  * owner's mail server trusts it; answering it writes to the visitor. The Message-ID depends on the
- * message alone: should a mail arrive twice, mail programs can tell.
+ * message alone: should a mail arrive twice, mail programs can tell. Its date is that of the delivery:
+ * an older one would sort a late mail down to where nobody looks, and look like spam.
  */
 export function composeMail(message: StoredMessage, envelope: Envelope): SendMailOptions {
   const { name, email, interest } = message;
@@ -27,7 +28,6 @@ export function composeMail(message: StoredMessage, envelope: Envelope): SendMai
 
   return {
     messageId: `<${message.id}@${domain}>`,
-    date: new Date(message.receivedAt),
     from: { name: `${envelope.siteName} website`, address: envelope.from },
     to: envelope.to,
     replyTo: { name, address: email },

@@ -194,3 +194,27 @@ test("a database that fails for a while ends nothing", async () => {
   expect(server.mails).toHaveLength(2);
   await server.close();
 });
+
+test("a disk that is full after the delivery makes no second mail", async () => {
+  const server = await startMailServer();
+  const database = temporaryDatabase();
+  let failures = 2;
+  const flaky = {
+    ...database,
+    batch: (statements: Parameters<typeof database.batch>[0]) =>
+      statements[0]?.sql.includes("delivered_at = ?4") && failures-- > 0
+        ? Promise.reject(new Error("database or disk is full"))
+        : database.batch(statements),
+  };
+  const { send, rows, loop } = start(server.url, { database: flaky });
+  await send();
+  await until(async () => {
+    // Wakes it from the pause that it makes after a fault.
+    loop.wake();
+    return (await rows())[0]?.state === "delivered";
+  });
+  expect(failures).toBeLessThan(0);
+  expect(server.mails).toHaveLength(1);
+  expect((await rows())[0]?.possible_repeats).toBe(0);
+  await server.close();
+});

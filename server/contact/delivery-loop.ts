@@ -1,6 +1,6 @@
 import { type Clock, day, hour } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Attempt, Outbox } from "./outbox.ts";
 import type { Mailer } from "./smtp.ts";
 import type { Watch } from "./watch.ts";
 
@@ -13,6 +13,9 @@ export type DeliveryLoop = {
 
 /** The longest that the loop sleeps, in milliseconds: for what other processes leave behind. */
 const longestSleep = 2000;
+
+/** How long to wait after the database has failed, in milliseconds. */
+const pauseAfterFault = 1000;
 
 /**
  * Delivers what waits in the outbox, one message after the other, for as long as the process lives.
@@ -41,6 +44,8 @@ export function startDeliveryLoop(
         resolve();
       };
       if (woken || stopping) wakeUp();
+      // A call to wake up counts once: or what fails at once would be tried without a pause.
+      woken = false;
     });
 
   // Never waited for: a webhook that hangs must not hold up the mail.
@@ -49,11 +54,26 @@ export function startDeliveryLoop(
     looking = watch.look();
   };
 
+  // A full disk must not make a second mail out of one: what came of it is kept until it is written down.
+  const record = async (id: string, attempt: Attempt): Promise<boolean> => {
+    for (;;) {
+      try {
+        return await outbox.record(id, attempt);
+      } catch (error) {
+        log("error", { event: "delivery could not be recorded", messageId: id, ...describeError(error) });
+        watch.reportStorage(true);
+        look();
+        if (stopping) return false;
+        await sleep(pauseAfterFault);
+      }
+    }
+  };
+
   const deliverOne = async (): Promise<boolean> => {
     const message = mailer && (await outbox.claim());
     if (!mailer || !message) return false;
     const attempt = await mailer(message);
-    const recorded = await outbox.record(message.id, attempt);
+    const recorded = await record(message.id, attempt);
     const { result, ...details } = attempt;
     log(result === "delivered" ? "info" : "warn", {
       event: `message ${result}`,
@@ -75,7 +95,6 @@ export function startDeliveryLoop(
 
   const run = async () => {
     while (!stopping) {
-      woken = false;
       try {
         while (!stopping && (await deliverOne()));
         look();
@@ -85,7 +104,8 @@ export function startDeliveryLoop(
       } catch (error) {
         // A full disk or a locked database: messages stay where they are, and are looked for again.
         log("error", { event: "delivery loop failed", ...describeError(error) });
-        await sleep(Math.min(5000, longestSleep));
+        look();
+        await sleep(pauseAfterFault);
       }
     }
   };

@@ -25,8 +25,10 @@ describe("a mail that arrives", () => {
     expect(mail?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
     expect(mail?.subject).toBe("Kim Nguyễn: General Question");
     expect(mail?.text).toContain("Is the Sunday class for beginners?");
-    // 31 January 21:30 in London is the morning after in Melbourne, in summer time.
+    // 31 January 21:30 in UTC is the morning after in Melbourne, in summer time.
     expect(mail?.text).toMatch(/1 February 2026.* 8:30/);
+    // Late mail must not be sorted down to where nobody looks.
+    expect(Math.abs(Date.now() - Date.parse(mail?.date ?? ""))).toBeLessThan(60_000);
   });
 
   test.each([

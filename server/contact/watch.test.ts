@@ -115,3 +115,19 @@ test("an alarm that did not get through is raised again, but not at every look",
   expect(alarms).toHaveLength(1);
   database.close();
 });
+
+test("a database that fails altogether is told of, once", async () => {
+  const alarms: string[] = [];
+  const broken = { batch: () => Promise.reject(new Error("disk I/O error")) };
+  const outbox = createOutbox(broken, "test", { first: 1, longest: 1, lease: 1000 });
+  const watch = createWatch(broken, outbox, {
+    alarm: async (text) => void alarms.push(text),
+    alarmAfter: hour,
+    mailExpected: true,
+    log: rememberingLog().log,
+  });
+  await watch.look();
+  await watch.look();
+  expect(alarms).toEqual([expect.stringContaining("cannot store messages")]);
+  expect(await watch.health()).toMatchObject({ healthy: false, problems: ["storage"] });
+});

@@ -60,16 +60,20 @@ export function createWatch(database: SqlDatabase, outbox: Outbox, options: Watc
     ];
   };
 
+  const storageText = "The website cannot store messages. Visitors see a failure notice. Is the disk full?";
+
   const describe = (condition: Condition, backlog: Backlog): string =>
     ({
-      storage: "The website cannot store messages. Visitors see a failure notice. Is the disk full?",
+      storage: storageText,
       undelivered: `Messages from the website wait: ${counted(backlog.pending + backlog.held)}, the oldest since ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       parked: `The mail server refuses ${counted(backlog.parked)} from the website. Nothing is lost: see npm run messages.`,
       held: `The website held back ${counted(backlog.held)} that arrived in a flood. See npm run messages.`,
     })[condition];
 
   const tell = async (condition: Condition, text: string) => {
-    const [row] = await query(database, "SELECT raised_at FROM alarms WHERE condition = ?1", condition);
+    const [row] = await query(database, "SELECT raised_at FROM alarms WHERE condition = ?1", condition).catch(
+      () => [],
+    );
     const last = Math.max(Number(row?.raised_at ?? 0), told.get(condition) ?? 0);
     // A time ahead is of a clock that has been set back since.
     if (now() < pausedUntil || (now() - last < reminderAfter && last <= now())) return;
@@ -82,7 +86,8 @@ export function createWatch(database: SqlDatabase, outbox: Outbox, options: Watc
       return;
     }
     told.set(condition, now());
-    await query(database, "INSERT OR REPLACE INTO alarms VALUES (?1, ?2)", condition, now());
+    // A full disk cannot remember it; this process does.
+    await query(database, "INSERT OR REPLACE INTO alarms VALUES (?1, ?2)", condition, now()).catch(() => {});
   };
 
   const lookOnce = async () => {
@@ -105,6 +110,8 @@ export function createWatch(database: SqlDatabase, outbox: Outbox, options: Watc
       for (const condition of found) await tell(condition, describe(condition, backlog));
     } catch (error) {
       log("error", { event: "watch failed", ...describeError(error) });
+      reportStorage(true);
+      await tell("storage", storageText);
     }
   };
 

@@ -1,5 +1,5 @@
 import { disc } from "../kit/cuts.ts";
-import { times, turn } from "../kit/numbers.ts";
+import { type Point, times, turn } from "../kit/numbers.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 
 /*
@@ -68,28 +68,36 @@ function wave(random: Random): string {
   return `M-56 4C-40 ${a}-16 ${a} 0-${over}C16 ${b} 40 ${b} 56-4C40 ${c} 12 ${c}-4 ${under}C-16 ${d}-36 ${d}-56 4z`;
 }
 
-/** Rings, each in two strokes that meet: what is felt has an edge, and another inside it. */
+/** Two edges, one inside the other, as of a hill on a map: what is felt has a place and a shape. */
 function contour(random: Random): string {
   const tilt = random() * turn;
-  return ring(42, 6.5, tilt, random) + ring(19, 5, tilt + random.range(0.9, 1.7), random);
+  const narrow = random.range(0.74, 0.92);
+  const inner: Point = [random.range(-7, 7), random.range(-5, 5)];
+  return (
+    ring([0, 0], [42 * narrow, 42], 6.5, tilt, random) +
+    ring(inner, [19 * narrow, 19], 5, tilt + random.range(-0.35, 0.35), random)
+  );
 }
 
 /**
- * A ring of two crescents.
+ * A ring of two crescents that meet at its ends.
  *
- * @param half half of a crescent's thickness
- * @param tilt where the crescents meet
+ * @param radii across and along, before it is tilted
+ * @param half half of a crescent's usual thickness
  */
-function ring(radius: number, half: number, tilt: number, random: Random): string {
+function ring(centre: Point, [across, along]: Point, half: number, tilt: number, random: Random): string {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  const at = (x: number, y: number) => `${Math.round(x * cos - y * sin)} ${Math.round(x * sin + y * cos)}`;
-  return [-1, 1]
+  const at = (x: number, y: number) =>
+    `${Math.round(centre[0] + x * cos - y * sin)} ${Math.round(centre[1] + x * sin + y * cos)}`;
+  return ([-1, 1] as const)
     .map((side) => {
-      const end = radius * random.range(0.94, 1.02);
-      const width = radius * random.range(0.92, 1.06);
+      const end = along * random.range(0.95, 1.02);
+      const width = across * random.range(0.9, 1.08);
+      // The crescent in the light is cut thinner.
+      const thick = half * (side < 0 ? 0.72 : 1.25);
       // A cubic that leaves both ends sideways by 4/3 of the width passes through exactly that width.
-      const [outer, inner] = [(side * (width + half) * 4) / 3, (side * (width - half) * 4) / 3];
-      return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.93)} ${at(inner, -end * 0.93)} ${at(0, -end)}z`;
+      const [outer, inner] = [(side * (width + thick) * 4) / 3, (side * (width - thick) * 4) / 3];
+      return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.9)} ${at(inner, -end * 0.9)} ${at(0, -end)}z`;
     })
     .join("");
 }

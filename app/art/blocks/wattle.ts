@@ -28,6 +28,9 @@ export type Stem = {
   readonly bears?: Point;
 };
 
+/** Length of a leaf's rib, as a share of the leaf. */
+const ribShare = 0.84;
+
 /** How many ways a flower is cut. */
 const cuts = 3;
 
@@ -75,17 +78,27 @@ export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, fl
       const bow = (Math.cos(angle) > 0 ? -1 : 1) * length * random.range(0.1, 0.24);
       const [leafPlate, ribPlate] =
         i % 5 === 3 ? [over, overRibs] : random() < 0.24 ? [shaded, undefined] : [leaves, ribs];
-      const middle: Point = [
-        foot[0] + (Math.cos(angle) * length) / 2,
-        foot[1] + (Math.sin(angle) * length) / 2,
-      ];
-      leafPlate.add(gouge(...middle, length, length * random.range(0.085, 0.125), angle, bow));
-      ribPlate?.add(gouge(...middle, length * 0.84, 2.1, angle, bow * 0.92));
+      const along = length / 2 - 5;
+      const [mx, my]: Point = [foot[0] + Math.cos(angle) * along, foot[1] + Math.sin(angle) * along];
+      leafPlate.add(gouge(mx, my, length, length * random.range(0.085, 0.125), angle, bow));
+      // The rib keeps to the middle of the bent leaf: shorter, so bent less, and moved to where the leaf is.
+      const share2 = ribShare ** 2;
+      const off = (bow / 2) * (1 - share2);
+      ribPlate?.add(
+        gouge(
+          mx - Math.sin(angle) * off,
+          my + Math.cos(angle) * off,
+          length * ribShare,
+          2.1,
+          angle,
+          bow * share2,
+        ),
+      );
 
-      if (side === 0 || random() < 0.12) continue;
-      const sprays = random() < 0.45 ? 2 : 1;
+      if (side === 0 || random() < 0.06) continue;
+      const sprays = random() < 0.55 ? 2 : 1;
       for (const n of times(sprays)) {
-        const back = n === 1 || random() < 0.3;
+        const back = n === 1 || random() < 0.18;
         const turned = heading + side * random.range(0.1, 0.5) * (back ? -1.6 : 1) + random.bell() * 0.2;
         spray(back ? behind : front, shaded, random, {
           foot,

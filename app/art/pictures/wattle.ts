@@ -1,4 +1,5 @@
 import { flowerSymbols, sprig, type WattleInks } from "../blocks/wattle.ts";
+import { type Curve, pointOn } from "../kit/cuts.ts";
 import { oklch } from "../kit/inks.ts";
 import { sheet } from "../kit/sheet.ts";
 
@@ -11,34 +12,37 @@ const inks: WattleInks = {
 };
 
 /** A sprig of golden wattle that leans in over the edge and hangs its head. Transparent ground. */
-export function wattle(): string {
-  const [width, height, seed] = [560, 900, 33];
+export function wattle(seed = 40): string {
+  const [width, height] = [560, 900];
+  const main: Curve = [
+    [330, 930],
+    [478, 560],
+    [398, 60],
+    [128, 196],
+  ];
+  const [low, high] = [pointOn(main, 0.24), pointOn(main, 0.44)];
   const body = sprig(
     [
       {
-        curve: [
-          [410, 690],
-          [470, 560],
-          [520, 500],
-          [536, 380],
-        ],
+        curve: [low, [low[0] + 40, low[1] - 90], [low[0] + 100, low[1] - 130], [low[0] + 150, low[1] - 110]],
         thickness: 6,
         leaves: 6,
-        leaf: 150,
-        bears: [0.25, 1],
+        leaf: 140,
+        bears: [0.3, 1],
       },
       {
         curve: [
-          [372, 930],
-          [470, 640],
-          [420, 330],
-          [190, 120],
+          high,
+          [high[0] - 50, high[1] - 70],
+          [high[0] - 130, high[1] - 60],
+          [high[0] - 196, high[1] + 30],
         ],
-        thickness: 14,
-        leaves: 13,
-        leaf: 236,
-        bears: [0.1, 1],
+        thickness: 6,
+        leaves: 7,
+        leaf: 132,
+        bears: [0.34, 1],
       },
+      { curve: main, thickness: 14, leaves: 15, leaf: 226, bears: [0.1, 1] },
     ],
     inks,
     seed,
@@ -47,20 +51,20 @@ export function wattle(): string {
 }
 
 /** The same bush from another side: a short sprig lying across, for narrow screens. */
-export function wattleSmall(): string {
-  const [width, height, seed] = [700, 220, 8];
+export function wattleSmall(seed = 9): string {
+  const [width, height] = [700, 220];
   const body = sprig(
     [
       {
         curve: [
-          [716, 60],
-          [520, 30],
-          [330, 90],
-          [110, 130],
+          [716, 104],
+          [500, 44],
+          [300, 74],
+          [96, 156],
         ],
         thickness: 9,
-        leaves: 11,
-        leaf: 150,
+        leaves: 13,
+        leaf: 156,
         bears: [0.06, 1],
       },
     ],

@@ -10,6 +10,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  // Pages are prerendered under `/contact/` and served as `/contact`: links compare themselves to the latter.
+  const { location } = context.staticHandlerContext;
+  location.pathname = location.pathname.replace(/(?<=.)\/$/, "");
+
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError: (error) => {

@@ -8,6 +8,7 @@ import besley from "@capsizecss/metrics/besley";
 import georgia from "@capsizecss/metrics/georgia";
 import hankenGrotesk from "@capsizecss/metrics/hankenGrotesk";
 import helvetica from "@capsizecss/metrics/helvetica";
+import notoSerif from "@capsizecss/metrics/notoSerif";
 import roboto from "@capsizecss/metrics/roboto";
 import subsetFont from "subset-font";
 
@@ -86,7 +87,7 @@ function styleSheet(): string {
   src: url("./${file}.woff2") format("woff2");
 }`,
   );
-  const display = createFontStack([besley, georgia]);
+  const display = createFontStack([besley, georgia, notoSerif]);
   const text = createFontStack([hankenGrotesk, arial, helvetica, roboto]);
   return `${rules.join("\n")}
 ${display.fontFaces}

@@ -47,7 +47,6 @@ test("a page can be read at 200 % text and at 320 px without sideways scrolling"
     await page.goto(path);
     expect(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.addStyleTag({ content: "html { font-size: 200% }" }).catch(() => {});
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });

@@ -43,6 +43,7 @@ test("what is typed before React starts is kept", async ({ page, mailbox }) => {
   await contactForm(page).name.pressSequentially("Sam Nguyen", { delay: 60 });
   await contactForm(page).email.fill("sam@example.net");
   await contactForm(page).message.fill(words);
+  await page.waitForTimeout(2000);
   await page.locator("form[novalidate]").waitFor();
   await expect(contactForm(page).name).toHaveValue("Sam Nguyen");
   await contactForm(page).send.click();
@@ -103,7 +104,11 @@ test("a message that cannot be stored stays in the form, with the notice", async
   complaints.length = 0;
 });
 
-test("an answer that was lost does not make two mails of one message", async ({ page, mailbox }) => {
+test("an answer that was lost does not make two mails of one message", async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
   const words = uniqueWords();
   let lost = 0;
   await page.route("**/send-contact-email", async (route) => {
@@ -121,6 +126,7 @@ test("an answer that was lost does not make two mails of one message", async ({ 
   await oneMail(mailbox, words);
   await page.waitForTimeout(1500);
   expect(mailbox.mailsWith(words)).toHaveLength(1);
+  complaints.length = 0; // the browser notes the 502
 });
 
 test.describe(() => {
@@ -172,7 +178,10 @@ test.describe("without JavaScript", () => {
     await expect(contactForm(page).send).toBeVisible();
   });
 
-  test("what was typed comes back, escaped, with the fault beside its field", async ({ page }) => {
+  test("what was typed comes back, escaped, with the fault beside its field", async ({
+    page,
+    complaints,
+  }) => {
     await page.goto("/contact");
     await contactForm(page).name.fill('<b>"Sam" & [[email]]</b>');
     await contactForm(page).email.fill("sam@nowhere");
@@ -191,5 +200,6 @@ test.describe("without JavaScript", () => {
     await contactForm(page).email.fill("sam@example.net");
     await contactForm(page).send.click();
     await expect(contactForm(page).sent).toBeVisible();
+    complaints.length = 0; // the browser notes the 422
   });
 });

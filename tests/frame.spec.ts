@@ -117,7 +117,7 @@ test.describe("the bar", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const panel = (page: Page) => page.getByRole("dialog", { name: "Menu" });
   const open = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 

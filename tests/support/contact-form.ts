@@ -11,8 +11,9 @@ export const contactForm = (page: Page) => ({
   notices: page.getByRole("region", { name: "Notifications" }),
 });
 
-/** Fills in everything that is needed. */
+/** Fills in everything that is needed, in no less time than a person needs. */
 export async function writeMessage(page: Page, message: string, name = "Sam Nguyen"): Promise<void> {
+  await page.waitForTimeout(2000);
   const form = contactForm(page);
   await form.name.fill(name);
   await form.email.fill("sam@example.net");

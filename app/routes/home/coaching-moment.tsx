@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import driveway from "#art/driveway.svg";
+import drivewayDark from "#art/driveway-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { clockTime } from "./clock-time.ts";
 import styles from "./coaching-moment.module.css";
@@ -47,12 +49,12 @@ export function CoachingMoment() {
           </p>
         </div>
         <figure className={styles.picture}>
-          <img
-            src={driveway}
-            alt="Linocut: a car in a driveway at dusk, one window of the house lit"
+          <PrintPicture
+            wide={driveway}
+            wideDark={drivewayDark}
+            alt="Linocut: dusk, a lit window, and a car in the driveway with somebody still in it"
             width={900}
             height={700}
-            loading="lazy"
           />
           <figcaption className={sections.small}>
             I made this one up from the sort of thing people bring. What’s said in a real session stays there.{" "}

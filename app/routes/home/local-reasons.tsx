@@ -1,6 +1,8 @@
 import lap from "#art/lap.svg";
+import lapDark from "#art/lap-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
 import { clockTime } from "./clock-time.ts";
 import styles from "./local-reasons.module.css";
 import sections from "./sections.module.css";
@@ -32,12 +34,12 @@ export function LocalReasons() {
     <section className={styles.local}>
       <div className={`wrap ${sections.columns}`}>
         <figure>
-          <img
-            src={lap}
+          <PrintPicture
+            wide={lap}
+            wideDark={lapDark}
             alt="Linocut map of Lake Wendouree, with the walking track all the way around it"
             width={900}
             height={760}
-            loading="lazy"
           />
         </figure>
         <div className={styles.words}>

@@ -11,7 +11,7 @@ import sections from "./sections.module.css";
 export function OrdinaryTuesday() {
   return (
     <section className={`${sections.night} ${styles.tuesday}`}>
-      <div className={`wrap ${sections.columns}`}>
+      <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
           <h2>An ordinary Tuesday</h2>
           <p className="soft">See if any of it sounds like you.</p>

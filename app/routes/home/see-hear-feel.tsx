@@ -45,7 +45,7 @@ const places = [
 export function SeeHearFeel() {
   return (
     <section className={styles.framework}>
-      <div className={`wrap ${sections.columns}`}>
+      <div className={`wrap ${sections.columns} ${sections.early}`}>
         <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
         <p className={styles.sorted}>
           Here are the {marks.all} again, every one, each where it landed: {marks.see} you saw, {marks.hear}{" "}

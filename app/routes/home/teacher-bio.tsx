@@ -20,7 +20,7 @@ export function TeacherBio() {
   const { lead, rest } = teacherStory.value;
   return (
     <section className={styles.teacher}>
-      <div className={`wrap ${sections.columns}`} data-sample={teacherStory.sample}>
+      <div className={`wrap ${sections.columns} ${sections.early}`} data-sample={teacherStory.sample}>
         <figure>
           <img src={path} alt={alt} width={width} height={height} loading="lazy" />
         </figure>

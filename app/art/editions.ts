@@ -5,11 +5,12 @@ import { driveway } from "./pictures/driveway.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
 import { letterbox } from "./pictures/letterbox.ts";
+import { misprint } from "./pictures/misprint.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
-import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
+import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
 import {
   blogThumbnail,
   classThumbnail,
@@ -60,6 +61,7 @@ export const editions: Readonly<Record<string, Draw>> = {
   "plate-clarity": clarityPlate,
   "plate-ease": easePlate,
   "plate-bill": billPlate,
+  "three-plates": threePlates,
 
   "card-flock": flockCard,
   "card-weeks": weeksCard,
@@ -95,4 +97,6 @@ export const editions: Readonly<Record<string, Draw>> = {
   "thumb-coaching": coachingThumbnail,
   "thumb-blog": blogThumbnail,
   "thumb-videos": videosThumbnail,
+
+  misprint,
 };

@@ -3,11 +3,12 @@ import { buninyong, type Profile, warrenheip } from "../blocks/mountains.ts";
 import { reeds } from "../blocks/plants.ts";
 import { water } from "../blocks/water.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dawn, plateInks } from "../kit/inks.ts";
+import { dawn, plateInks, stock } from "../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../kit/numbers.ts";
+import { anyInk, overprint } from "../kit/overprint.ts";
 import { Plate } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { sheet } from "../kit/sheet.ts";
+import { flat, sheet } from "../kit/sheet.ts";
 
 /*
  * One print from three plates: Concentration is gold, Sensory Clarity blue, Equanimity pink. Every plate
@@ -24,9 +25,11 @@ const waterline = 420 + swan.waterline * 1.86;
 const seed = 3;
 
 /** One light, and where it lands. */
-export function focusPlate(): string {
+export const focusPlate = () => print(focus(plateInks.focus));
+
+function focus(ink: string): Plate {
   const random = createRandom(seed);
-  const plate = new Plate(plateInks.focus)
+  const plate = new Plate(ink)
     .add(disc(sunX, sunY, sunRadius, random, 60))
     .place(`<path d="${swan.body}" transform="${swanPlace}"/>`);
   for (const i of times(60)) {
@@ -36,13 +39,15 @@ export function focusPlate(): string {
     const x = sunX + random.bell() * lerp(90, 210, t);
     plate.add(gouge(x, y, random.range(60, 170), lerp(2, 7, t) * random.range(0.7, 1.1)));
   }
-  return print(plate);
+  return plate;
 }
 
 /** Every strand by itself: ridge lines, ripples, reeds. */
-export function clarityPlate(): string {
+export const clarityPlate = () => print(clarity(plateInks.clarity));
+
+function clarity(ink: string): Plate {
   const random = createRandom(seed + 1);
-  const plate = new Plate(plateInks.clarity, { overlap: "add" });
+  const plate = new Plate(ink, { overlap: "add" });
   plate.place(`<path fill-rule="evenodd" d="${swan.body}${swan.cuts}" transform="${swanPlace}"/>`);
   cutSlopes(plate, random, warrenheip(206, 250, 138), [0, 470], 15, 1);
   cutSlopes(plate, random, buninyong(560, 190, 84), [400, width], 10, 0.9);
@@ -69,27 +74,42 @@ export function clarityPlate(): string {
     heads: 0.2,
     wind: -0.1,
   });
-  return print(plate);
+  return plate;
 }
 
 /** The wide and level field that makes room for all of it. */
-export function easePlate(): string {
+export const easePlate = () => print(ease(plateInks.ease));
+
+function ease(ink: string): Plate {
   const random = createRandom(seed + 2);
   const edge = (y: number, stray: number): Point[] =>
     steps(0, width, 19).map((x) => [x, y + random.bell() * stray]);
   const sky =
     polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
   const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
-  return print(
-    new Plate(plateInks.ease, { overlap: "add" }).place(
-      `<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/><path d="${swan.body}" transform="${swanPlace}"/>`,
-    ),
+  return new Plate(ink, { overlap: "add" }).place(
+    `<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/><path d="${swan.body}" transform="${swanPlace}"/>`,
   );
 }
 
 /** The fourth, smallest block: the red of the bill. It overprints the others. */
-export function billPlate(): string {
-  return print(new Plate(dawn.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`));
+export const billPlate = () => print(bill());
+
+const bill = () => new Plate(dawn.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
+
+/** The finished print in one file, on white stock, for places where nothing is laid over anything. */
+export function threePlates(): string {
+  const inks = overprint([
+    { ink: plateInks.ease, shapes: ease(anyInk).toSvg(), shift: [0, -2] },
+    { ink: plateInks.focus, shapes: focus(anyInk).toSvg(), shift: [-2, 2] },
+    { ink: plateInks.clarity, shapes: clarity(anyInk).toSvg(), shift: [2, 0] },
+  ]);
+  return sheet({
+    width,
+    height,
+    defs: inks.defs,
+    body: flat(stock, 0, 0, width, height) + inks.body + bill().toSvg(),
+  });
 }
 
 /** Cuts along a slope, row under row, as contour lines run. */

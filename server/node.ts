@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { second } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import { serveFile } from "./files/serve-file.ts";
+import { createFileServer } from "./files/serve-file.ts";
 import { startFunctions } from "./functions.ts";
 import { cameByHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -27,7 +27,8 @@ async function main() {
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const overHttp = securityHeaders(build.contentSecurityPolicy, false);
-  const overHttps = securityHeaders(build.contentSecurityPolicy, true);
+  const serveOverHttp = createFileServer(overHttp);
+  const serveOverHttps = createFileServer(securityHeaders(build.contentSecurityPolicy, true));
   const answer = getRequestListener(
     (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
@@ -43,7 +44,7 @@ async function main() {
     const file = isRead && build.files.get(pathOf(request.url ?? "/"));
     if (!file) return void answer(request, response);
     const isHttps = cameByHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
-    serveFile(request, response, file, isHttps ? overHttps : overHttp);
+    (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);
   });
   // Somebody who sends a header a minute must not hold a connection for ever.
   server.headersTimeout = 15 * second;

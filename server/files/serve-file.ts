@@ -1,28 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseVariant, headersOf } from "./choose-variant.ts";
-import type { ServedFile } from "./file-index.ts";
+import type { ServedFile, Variant } from "./file-index.ts";
 
 /**
- * Answers a GET or HEAD with a built file: the smallest form that the browser takes, or 304 where it has
+ * Answers GET and HEAD with built files: the smallest form that the browser takes, or 304 where it has
  * it already.
  *
  * @param common headers that every answer of the site has
  */
-export function serveFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: ServedFile,
-  common: Readonly<Record<string, string>>,
-): void {
-  const variant = chooseVariant(file.variants, request.headers["accept-encoding"]);
-  const { "Content-Type": type, "Content-Length": length, ...validators } = headersOf(file, variant);
-  if (matches(request.headers["if-none-match"], variant.etag)) {
-    const { "Content-Encoding": _, ...kept } = validators;
-    response.writeHead(304, { ...common, ...kept }).end();
-    return;
-  }
-  response.writeHead(200, { ...common, ...validators, "Content-Type": type, "Content-Length": length });
-  response.end(request.method === "HEAD" ? undefined : variant.body);
+export function createFileServer(common: Readonly<Record<string, string>>) {
+  // The headers of a form never change: they are put together once, at its first request.
+  const prepared = new WeakMap<Variant, { readonly whole: string[]; readonly unchanged: string[] }>();
+  const prepare = (file: ServedFile, variant: Variant) => {
+    const all = { ...common, ...headersOf(file, variant) };
+    const { "Content-Type": _, "Content-Length": __, "Content-Encoding": ___, ...kept } = all;
+    const headers = { whole: Object.entries(all).flat(), unchanged: Object.entries(kept).flat() };
+    prepared.set(variant, headers);
+    return headers;
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, file: ServedFile): void => {
+    const variant = chooseVariant(file.variants, request.headers["accept-encoding"]);
+    const { whole, unchanged } = prepared.get(variant) ?? prepare(file, variant);
+    if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, unchanged).end();
+    else response.writeHead(200, whole).end(request.method === "HEAD" ? undefined : variant.body);
+  };
 }
 
 /** Whether an If-None-Match header names the tag. A proxy that compressed again made it weak. */

@@ -31,7 +31,7 @@ export async function draw(): Promise<void> {
 }
 
 /** As small as it gets without changing what is seen. */
-function optimise(svg: string): string {
+export function optimise(svg: string): string {
   const { data } = optimize(svg, {
     multipass: true,
     floatPrecision: 1,

@@ -255,7 +255,21 @@ test("a parked message turns the health at once and reaches the alarm; the owner
   await server.close();
 });
 
-test("a slow or broken request gets no stack, and the site goes on", async () => {
+test("two megabytes are answered with 413, and leave the connection usable", async () => {
+  const site = await startSite(buildSite());
+  for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+    const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body: "x".repeat(2_000_000),
+    });
+    expect(response.status).toBe(413);
+    await response.text();
+  }
+  expect((await send(site)).status).toBe(200);
+});
+
+test("a broken request gets no stack, and the site goes on", async () => {
   const site = await startSite(buildSite());
   const answer = await new Promise<string>((resolve) => {
     let text = "";

@@ -1,7 +1,8 @@
 // Runs before anything is built, on any Node from 20 on. Plain JavaScript.
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { pinnedNode, run } from "../install.mjs";
+import { environment, pinnedNode } from "../install.mjs";
 
 const sources = [
   "app",
@@ -17,8 +18,17 @@ const result = "build/site.json";
 /** Builds the site where there is no build, or where a source is newer than it. Returns whether it did. */
 export function buildWhereNeeded() {
   if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return false;
+  const started = performance.now();
   console.info("Building the site...");
-  run(pinnedNode(), ["scripts/build.ts"]);
+  const { status, stdout, stderr } = spawnSync(pinnedNode(), ["scripts/build.ts"], {
+    env: environment(),
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    console.error(`${stdout}\n${stderr}`);
+    process.exit(status ?? 1);
+  }
+  console.info(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 

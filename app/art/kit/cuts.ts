@@ -53,8 +53,21 @@ export function gouge(x: number, y: number, length: number, thickness: number, a
   )}z`;
 }
 
+/**
+ * Points in the order in which gouges run, so that shapes that are added to each other never cut each
+ * other out: a path with shapes that run both ways has holes where they overlap.
+ */
+function oneWayRound(points: readonly Point[]): readonly Point[] {
+  const area = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return area > 0 ? points.toReversed() : points;
+}
+
 /** A shape with straight edges through whole points. */
-export function polygon(points: readonly Point[]): string {
+export function polygon(corners: readonly Point[]): string {
+  const points = oneWayRound(corners);
   let [x, y] = [Number.NaN, Number.NaN];
   const parts = points.map(([px, py], index) => {
     const [rx, ry] = [Math.round(px), Math.round(py)];
@@ -126,7 +139,8 @@ export function ribbon(curve: Curve, widths: Point, random: Random, pieces = 10,
  *
  * @param tension 0: straight edges; about 0.18: round
  */
-export function smooth(points: readonly Point[], tension = 0.18): string {
+export function smooth(outline: readonly Point[], tension = 0.18): string {
+  const points = oneWayRound(outline);
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const [x0, y0] = at(0);
   const curves = points.map((_, i) => {

@@ -48,6 +48,8 @@ const mapPots = (night: boolean) =>
         path: oklch(0.9, 0.05, 85),
         tree: oklch(0.25, 0.04, 195),
         crown: oklch(0.5, 0.06, 175),
+        roof: oklch(0.36, 0.05, 50),
+        iron: oklch(0.33, 0.03, 220),
       }
     : {
         ground: oklch(0.885, 0.095, 80),
@@ -58,6 +60,8 @@ const mapPots = (night: boolean) =>
         path: oklch(0.977, 0.012, 88),
         tree: oklch(0.4, 0.05, 198),
         crown: oklch(0.7, 0.08, 140),
+        roof: oklch(0.66, 0.13, 48),
+        iron: oklch(0.72, 0.12, 76),
       };
 
 /** Lake Wendouree from above: the track around it, the lanes on it, the gardens to the west. */
@@ -67,7 +71,9 @@ export function lap(inks: Inks): string {
   const pots = mapPots(inks.night);
   const press = new Press();
 
-  streets(press.plate(pots.street, { overlap: "add" }), random);
+  const grid = streets(press.plate(pots.street, { overlap: "add" }), random);
+  houses(press, pots, grid, random);
+  boulevard(press, pots, random);
   // The road around the park, and the park.
   press.plate(pots.street).add(smooth(beyond(74)), smooth(beyond(65)));
   press.plate(pots.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
@@ -112,20 +118,65 @@ export function lap(inks: Inks): string {
 
 type Pots = ReturnType<typeof mapPots>;
 
-/** The gold town's grid, cut as roads: it stops where the park begins. */
-function streets(plate: Plate, random: Random): void {
-  for (let x = 26; x < width; x += 62) {
-    for (let y = -20; y < height; ) {
-      const length = random.range(70, 210);
-      plate.add(gouge(x + random.bell() * 2, y + length / 2, length, x % 124 < 62 ? 3.6 : 2.4, 1.57));
-      y += length + 6;
+/** The streets of the gold town run with the compass, at no equal distances, and not all run through. */
+function streets(plate: Plate, random: Random): { across: number[]; down: number[] } {
+  const [across, down]: [number[], number[]] = [[], []];
+  for (let y = 22; y < 660; y += random.range(44, 108)) across.push(y);
+  for (let x = 30; x < width; x += random.range(52, 138)) down.push(x);
+  for (const y of across) {
+    for (let x = random.range(-60, 0); x < width; ) {
+      const length = random.range(180, 420);
+      if (random() < 0.84)
+        plate.add(gouge(x + length / 2, y, length, random.range(2.6, 4.4), random.bell() * 0.004));
+      x += length - 8;
     }
   }
-  for (let y = 30; y < height; y += 58) {
-    for (let x = -20; x < width; ) {
-      const length = random.range(80, 220);
-      plate.add(gouge(x + length / 2, y + random.bell() * 2, length, y % 116 < 58 ? 2.4 : 3.6));
-      x += length + 6;
+  for (const x of down) {
+    for (let y = random.range(-60, 0); y < height; ) {
+      const length = random.range(160, 380);
+      if (random() < 0.84) plate.add(gouge(x, y + length / 2, length, random.range(2.6, 4.4), 1.57));
+      y += length - 8;
+    }
+  }
+  return { across, down };
+}
+
+/** The wide street south of the lake, with trees along its middle. */
+function boulevard(press: Press, pots: Pots, random: Random): void {
+  const road = press.plate(pots.street);
+  road.add("M-4 694h908v34h-908z");
+  const median = press.plate(pots.park, { overlap: "add" });
+  const crowns = press.plate(pots.tree, { shift: [1, 1], overlap: "add" });
+  for (let x = -10; x < width; ) {
+    const length = random.range(90, 170);
+    median.add(gouge(x + length / 2, 711, length, 7, 0, 0.1));
+    for (let tree = x + 18; tree < x + length - 12; tree += random.range(16, 28)) {
+      crowns.add(blob(tree, 711 + random.bell() * 2, random.range(5, 8), random, { facets: 8 }));
+    }
+    x += length + 14;
+  }
+}
+
+/** Houses, in rows along their street. */
+function houses(press: Press, pots: Pots, { across }: { across: readonly number[] }, random: Random): void {
+  const plates = [
+    press.plate(pots.roof, { shift: [-1, 1] }),
+    press.plate(pots.iron, { shift: [-1, 1] }),
+  ] as const;
+  const town = beyond(92);
+  for (const street of [...across, 688, 742]) {
+    for (const side of [-13, 7] as const) {
+      for (let x = random.range(-10, 40); x < width; x += random.range(15, 24)) {
+        // A row of houses, then a gap.
+        if (Math.sin(x / 47 + street * side) < 0.12) continue;
+        const y = Math.round(street + side);
+        const far = [-8, 16].every((dx) => !inside([x + dx, y + 3], town));
+        if (!far || (x > 26 && x < 262 && y > 168 && y < 500) || (y > 690 && y < 732)) continue;
+        const plate = plates[random() < 0.62 ? 0 : 1];
+        plate.add(
+          `M${Math.round(x)} ${y}h${Math.round(random.range(7, 12))}v6h-${Math.round(random.range(7, 12))}z`,
+        );
+      }
     }
   }
 }
@@ -140,11 +191,11 @@ function ripples(plate: Plate, random: Random): void {
   }
 }
 
-/** Whether a point lies in the water. */
-function inside([x, y]: Point): boolean {
+/** Whether a point lies in a shape; in the water where none is given. */
+function inside([x, y]: Point, shape: readonly Point[] = water): boolean {
   let crossings = 0;
-  for (const [i, [ax, ay]] of water.entries()) {
-    const [bx, by] = water[(i + 1) % water.length] ?? [ax, ay];
+  for (const [i, [ax, ay]] of shape.entries()) {
+    const [bx, by] = shape[(i + 1) % shape.length] ?? [ax, ay];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings++;
   }
   return crossings % 2 === 1;
@@ -231,10 +282,10 @@ function jetty(press: Press, inks: Inks): void {
   const planks = press.plate(inks.bark);
   planks.add(
     polygon([
-      [688, 552],
+      [708, 566],
       [596, 486],
       [603, 476],
-      [698, 542],
+      [717, 556],
     ]),
     polygon([
       [586, 498],

@@ -42,7 +42,7 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
       [width * 0.16, 34, "spire"],
     ],
   });
-  water(press.plate(inks.near, { overlap: "add" }), {
+  water(press.plate(inks.night ? inks.gum : inks.near, { overlap: "add" }), {
     from: -60,
     to: width + 60,
     top: horizon + 12,
@@ -58,11 +58,13 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
     },
   });
 
-  const key = press.plate(inks.bark, { overlap: "add" });
-  cutWake(key, width, waterline);
-  key.place(
-    `<g transform="translate(${width - 112} ${Math.round(waterline + 8)})scale(-1.9 1.9)translate(-${swan.middle} -${swan.waterline})"><path fill-rule="evenodd" d="${swan.body}${swan.cuts}"/></g>`,
-  );
+  // At night the wake is what catches the light.
+  cutWake(press.plate(inks.night ? inks.glow : inks.bark, { overlap: "add" }), width, waterline);
+  press
+    .plate(inks.bark, { overlap: "add" })
+    .place(
+      `<g transform="translate(${width - 112} ${Math.round(waterline + 8)})scale(-1.9 1.9)translate(-${swan.middle} -${swan.waterline})"><path fill-rule="evenodd" d="${swan.body}${swan.cuts}"/></g>`,
+    );
   cutFeather(
     press.plate(inks.night ? inks.paper : inks.bark, { overlap: "add" }),
     width * 0.43,
@@ -80,8 +82,8 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
       ]),
       fountain("lake", [
         [0, inks.glow],
-        [0.5, inks.sky],
-        [1, inks.night ? inks.skyTop : inks.sky],
+        [0.5, inks.night ? inks.far : inks.sky],
+        [1, inks.night ? inks.near : inks.sky],
       ]),
       flecks.defs,
     ].join(""),

@@ -51,6 +51,28 @@ test("what is typed before React starts is kept", async ({ page, mailbox }) => {
   expect(mailbox.mailsWith(words)[0]?.subject).toBe("Sam Nguyen: 1-to-1 Coaching");
 });
 
+test("everything can be done with the keyboard alone", async ({ page, mailbox }) => {
+  const words = uniqueWords();
+  await page.goto("/contact");
+  await contactForm(page).name.focus();
+  await page.keyboard.type("Kim");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("kim@example.net");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(words, { delay: 40 });
+  await page.keyboard.press("Tab");
+  await expect(contactForm(page).send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(contactForm(page).sent).toBeFocused();
+  await oneMail(mailbox, words);
+  expect(mailbox.mailsWith(words)[0]?.subject).toBe("Kim: 1-to-1 Coaching");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(contactForm(page).name).toBeFocused();
+});
+
 test("missing fields are named, at the field and in a notice, and the first one is focused", async ({
   page,
 }) => {

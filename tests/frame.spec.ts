@@ -271,6 +271,31 @@ test.describe("moving between pages", () => {
     complaints.length = 0; // the browser notes the 404
   });
 
+  test("a page that cannot be drawn says so, with the message, the stack folded away, and a way home", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/");
+    await startReact(page);
+    const module = await contactModule(page);
+    await page.route(`**${module}`, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export default function Page() { throw new Error('a test jammed the press'); }",
+      }),
+    );
+    await link(page, /^Contact/).click();
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await expect(page.getByText("a test jammed the press", { exact: true })).toBeVisible();
+    await expect(page.locator("pre")).toBeHidden();
+    await page.getByText("What the machine said").click();
+    await expect(page.locator("pre")).toContainText("a test jammed the press");
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Same busy life.");
+    complaints.length = 0; // React notes the error
+  });
+
   test("the skip link leads past the bar", async ({ page }) => {
     await page.goto("/contact");
     await page.keyboard.press("Tab");
@@ -316,6 +341,16 @@ async function startReact(page: Page) {
     .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
     .toBe(true);
   await page.mouse.move(500, 500);
+}
+
+/** The address of the module that draws the contact page, from the list of routes that the page loaded. */
+function contactModule(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> };
+    };
+    return manifest.routes["routes/contact/page"]?.module ?? "";
+  });
 }
 
 /** Milliseconds between the end of an action and what is awaited. */

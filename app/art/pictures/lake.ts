@@ -81,10 +81,12 @@ export function lake(view: LakeView): string {
 
   const swans = press.plate(inks.bark, { overlap: "add" });
   const bank = press.plate(inks.bark, { overlap: "add" });
-  const veins = press.plate(inks.night ? inks.near : inks.glow);
   addNearBank(bank, view);
   if (view.tree) {
-    bough(bank, veins, {
+    // The bough hangs before the sky: at night it must be lighter than that.
+    const leaves = press.plate(inks.night ? inks.far : inks.bark, { overlap: "add" });
+    const veins = press.plate(inks.night ? inks.gum : inks.glow);
+    bough(leaves, veins, {
       curve: [
         [width + 20, height * 0.08],
         [width * 0.95, height * 0.125],
@@ -114,7 +116,7 @@ export function lake(view: LakeView): string {
       fountain("lake", [
         [0, inks.glow],
         [0.5, inks.sky],
-        [1, inks.night ? inks.skyTop : inks.sky],
+        [1, inks.night ? inks.near : inks.sky],
       ]),
       flecks.defs,
       view.swans.length > 0 ? swanSymbol(inks) : "",

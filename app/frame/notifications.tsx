@@ -1,15 +1,14 @@
-import { useEffect, useState } from "react";
-import { Toaster } from "sonner";
-import styles from "./notifications.module.css";
-import { onUrgentNotice } from "./notify.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import { onUrgentNotice } from "./urgent-notice.ts";
 
 /**
- * The region of notices: bottom right, Alt+T to reach it, Escape to go back. Only where React runs:
- * nothing puts a notice there before.
+ * The region of notices, at the foot of the screen. Only where React runs, since nothing puts a notice
+ * there before; the list itself comes in a chunk of its own, behind what the visitor reached for.
  */
 export function Notifications() {
   const [running, setRunning] = useState(false);
   const [urgent, setUrgent] = useState("");
+  const List = useNoticeList();
 
   useEffect(() => {
     setRunning(true);
@@ -20,46 +19,28 @@ export function Notifications() {
     });
   }, []);
 
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      const { activeElement } = document;
-      if (event.key !== "Escape" || !(activeElement instanceof HTMLElement)) return;
-      // Losing the focus makes the region give it back to where it came from.
-      if (activeElement.closest("[data-sonner-toaster]")) activeElement.blur();
-    };
-    document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
-  }, []);
-
   if (!running) return null;
   return (
     <>
       <p className="visually-hidden" role="alert">
         {urgent}
       </p>
-      <Toaster
-        customAriaLabel="Notifications"
-        position="bottom-right"
-        visibleToasts={4}
-        expand
-        gap={16}
-        offset={24}
-        mobileOffset={16}
-        icons={{ error: <span className={styles.mark} /> }}
-        toastOptions={{
-          unstyled: true,
-          closeButton: true,
-          closeButtonAriaLabel: "Dismiss",
-          classNames: {
-            toast: styles.notice ?? "",
-            error: styles.problem ?? "",
-            title: styles.title ?? "",
-            description: styles.text ?? "",
-            actionButton: styles.action ?? "",
-            closeButton: styles.close ?? "",
-          },
-        }}
-      />
+      {List && <List />}
     </>
   );
+}
+
+/** Loads the list; where that fails, again when the connection is back. A page works without it. */
+function useNoticeList(): ComponentType | undefined {
+  const [List, setList] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import("./notice-list.tsx").then(
+        ({ NoticeList }) => setList(() => NoticeList),
+        () => addEventListener("online", load, { once: true }),
+      );
+    load();
+    return () => removeEventListener("online", load);
+  }, []);
+  return List;
 }

@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import { announceUrgently } from "./urgent-notice.ts";
 
 /** A notice at the foot of the screen. */
 export type Notice = {
@@ -10,9 +11,6 @@ export type Notice = {
 
 /** How long good news stays, in milliseconds. A problem stays until it is dismissed. */
 const goodNewsDuration = 6000;
-
-type Listener = (text: string) => void;
-let announceUrgently: Listener = () => {};
 
 /** Says that something went well, politely. */
 export function notify({ title, text, action }: Notice): void {
@@ -35,11 +33,3 @@ export function notifyProblem({ title, text, action }: Notice): void {
 export const dismissProblem = (): void => {
   toast.dismiss("problem");
 };
-
-/** Where urgent notices are spoken: the region that the frame renders. */
-export function onUrgentNotice(listener: Listener): () => void {
-  announceUrgently = listener;
-  return () => {
-    announceUrgently = () => {};
-  };
-}

@@ -5,6 +5,7 @@ import { site } from "../../../content/site.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field/field.tsx";
 import { CollectionNotice } from "./collection-notice.tsx";
+import { EmailLink } from "./email-link.tsx";
 import styles from "./message-form.module.css";
 
 type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };
@@ -43,9 +44,13 @@ export function MessageForm({
       {...form}
     >
       {notice && (
-        <div className={styles.notice} role="alert">
+        // biome-ignore lint/a11y/noAutofocus: the page is an answer, and this is what it says
+        <div className={styles.notice} id="form-notice" role="alert" tabIndex={-1} autoFocus>
           <strong>{notice.title}</strong>
           <p>{notice.text}</p>
+          <p>
+            My address: <EmailLink />
+          </p>
         </div>
       )}
       <fieldset className={styles.from} disabled={sending}>

@@ -6,6 +6,7 @@ import { IfItCannotWait } from "./if-it-cannot-wait.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
 import { PostcardSection } from "./postcard-section.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
+import restoreDraft from "./restore-draft.inline.ts?inline-script";
 
 export const meta = () =>
   pageMeta({
@@ -21,6 +22,8 @@ export default function ContactPage() {
     <main id="main">
       <PostcardSection>
         <LiveMessageForm />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreDraft }} />
       </PostcardSection>
       <PreferAChat />
       <ClassNote />

@@ -1,12 +1,12 @@
 import { site } from "../../../content/site.ts";
-import type { Draft, Faults } from "./submission.ts";
+import { type Draft, type Faults, textFields } from "./submission.ts";
 
 export type Outgoing = Draft & {
   readonly submissionId: string;
   /** Only people leave this empty. */
   readonly website: string;
-  /** Milliseconds between the page and the sending. */
-  readonly elapsedMs: number;
+  /** Milliseconds between the page and the sending; not known where the text was kept from before. */
+  readonly elapsedMs?: number | undefined;
 };
 
 /** Why a message did not go. `status` is 0 where no answer came. */
@@ -28,9 +28,10 @@ export class SendError extends Error {
 const second = 1000;
 /** How long one try may take. */
 const tryTimeout = 10 * second;
-/** After this long no further try is begun: a visitor should not look at "Sending..." for longer. */
-const patience = 20 * second;
 const retries = 3;
+const longestDelay = 30 * second;
+/** A server that asks for a longer wait than this is not waited for: somebody is looking at "Sending...". */
+const longestWait = 10 * second;
 
 /**
  * Sends a message once. Any 2xx is success, whatever its body.
@@ -66,28 +67,32 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
 
 /**
  * Whether to try again: only where no answer came, the server is busy, or it failed; three times at
- * most, not while offline, and not beyond a visitor's patience.
+ * most, and not while offline. A server that fails at once is given up after 7 seconds, one that never
+ * answers after 47; from the first failure on the form says that it is still trying.
  *
- * @param failures how many tries have failed
- * @param elapsed milliseconds since the first
+ * @param failures how many retries there have been
  */
-export function shouldRetry(failures: number, error: Error, elapsed: number): boolean {
-  if (failures >= retries || elapsed > patience || !navigator.onLine) return false;
-  const { status, retryAfter = 0 } = error as SendError;
-  if (status === 429) return retryAfter > 0 && elapsed + retryAfter <= patience;
-  return status === 0 || status >= 500;
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= retries || !navigator.onLine || !(error instanceof SendError)) return false;
+  if (error.status === 429) return (error.retryAfter ?? 0) <= longestWait;
+  return error.status === 0 || error.status >= 500;
 }
 
 /** The delay before the next try, in milliseconds: doubling from 1 s, at most 30 s, or as the server asks. */
 export function retryDelay(failures: number, error: Error): number {
-  return (error as SendError).retryAfter ?? Math.min(second * 2 ** failures, 30 * second);
+  const asked = error instanceof SendError ? error.retryAfter : undefined;
+  if (asked !== undefined && asked <= longestWait) return asked;
+  return Math.min(second * 2 ** failures, longestDelay);
 }
 
-/** What the server found wrong with the fields, if it says so. */
+/** What the server found wrong with the fields, if it says so. Another host's answer may be anything. */
 async function readFaults(response: Response): Promise<Faults> {
   try {
-    const body = (await response.json()) as { error?: { fields?: Faults } };
-    return body.error?.fields ?? {};
+    const body = (await response.json()) as { error?: { fields?: Record<string, unknown> } } | null;
+    const said = body?.error?.fields ?? {};
+    return Object.fromEntries(
+      textFields.map((field) => [field, said[field]]).filter(([, fault]) => typeof fault === "string"),
+    );
   } catch {
     return {}; // not our own server's words
   }

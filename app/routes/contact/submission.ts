@@ -1,33 +1,45 @@
-import { fieldLimits, fieldMessages, type Interest } from "../../../content/contact-form.ts";
+import { fieldLimits, fieldMessages, notices } from "../../../content/contact-form.ts";
 
 /** What a visitor has typed and chosen, as it stands in the form. */
 export type Draft = {
   readonly name: string;
   readonly email: string;
-  readonly interest: Interest | string;
+  readonly interest: string;
   readonly message: string;
 };
 
-export type Faults = Partial<Record<"name" | "email" | "message", string>>;
+/** The fields that have to be filled in, in the order in which they stand on the card. */
+export const textFields = ["name", "email", "message"] as const;
+
+export type TextFieldName = (typeof textFields)[number];
+
+export type Faults = Partial<Record<TextFieldName, string>>;
 
 /** An address needs something before an @ and a name with a dot after it. The server looks closer. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** What has to be mended before a draft can go, in the order of the fields. Blanks count as empty. */
+/** What has to be mended before a draft can go. Blanks count as empty. */
 export function findFaults(draft: Draft): Faults {
   const faults: Faults = {};
-  for (const field of ["name", "email", "message"] as const) {
+  for (const field of textFields) {
     const text = draft[field].trim();
     if (text === "") faults[field] = fieldMessages[field].missing;
     else if (text.length > fieldLimits[field]) faults[field] = fieldMessages[field].tooLong;
+    else if (field === "email" && !address.test(text)) faults.email = fieldMessages.email.invalid;
   }
-  if (!faults.email && !address.test(draft.email.trim())) faults.email = fieldMessages.email.invalid;
   return faults;
 }
 
-/** Whether a required field is empty, which has a notice of its own. */
-export const isMissingSomething = (draft: Draft): boolean =>
-  [draft.name, draft.email, draft.message].some((text) => text.trim() === "");
+/** The first field on the card that has a fault. */
+export const firstFaulty = (faults: Faults): TextFieldName | undefined =>
+  textFields.find((field) => faults[field]);
+
+/** The notice for a draft with faults: an empty field has one of its own. */
+export function noticeFor(draft: Draft, faults: Faults): { readonly title: string; readonly text: string } {
+  if (textFields.some((field) => draft[field].trim() === "")) return notices.missing;
+  const first = firstFaulty(faults);
+  return first ? { title: notices.failed.title, text: faults[first] ?? "" } : notices.failed;
+}
 
 /**
  * Gives the same id for the same draft, and a new one after any edit: so sending twice is harmless, and

@@ -1,23 +1,29 @@
-import { QueryClient, useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
-import { type Outgoing, retryDelay, type SendError, sendMessage, shouldRetry } from "./send-message.ts";
+import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
+import { type Outgoing, retryDelay, sendMessage, shouldRetry } from "./send-message.ts";
 
 const minute = 60_000;
 
 /** The cache of the one call that the site makes. */
 export const queryClient = new QueryClient({ defaultOptions: { mutations: { gcTime: 5 * minute } } });
 
-/** Sends messages, trying again where that can help. */
-export function useSendMessage() {
-  const started = useRef(0);
-  return useMutation<void, SendError, Outgoing>({
+// Otherwise a retry would wait until its tab is looked at again, and the message with it.
+focusManager.setFocused(true);
+
+/**
+ * Sends messages, trying again where that can help.
+ *
+ * @param outcome what is done in the end, also where the visitor has gone on to another page
+ */
+export function useSendMessage(outcome: {
+  readonly onSuccess: () => void;
+  readonly onError: (error: Error) => void;
+}) {
+  return useMutation<void, Error, Outgoing>({
     mutationFn: sendMessage,
-    onMutate: () => {
-      started.current = performance.now();
-    },
-    retry: (failures, error) => shouldRetry(failures, error, performance.now() - started.current),
+    retry: shouldRetry,
     retryDelay,
     // Otherwise a send would wait for the connection to come back, without a word to the visitor.
     networkMode: "always",
+    ...outcome,
   });
 }

@@ -36,33 +36,31 @@ test.describe("the bar", () => {
     await page.goto("/");
     const services = link(page, /^Sunday class/);
     const resources = link(page, /^Blog/);
-    const visibleAfter = (target: typeof services) => timeUntil(page, target, true);
+    // The delays are read from the styles, not from a clock, which a busy machine would stretch.
+    const delayOf = (menu: string) =>
+      bar(page)
+        .getByRole("list", { name: menu, includeHidden: true })
+        .evaluate((list) => getComputedStyle(list).transitionDelay);
 
-    expect(
-      await measured(
-        page,
-        () => menuName(page, "Services").hover(),
-        () => visibleAfter(services),
-      ),
-    ).toBeGreaterThan(150);
-    expect(
-      await measured(
-        page,
-        () => menuName(page, "Resources").hover(),
-        () => visibleAfter(resources),
-      ),
-    ).toBeLessThan(150);
+    expect(await delayOf("Services"), "to close").toBe("0.15s");
+    await menuName(page, "Services").hover();
+    await expect(services).toBeVisible();
+    await menuName(page, "Resources").hover();
+    await expect(resources).toBeVisible();
+    expect(await delayOf("Resources"), "to open the next one").toBe("0s");
     await expect(services).toBeHidden();
     await page.mouse.move(500, 600);
     await expect(resources).toBeHidden();
-    await page.waitForTimeout(600);
-    expect(
-      await measured(
-        page,
-        () => menuName(page, "Services").hover(),
-        () => visibleAfter(services),
-      ),
-    ).toBeGreaterThan(150);
+
+    // Once the pointer has been away for 300 ms, it is as at first.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(500, 600);
+        await page.waitForTimeout(500);
+        await menuName(page, "Services").hover();
+        return delayOf("Services");
+      })
+      .toBe("0.2s");
   });
 
   test("works by keyboard: Enter, Space, arrows, and Escape gives the focus back", async ({ page }) => {
@@ -289,6 +287,7 @@ test.describe("moving between pages", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
     await expect(page.getByText("a test jammed the press", { exact: true })).toBeVisible();
     await expect(page.locator("pre")).toBeHidden();
+    await expect(page.locator("body"), "the page has its styles").toHaveCSS("margin", "0px");
     await page.getByText("What the machine said").click();
     await expect(page.locator("pre")).toContainText("a test jammed the press");
     await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -351,32 +350,4 @@ function contactModule(page: Page): Promise<string> {
     };
     return manifest.routes["routes/contact/page"]?.module ?? "";
   });
-}
-
-/** Milliseconds between the end of an action and what is awaited. */
-async function measured(
-  page: Page,
-  act: () => Promise<void>,
-  awaited: () => Promise<number>,
-): Promise<number> {
-  await act();
-  const started = await page.evaluate(() => performance.now());
-  return (await awaited()) - started;
-}
-
-/** The time, by the page's clock, at which something is seen. */
-async function timeUntil(page: Page, target: ReturnType<typeof link>, visible: boolean): Promise<number> {
-  const handle = await target.elementHandle();
-  return page.evaluate(
-    ([element, wanted]) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          const seen = element instanceof HTMLElement && getComputedStyle(element).visibility === "visible";
-          if (seen === wanted) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    [handle, visible] as const,
-  );
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import bill from "#art/plate-bill.svg";
 import clarity from "#art/plate-clarity.svg";
 import ease from "#art/plate-ease.svg";
@@ -8,8 +8,8 @@ import { Button } from "../../ui/button/button.tsx";
 import styles from "./error-page.module.css";
 
 /** What shows when a page cannot be drawn. The stack sits folded under the message. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { message, stack } = describe(error);
+export function ErrorPage() {
+  const { message, stack } = describe(useRouteError());
   return (
     <main className={styles.page} id="main">
       <title>Unexpected Application Error!</title>

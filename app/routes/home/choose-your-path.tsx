@@ -30,7 +30,7 @@ const offers = [
     alt: "Eight suns, each a little higher than the last",
     figure: `$${course.priceAud}`,
     unit: `AUD for all ${course.sessions} weeks`,
-    what: "The whole system, one piece at a time, live online with a small group and a teacher who knows your name.",
+    what: "The whole system, one piece at a time, live online with a group and a teacher who knows your name.",
     includes: [
       `${course.sessions} ${course.weekday}s, ${course.sessionMinutes} minutes each`,
       "Recorded, so a missed week isn’t lost",

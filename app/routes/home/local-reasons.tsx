@@ -16,7 +16,7 @@ const reasons = [
   },
   {
     name: "There’s a lake to walk around.",
-    why: "Six kilometres of track with runners, rowers and swans on it. A practice takes about the first two hundred metres.",
+    why: "Six kilometres around, shared with runners, prams and the odd swan. A practice takes about the first two hundred metres.",
   },
   {
     name: "There’s weather.",

@@ -66,7 +66,7 @@ export function ThreeSkills() {
             <legend className="visually-hidden">Ink to show in the print</legend>
             <label>
               <input type="radio" name="ink" value="all" defaultChecked />
-              All three
+              All
             </label>
             {skills.map(({ plate, ink }) => (
               <label key={plate}>

@@ -49,7 +49,7 @@ export function MessageForm({
           <strong>{notice.title}</strong>
           <p>{notice.text}</p>
           <p>
-            My address: <EmailLink />
+            Or email me: <EmailLink />
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { blob, type Curve, gouge, pointOn, ribbon } from "../kit/cuts.ts";
 import { lerp, type Point, times, turn } from "../kit/numbers.ts";
-import { Press } from "../kit/plate.ts";
+import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 
 /*
@@ -82,8 +82,8 @@ export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, fl
       const [mx, my]: Point = [foot[0] + Math.cos(angle) * along, foot[1] + Math.sin(angle) * along];
       leafPlate.add(gouge(mx, my, length, length * random.range(0.085, 0.125), angle, bow));
       // The rib keeps to the middle of the bent leaf: shorter, so bent less, and moved to where the leaf is.
-      const share2 = ribShare ** 2;
-      const off = (bow / 2) * (1 - share2);
+      const bend = ribShare ** 2;
+      const off = (bow / 2) * (1 - bend);
       ribPlate?.add(
         gouge(
           mx - Math.sin(angle) * off,
@@ -91,7 +91,7 @@ export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, fl
           length * ribShare,
           2.1,
           angle,
-          bow * share2,
+          bow * bend,
         ),
       );
 
@@ -121,8 +121,8 @@ type Spray = {
 
 /** A spray: a thin stalk with open flowers at its foot and buds at its drooping tip. */
 function spray(
-  flowers: { place(svg: string): unknown },
-  stalks: { add(shape: string): unknown },
+  flowers: Plate,
+  stalks: Plate,
   random: Random,
   { foot, angle, length, flowerSize }: Spray,
 ): void {

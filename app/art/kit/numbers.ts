@@ -21,3 +21,10 @@ export const times = (count: number) =>
 /** Numbers from `from` to `to` in equal steps, both included. */
 export const steps = (from: number, to: number, count: number) =>
   times(count).map((index) => lerp(from, to, count === 1 ? 0 : index / (count - 1)));
+
+/** Points of an outline drawn by hand, written as SVG does: `"0,0 12,-4 20,8"`. */
+export const outline = (points: string): Point[] =>
+  points.split(" ").map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(",").map(Number);
+    return [x, y];
+  });

@@ -1,7 +1,7 @@
 import { placeSwan, swanSymbol } from "../blocks/birds.ts";
 import { blob, gouge, polygon, smooth } from "../kit/cuts.ts";
 import { type Inks, oklch } from "../kit/inks.ts";
-import { lerp, type Point, times } from "../kit/numbers.ts";
+import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { flat, salt, sheet } from "../kit/sheet.ts";
@@ -10,24 +10,9 @@ const size = { width: 900, height: 760 };
 const { width, height } = size;
 
 /** The edge of the water, clockwise from the north-west. North is up. */
-const water: readonly Point[] = [
-  [250, 190],
-  [340, 128],
-  [460, 112],
-  [560, 136],
-  [664, 146],
-  [756, 210],
-  [792, 320],
-  [772, 440],
-  [704, 540],
-  [600, 610],
-  [490, 622],
-  [412, 576],
-  [372, 500],
-  [282, 454],
-  [212, 390],
-  [206, 280],
-];
+const water: readonly Point[] = outline(
+  "250,190 340,128 460,112 560,136 664,146 756,210 792,320 772,440 704,540 600,610 490,622 412,576 372,500 282,454 212,390 206,280",
+);
 const middle: Point = [500, 365];
 
 /** The edge of the water, moved outwards (or inwards, where negative). */
@@ -78,19 +63,7 @@ export function lap(inks: Inks): string {
   press.plate(pots.street).add(smooth(beyond(74)), smooth(beyond(65)));
   press.plate(pots.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
   const gardens = press.plate(pots.park, { shift: [-2, 2] });
-  gardens.add(
-    smooth(
-      [
-        [60, 214],
-        [196, 190],
-        [240, 320],
-        [236, 470],
-        [84, 486],
-        [48, 350],
-      ],
-      0.1,
-    ),
-  );
+  gardens.add(smooth(outline("60,214 196,190 240,320 236,470 84,486 48,350"), 0.1));
 
   const lake = press.plate(pots.lake, { shift: [1, 0] });
   lake.add(smooth(water));
@@ -281,18 +254,8 @@ function shoreReeds(plate: Plate, random: Random): void {
 function jetty(press: Press, inks: Inks): void {
   const planks = press.plate(inks.bark);
   planks.add(
-    polygon([
-      [708, 566],
-      [596, 486],
-      [603, 476],
-      [717, 556],
-    ]),
-    polygon([
-      [586, 498],
-      [612, 461],
-      [621, 467],
-      [595, 505],
-    ]),
+    polygon(outline("708,566 596,486 603,476 717,556")),
+    polygon(outline("586,498 612,461 621,467 595,505")),
   );
   const gaps = press.plate(inks.night ? inks.far : inks.glow, { overlap: "add" });
   for (const i of times(10)) gaps.add(gouge(610 + i * 8.6, 487 + i * 6.2, 9, 1.6, 2.2));

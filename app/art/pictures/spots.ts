@@ -1,7 +1,7 @@
 import { magpie } from "../blocks/birds.ts";
 import { box, type Curve, disc, gouge, pointOn, polygon, ribbon, smooth } from "../kit/cuts.ts";
 import { dawn, oklch } from "../kit/inks.ts";
-import { lerp, type Point, steps, times } from "../kit/numbers.ts";
+import { lerp, outline, type Point, steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
@@ -43,19 +43,7 @@ function focus({ solid, gold, key }: Blocks): void {
   ];
   solid.add(ribbon(stalk, [8, 4], random, 10));
   solid.add(gouge(128, 26, 30, 4, -1.5));
-  gold.add(
-    smooth(
-      [
-        [127, 34],
-        [136, 42],
-        [137, 78],
-        [129, 90],
-        [121, 78],
-        [119, 44],
-      ],
-      0.16,
-    ),
-  );
+  gold.add(smooth(outline("127,34 136,42 137,78 129,90 121,78 119,44"), 0.16));
   for (const [x, length, angle, bow, thick] of [
     [84, 132, -1.86, -16, 8],
     [62, 92, -2.16, -14, 7],
@@ -87,19 +75,9 @@ function relief({ key, solid, gold }: Blocks): void {
   solid.add(box(44, 20, 196, 29));
   gold.add(disc(120, 25, 10, random, 14));
   solid.add(gouge(120, 42, 24, 4, 1.57));
-  const half: readonly Point[] = [
-    [108, 48],
-    [92, 58],
-    [74, 72],
-    [62, 104],
-    [54, 152],
-    [52, 178],
-    [70, 181],
-    [78, 152],
-    [84, 128],
-    [82, 170],
-    [76, 214],
-  ];
+  const half: readonly Point[] = outline(
+    "108,48 92,58 74,72 62,104 54,152 52,178 70,181 78,152 84,128 82,170 76,214",
+  );
   const coat: Point[] = [
     ...half,
     [100, 219],
@@ -109,15 +87,7 @@ function relief({ key, solid, gold }: Blocks): void {
   ];
   key.add(smooth([...coat, [120, 58]], 0.1));
   // Lapels, the front, a pocket on each side, and folds that face the light on the left.
-  key.add(
-    polygon([
-      [108, 58],
-      [119, 108],
-      [122, 108],
-      [132, 58],
-      [120, 74],
-    ]),
-  );
+  key.add(polygon(outline("108,58 119,108 122,108 132,58 120,74")));
   key.add(gouge(121, 164, 100, 3, 1.57));
   key.add(gouge(99, 86, 52, 3.4, 1.2, 3), gouge(142, 86, 52, 3.4, 1.94, -3));
   key.add(gouge(101, 163, 26, 4, 0.12), gouge(140, 163, 26, 4, -0.12));
@@ -137,37 +107,12 @@ function relief({ key, solid, gold }: Blocks): void {
 
 /** Fulfilment: the first cup of the day, while it steams. */
 function fulfilment({ key, solid, gold }: Blocks): void {
-  key.add(
-    smooth(
-      [
-        [58, 112],
-        [180, 112],
-        [178, 146],
-        [168, 180],
-        [150, 200],
-        [88, 200],
-        [70, 180],
-        [60, 146],
-      ],
-      0.1,
-    ),
-  );
+  key.add(smooth(outline("58,112 180,112 178,146 168,180 150,200 88,200 70,180 60,146"), 0.1));
   for (const i of times(8))
     key.add(gouge(78 + i * 9, 157 - Math.abs(i - 3), 66 - i * 6.6, 2.8, 1.62 - i * 0.012));
   key.add(gouge(119, 119, 108, 3.2));
   solid.add("M177 122C212 114 218 160 168 178L171 166C198 154 198 132 178 134z");
-  solid.add(
-    smooth(
-      [
-        [34, 204],
-        [204, 204],
-        [186, 218],
-        [120, 221],
-        [52, 218],
-      ],
-      0.1,
-    ),
-  );
+  solid.add(smooth(outline("34,204 204,204 186,218 120,221 52,218"), 0.1));
   for (const [x, y, bow] of [
     [90, 70, -15],
     [119, 60, 17],
@@ -242,18 +187,8 @@ function mastery({ key, solid, gold }: Blocks): void {
     );
   }
   solid.add(
-    polygon([
-      [50, 190],
-      [178, 80],
-      [188, 82],
-      [62, 196],
-    ]),
-    polygon([
-      [176, 78],
-      [188, 78],
-      [188, 194],
-      [178, 194],
-    ]),
+    polygon(outline("50,190 178,80 188,82 62,196")),
+    polygon(outline("176,78 188,78 188,194 178,194")),
   );
   solid.add(gouge(120, floor + 5, 216, 6));
   for (const [x, angle, length] of [

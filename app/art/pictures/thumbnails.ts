@@ -2,7 +2,7 @@ import { placeMagpie, swan } from "../blocks/birds.ts";
 import { warrenheip } from "../blocks/mountains.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
 import { dawn as inks } from "../kit/inks.ts";
-import { lerp, type Point, steps, times } from "../kit/numbers.ts";
+import { lerp, outline, type Point, steps, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
@@ -90,15 +90,7 @@ export function blogThumbnail(): string {
     }
   }
   const key = press.plate(inks.bark, { overlap: "add" });
-  key.add(
-    polygon([
-      [36, 106],
-      [38, 96],
-      [48, 92],
-      [60, 96],
-      [62, 106],
-    ]),
-  );
+  key.add(polygon(outline("36,106 38,96 48,92 60,96 62,106")));
   key.place(placeMagpie(10, 26, 0.66, inks.paper));
   return scrap(inks.sun, press);
 }

@@ -28,6 +28,13 @@ test("two servers never hold the same message", async () => {
   expect(await other.claim()).toBeUndefined();
 });
 
+test("a claim holds against a process whose clock is a little behind, or that waited for the database", async () => {
+  const { outbox, clock, database } = await stored();
+  await outbox("ahead").claim();
+  const behind = createOutbox(database, "behind", policy, () => clock() - 5 * second);
+  expect(await behind.claim()).toBeUndefined();
+});
+
 test("the delay doubles from 30 seconds to half an hour, for as long as it takes", async () => {
   const { outbox, clock } = await stored();
   const box = outbox("one");

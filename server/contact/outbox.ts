@@ -1,4 +1,4 @@
-import { type Clock, hour } from "../clock.ts";
+import { type Clock, hour, minute } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { StoredMessage } from "./message.ts";
 import { toMessage } from "./store.ts";
@@ -49,6 +49,9 @@ export type RetryPolicy = {
   readonly lease: number;
 };
 
+/** By how much the clocks of two processes may seem to differ, in milliseconds. */
+const clockSlack = minute;
+
 const claim = `
   UPDATE messages SET claimed_by = ?1, claimed_until = ?2 + ?3,
     -- A claim that ran out was of a process that died in the middle: nobody knows how far it came.
@@ -56,9 +59,10 @@ const claim = `
   WHERE id = (
     SELECT id FROM messages
     WHERE state = 'pending'
-      -- A time far ahead is of a clock that has been set back since.
-      AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ?4)
-      AND (claimed_until IS NULL OR claimed_until <= ?2 OR claimed_until > ?2 + ?3)
+      -- A time far ahead is of a clock that has been set back since. Far: another process may have looked
+      -- at its clock a little later than this one, which then waited for the database.
+      AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ?4 + ${clockSlack})
+      AND (claimed_until IS NULL OR claimed_until <= ?2 OR claimed_until > ?2 + ?3 + ${clockSlack})
     ORDER BY next_attempt_at, received_at LIMIT 1)
   RETURNING *`;
 

@@ -76,7 +76,7 @@ export function createWatch(database: SqlDatabase, outbox: Outbox, options: Watc
     );
     const last = Math.max(Number(row?.raised_at ?? 0), told.get(condition) ?? 0);
     // A time ahead is of a clock that has been set back since.
-    if (now() < pausedUntil || (now() - last < reminderAfter && last <= now())) return;
+    if (now() < pausedUntil || (now() - last < reminderAfter && last <= now() + minute)) return;
     log("error", { event: "alarm", condition });
     try {
       await alarm?.(text);

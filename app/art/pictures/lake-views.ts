@@ -16,6 +16,7 @@ const wide: LakeView = {
   scale: 1,
   detail: 1,
   rays: 9,
+  raysToTheLeft: 4,
   town: true,
   tree: true,
   swans: [
@@ -42,6 +43,7 @@ export const heroMid = (inks: Inks) =>
     scale: 0.92,
     detail: 0.85,
     rays: 5,
+    raysToTheLeft: 5,
     tree: false,
     swans: [
       [690, 968, 0.62, -1],
@@ -64,6 +66,7 @@ export const heroTall = (inks: Inks) =>
     scale: 0.8,
     detail: 0.8,
     rays: 6,
+    raysToTheLeft: 6,
     town: false,
     tree: false,
     swans: [
@@ -85,6 +88,7 @@ const night: LakeView = {
   sunRadius: 74,
   detail: 0.62,
   rays: 7,
+  raysToTheLeft: 7,
   town: false,
   tree: false,
   swans: [[835, 545, 0.84, 1]],

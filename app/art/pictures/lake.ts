@@ -29,6 +29,8 @@ export type LakeView = {
   readonly detail: number;
   /** How far the rays reach, in rings; 11 in the wide picture. */
   readonly rays: number;
+  /** How many of them reach to the left, where words may stand. */
+  readonly raysToTheLeft: number;
   readonly town: boolean;
   readonly tree: boolean;
   readonly swans: readonly SwanPlace[];
@@ -140,6 +142,7 @@ function cutRays(plate: Plate, view: LakeView, [sunX, sunY]: Point, horizon: num
       const angle = ((i + (ring % 2) / 2 + random.range(-0.12, 0.12)) / count) * turn;
       const [x, y] = [sunX + Math.cos(angle) * radius, sunY + Math.sin(angle) * radius];
       if (y > horizon - 14 || x < -40 || x > width + 40 || y < 30) continue;
+      if (ring >= lerp(view.rays, view.raysToTheLeft, smoothstep(0, 1, -Math.cos(angle)))) continue;
       if (random() < ring / (view.rays + 4) - 0.1) continue;
       const length = ((radius * turn) / count) * random.range(0.62, 0.86);
       plate.add(gouge(x, y, length, lerp(3.1, 1.2, ring / 12), angle + Math.PI / 2, -radius * 0.011));

@@ -5,7 +5,7 @@ import styles from "./if-it-cannot-wait.module.css";
 export function IfItCannotWait() {
   return (
     <section className={styles.section} aria-labelledby="urgent-heading">
-      <div className="wrap grid">
+      <div className={`wrap grid ${styles.layout}`}>
         <div className={styles.lead}>
           <h2 id="urgent-heading">If it can’t wait</h2>
           <p>This is not a crisis service, and this letterbox isn’t checked around the clock. These are.</p>

@@ -10,7 +10,7 @@ import styles from "./postcard-section.module.css";
 export function PostcardSection({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="contact-heading">
-      <div className="wrap grid">
+      <div className={`wrap grid ${styles.layout}`}>
         <div className={styles.words}>
           <h1 id="contact-heading">Drop me a line</h1>
           <p className={styles.lead}>I read every message and answer it myself, {site.replyPromise}.</p>

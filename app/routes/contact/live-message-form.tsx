@@ -93,17 +93,19 @@ function EnhancedForm() {
 
   function fail(error: Error) {
     console.error("The message was not sent:", error);
-    const found = error instanceof SendError ? error.faults : {};
-    const first = firstFaulty(found);
-    setFaults(found);
+    setFaults(faultsOf(error));
     setUnsent(true);
     notifyProblem(notices.failed);
-    // The button had the focus until it was disabled.
-    requestAnimationFrame(() => {
-      const field = first && form.current && fieldOf(form.current, first);
-      (field ?? sendButton.current)?.focus();
-    });
   }
+
+  // The button had the focus until it was disabled.
+  const { isError, error } = sending;
+  useEffect(() => {
+    if (!isError) return;
+    const first = firstFaulty(faultsOf(error));
+    const field = first && form.current && fieldOf(form.current, first);
+    (field ?? sendButton.current)?.focus();
+  }, [isError, error]);
 
   function keep(event: InputEvent<HTMLFormElement>) {
     const draft = draftIn(event.currentTarget);
@@ -140,3 +142,6 @@ function EnhancedForm() {
     </>
   );
 }
+
+/** What the server found wrong with the fields. */
+const faultsOf = (error: Error): Faults => (error instanceof SendError ? error.faults : {});

@@ -65,6 +65,8 @@ export const site = {
 
   introCall: { minutes: 20 },
   replyPromise: "usually within 24 hours",
+  /** How long a message is kept once it has been delivered. `KEEP_MESSAGES_DAYS` of the server follows it. */
+  messagesKeptDays: 365,
 
   claims: {
     rating: 4.9,

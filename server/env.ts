@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { site } from "../content/site.ts";
 
 // An empty value is left out before this is asked, so that nothing set and set to nothing are one.
 const email = z.email("must be an email address, such as hello@example.com").default("");
@@ -34,7 +35,7 @@ const schema = z.object({
   ),
 
   /** Days after which a delivered message is deleted. */
-  KEEP_MESSAGES_DAYS: whole(1, 36_500).default(365),
+  KEEP_MESSAGES_DAYS: whole(1, 36_500).default(site.messagesKeptDays),
   /** Messages stored per client address within ten minutes. */
   LIMIT_PER_CLIENT: whole(1).default(5),
   /** Messages a minute in all, above which further ones are held back. */

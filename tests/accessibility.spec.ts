@@ -46,7 +46,7 @@ test("a page can be read at 200 % text and at 320 px without sideways scrolling"
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     expect(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 640, height: 900 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });

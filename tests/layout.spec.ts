@@ -33,6 +33,25 @@ for (const path of pages) {
     expect(shifted).toBeLessThan(0.01);
   });
 
+  test(`${path} states the true proportions of its pictures`, async ({ page }) => {
+    await page.goto(path);
+    const wrong = await page.evaluate(async () => {
+      const images = [...document.querySelectorAll("img")];
+      for (const image of images) image.loading = "eager";
+      await Promise.all(images.map((image) => image.decode().catch(() => {})));
+      return images
+        .filter((image) => image.naturalWidth > 0)
+        .filter((image) => {
+          const stated = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+          // A <picture> states the proportions of its last choice; the others are fitted by the styles.
+          const fitted = image.parentElement?.tagName === "PICTURE";
+          return !fitted && !(Math.abs(stated / (image.naturalWidth / image.naturalHeight) - 1) < 0.02);
+        })
+        .map((image) => image.src);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test(`${path} asks nothing of any other site`, async ({ page, site }) => {
     const foreign: string[] = [];
     page.on("request", (request) => {

@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { optimise } from "../../scripts/draw.ts";
 import { senses } from "./blocks/marks.ts";
-import { catalogue, type Entry } from "./catalogue.ts";
 import { editions } from "./editions.ts";
 
 const kibibyte = 1024;
@@ -35,16 +34,6 @@ describe("every picture", () => {
   it("is light: 15 KB compressed at most, 2 KB for a thumbnail", () => {
     const limit = (name: string) => (name.startsWith("thumb-") ? 2 : 15) * kibibyte;
     expect(namesWhere(printed, (svg, name) => gzipSync(svg, { level: 9 }).length > limit(name))).toEqual([]);
-  });
-
-  it("is in the catalogue, with its own size", () => {
-    const entries: Readonly<Record<string, Entry>> = catalogue;
-    const differs = (svg: string, name: string) => {
-      const { width, height } = entries[name.replace(/-dark$/, "")] ?? {};
-      return !svg.includes(`viewBox="0 0 ${width} ${height}"`);
-    };
-    expect(namesWhere(printed, differs)).toEqual([]);
-    expect([...pictures.keys()]).toEqual(expect.arrayContaining(Object.keys(entries)));
   });
 });
 

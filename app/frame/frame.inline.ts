@@ -33,8 +33,7 @@ document.addEventListener("keydown", (event) => {
     const links = [...menu.querySelectorAll<HTMLElement>("ul a")];
     const here = links.indexOf(event.target as HTMLElement);
     const next = event.key === "ArrowDown" ? here + 1 : here < 0 ? links.length - 1 : here - 1;
-    // A menu that has just been opened cannot take the focus before it is shown.
-    requestAnimationFrame(() => (links[next % links.length] ?? summary)?.focus());
+    (links[next % links.length] ?? summary)?.focus();
   }
   event.preventDefault();
 });

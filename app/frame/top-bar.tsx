@@ -15,7 +15,9 @@ export function TopBar() {
   return (
     <header className={styles.bar} data-frame>
       <div className={`wrap ${styles.row}`}>
-        <BrandLink />
+        <div className={styles.brand}>
+          <BrandLink />
+        </div>
         <nav className={styles.navigation} aria-label="Main">
           <ul>
             {mainNavigation.map((entry) =>

@@ -8,7 +8,7 @@ export function CollectionNotice({ className }: { className?: string | undefined
     <p className={className}>
       {site.name.value} collects your name, email address and message to answer you; without them I can’t.
       They pass through the companies that host this site and my mail, which may keep them overseas, and go to
-      nobody else. The copy here is deleted a year after it reaches me. More in{" "}
+      nobody else. The copy here is deleted {site.messagesKeptDays} days after it reaches me. More in{" "}
       <Link to={paths.privacy}>Privacy</Link>.
     </p>
   );

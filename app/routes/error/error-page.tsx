@@ -1,8 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
-import bill from "#art/plate-bill.svg";
-import clarity from "#art/plate-clarity.svg";
-import ease from "#art/plate-ease.svg";
-import focus from "#art/plate-focus.svg";
+import misprint from "#art/misprint.svg";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./error-page.module.css";
@@ -15,12 +12,12 @@ export function ErrorPage() {
       <title>Unexpected Application Error!</title>
       <div className={`wrap ${styles.columns}`}>
         <figure className={styles.sheet}>
-          {[ease, focus, clarity, bill].map((plate) => (
-            <img key={plate} src={plate} alt="" width={720} height={840} />
-          ))}
-          <figcaption className="visually-hidden">
-            The swan print with its plates badly out of register
-          </figcaption>
+          <img
+            src={misprint}
+            alt="The swan print with its plates badly out of register"
+            width={720}
+            height={760}
+          />
         </figure>
         <div className={styles.words}>
           <h1>Unexpected Application Error!</h1>

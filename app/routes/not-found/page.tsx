@@ -40,7 +40,7 @@ export function HydrateFallback() {
         tall={wakeTall}
         tallDark={wakeTallDark}
         width={1600}
-        height={760}
+        height={900}
         alt="Still water, a wake and one feather. The swan is leaving on the right"
         priority
       />

@@ -21,7 +21,7 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
     <div className={styles.card} id="message-sent" tabIndex={-1} data-shown={shown || undefined}>
       <div className={styles.stamp}>
         <img src={stamp} alt="" width={220} height={264} loading="lazy" />
-        <img className={styles.postmark} src={postmark} alt="" width={330} height={160} loading="lazy" />
+        <img className={styles.postmark} src={postmark} alt="" width={430} height={200} loading="lazy" />
       </div>
       <h2 ref={heading} tabIndex={-1}>
         Posted.

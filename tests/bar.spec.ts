@@ -1,0 +1,110 @@
+import { bar, barLink as link, menuName } from "./support/bar.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("the bar", () => {
+  test("has its entries, and marks the page that is shown", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByRole("banner").getByRole("link", { name: /, home$/ })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    for (const [name, path] of [
+      [/^About/, "/about"],
+      [/^FAQ/, "/faq"],
+      [/^Contact/, "/contact"],
+    ] as const) {
+      await expect(link(page, name)).toHaveAttribute("href", path);
+    }
+    await expect(link(page, /^Contact/)).toHaveAttribute("aria-current", "page");
+    await expect(link(page, /^About/)).not.toHaveAttribute("aria-current");
+    const call = page
+      .getByRole("banner")
+      .getByRole("link", { name: /Book Free Call/ })
+      .first();
+    await expect(call).toHaveAttribute("target", "_blank");
+    await expect(call).toHaveAttribute("rel", /noopener/);
+  });
+
+  test("opens a menu after 200 ms of hovering, the next one at once, and closes it after 150 ms", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const services = link(page, /^Sunday class/);
+    const resources = link(page, /^Blog/);
+    // The delays are read from the styles, not from a clock, which a busy machine would stretch.
+    const delayOf = (menu: string) =>
+      bar(page)
+        .getByRole("list", { name: menu, includeHidden: true })
+        .evaluate((list) => getComputedStyle(list).transitionDelay);
+
+    expect(await delayOf("Services"), "to close").toBe("0.15s");
+    await menuName(page, "Services").hover();
+    await expect(services).toBeVisible();
+    await menuName(page, "Resources").hover();
+    await expect(resources).toBeVisible();
+    expect(await delayOf("Resources"), "to open the next one").toBe("0s");
+    await expect(services).toBeHidden();
+    await page.mouse.move(500, 600);
+    await expect(resources).toBeHidden();
+
+    // Once the pointer has been away for 300 ms, it is as at first.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(500, 600);
+        await page.waitForTimeout(500);
+        await menuName(page, "Services").hover();
+        return delayOf("Services");
+      })
+      .toBe("0.2s");
+  });
+
+  test("works by keyboard: Enter, Space, arrows, and Escape gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await menuName(page, "Services").focus();
+    await page.keyboard.press("Enter");
+    await expect(link(page, /^Sunday class/)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(link(page, /^Sunday class/)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(link(page, /^8-week course/)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(link(page, /^Sunday class/)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menuName(page, "Services")).toBeFocused();
+    await expect(link(page, /^Sunday class/)).toBeHidden();
+
+    await page.keyboard.press("Space");
+    await expect(link(page, /^Sunday class/)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(link(page, /^Sunday class/)).toBeHidden();
+    await page.keyboard.press("ArrowRight");
+    await expect(link(page, /^About/)).toBeFocused();
+    await menuName(page, "Resources").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(link(page, /^Videos/)).toBeFocused();
+    // Leaving the menu closes it.
+    await page.keyboard.press("Tab");
+    await expect(link(page, /^Videos/)).toBeHidden();
+  });
+
+  test("puts a hovered menu away on Escape", async ({ page }) => {
+    await page.goto("/");
+    await menuName(page, "Services").hover();
+    await expect(link(page, /^Sunday class/)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link(page, /^Sunday class/)).toBeHidden();
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("opens its menus by a press", async ({ page }) => {
+      await page.goto("/contact");
+      await menuName(page, "Resources").press("Enter");
+      await expect(link(page, /^Videos/)).toBeVisible();
+      await menuName(page, "Services").press("Enter");
+      await expect(link(page, /^1-to-1 coaching/)).toBeVisible();
+      await expect(link(page, /^Videos/)).toBeHidden();
+    });
+  });
+});

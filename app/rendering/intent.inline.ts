@@ -9,6 +9,9 @@ type ParkedApp = {
   routes: [id: string, modules: string[]][];
   entry: string;
   preload: string[];
+  /** What the framework's own scripts would have put into the page: its settings and its stream. */
+  context: object;
+  chunks: string[];
 };
 
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
@@ -28,7 +31,16 @@ const start = async () => {
     ]),
   );
   await import(app.manifest);
-  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  const stream = new ReadableStream<string>({
+    start(controller) {
+      for (const chunk of app.chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  }).pipeThrough(new TextEncoderStream());
+  Object.assign(window, {
+    __reactRouterContext: { ...app.context, stream },
+    __reactRouterRouteModules: Object.fromEntries(modules),
+  });
   await import(app.entry);
 };
 

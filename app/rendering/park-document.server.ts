@@ -5,14 +5,21 @@ export type Hydration = "intent" | "load" | false;
 
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const moduleTag = /<script type="module" async="">([\s\S]*?)<\/script>/g;
-const contextTag = /<script>window\.__reactRouterContext[\s\S]*?<\/script>/g;
+/** What the framework hands to the browser: its settings, then what its loaders gave, then the end. */
+const contextTag =
+  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/g;
+const chunkTag =
+  /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
+/** Stands where a script stood, since React counts the elements that it finds. */
+const inert = '<script type="text/plain"></script>';
 const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
 
 /**
  * Rewrites one rendered document so that React Router's client entry waits for the visitor: the
- * preloads and the module script become data for the intent script. Throws where the framework's
+ * preloads and the scripts become data for the intent script. Throws where the framework's
  * output is not what this was written for, so that an upgrade fails the build instead of the page.
  *
  * @param html the whole document
@@ -21,31 +28,54 @@ const prefetchRules = JSON.stringify({
 export function parkDocument(html: string, hydration: Hydration): string {
   if (hydration === "load") return html;
 
-  const preload: string[] = [];
-  const modules: string[] = [];
-  let parked = html
-    .replace(preloadTag, (_, href: string) => {
-      preload.push(href);
-      return "";
-    })
-    .replace(moduleTag, (_, code: string) => {
-      modules.push(code);
-      return hydration ? `<script type="application/json" id="parked-app">PARKED</script>` : "";
-    });
-  const [code] = modules;
-  if (modules.length !== 1 || !code || preload.length < 2) {
-    throw new Error(
-      `park: expected one module script and its preloads, found ${modules.length} and ${preload.length}`,
-    );
+  const taken = {
+    preload: [] as string[],
+    modules: [] as string[],
+    contexts: [] as string[],
+    chunks: [] as string[],
+  };
+  const take = (kind: keyof typeof taken, remainder: string) => (_: string, content: string) => {
+    taken[kind].push(content);
+    return remainder;
+  };
+  const bare = html
+    .replace(preloadTag, take("preload", ""))
+    .replace(
+      moduleTag,
+      take("modules", hydration ? `<script type="application/json" id="parked-app">PARKED</script>` : ""),
+    )
+    .replace(contextTag, take("contexts", inert))
+    .replace(chunkTag, take("chunks", inert))
+    .replace(endTag, inert);
+  const [[code], [context]] = [taken.modules, taken.contexts];
+  if (
+    !code ||
+    !context ||
+    taken.modules.length !== 1 ||
+    taken.contexts.length !== 1 ||
+    taken.preload.length < 2
+  ) {
+    const found = Object.entries(taken).map(([kind, { length }]) => `${length} ${kind}`);
+    throw new Error(`park: the framework's output is not as expected: ${found.join(", ")}`);
   }
-  if (!hydration) return parked.replace(contextTag, "");
+  if (bare.includes("__reactRouterContext"))
+    throw new Error("park: the framework has a script that nobody knows");
+  if (!hydration) return bare;
 
-  const data = JSON.stringify({ ...readModuleScript(code), preload }).replaceAll("<", "\\u003c");
-  parked = parked.replace("PARKED", () => data);
-  return parked.replace(
-    "</head>",
-    () => `<script>${intentScript}</script><script type="speculationrules">${prefetchRules}</script></head>`,
-  );
+  const app = {
+    ...readModuleScript(code),
+    preload: taken.preload,
+    context: JSON.parse(context) as unknown,
+    chunks: taken.chunks.map((literal) => JSON.parse(literal) as string),
+  };
+  const data = JSON.stringify(app).replaceAll("<", "\\u003c");
+  return bare
+    .replace("PARKED", () => data)
+    .replace(
+      "</head>",
+      () =>
+        `<script>${intentScript}</script><script type="speculationrules">${prefetchRules}</script></head>`,
+    );
 }
 
 /** Takes React Router's module script apart: manifest, modules of each route, client entry. */

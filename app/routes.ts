@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 const routes: RouteConfig = [
   index("routes/home/page.tsx"),
   route("contact", "routes/contact/page.tsx"),
+  route("privacy", "routes/privacy/page.tsx"),
+  route("accessibility", "routes/accessibility/page.tsx"),
   route("contact/failed", "routes/contact/failed-page.tsx"),
 
   route("sitemap.xml", "seo/sitemap.ts"),
@@ -19,6 +21,8 @@ export default routes;
 export const prerenderedPaths = [
   "/",
   "/contact",
+  "/privacy",
+  "/accessibility",
   "/contact/failed",
   "/404",
   "/sitemap.xml",

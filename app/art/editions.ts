@@ -2,6 +2,7 @@ import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
+import { horizon } from "./pictures/horizon.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
 import { letterbox } from "./pictures/letterbox.ts";
@@ -99,4 +100,7 @@ export const editions: Readonly<Record<string, Draw>> = {
   "thumb-videos": videosThumbnail,
 
   misprint,
+
+  horizon: () => horizon("day"),
+  "horizon-dark": () => horizon("night"),
 };

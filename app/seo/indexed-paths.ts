@@ -1,4 +1,9 @@
 import { paths } from "../paths.ts";
 
 /** The pages that stand in the sitemap. */
-export const indexedPaths: readonly string[] = [paths.home, paths.contact];
+export const indexedPaths: readonly string[] = [
+  paths.home,
+  paths.contact,
+  paths.privacy,
+  paths.accessibility,
+];

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import horizon from "#art/horizon.svg";
+import horizonDark from "#art/horizon-dark.svg";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import styles from "./text-page.module.css";
+
+type TextPageProps = {
+  readonly title: string;
+  /** What the page says, in a sentence or two. */
+  readonly lead: ReactNode;
+  /** `TextSection`s. */
+  readonly children: ReactNode;
+};
+
+/** A page that is mostly words: a letterhead, and sections with their headings at the side. */
+export function TextPage({ title, lead, children }: TextPageProps) {
+  return (
+    <main id="main">
+      <section className={styles.head} aria-labelledby="page-title">
+        <div className="wrap">
+          <h1 id="page-title">{title}</h1>
+          <p>{lead}</p>
+        </div>
+        <PrintPicture wide={horizon} wideDark={horizonDark} width={1600} height={132} alt="" priority />
+      </section>
+      <div className={`wrap ${styles.sections}`}>{children}</div>
+    </main>
+  );
+}
+
+/** One subject of a text page. Its `id` is its address. */
+export function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

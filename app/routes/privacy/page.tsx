@@ -1,0 +1,102 @@
+import { site } from "../../../content/site.ts";
+import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
+import { paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness } from "../../seo/structured-data.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Privacy",
+    description:
+      "What this website collects when you write a message, why, who else sees it, how long it is kept, and how to have it deleted.",
+    path: paths.privacy,
+    structuredData: [localBusiness()],
+  });
+
+export default function PrivacyPage() {
+  const email = <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
+  return (
+    <TextPage
+      title="Privacy"
+      lead="The short version: this site learns nothing about you until you write to me, keeps what you write for as long as it’s useful, and shows it to nobody who doesn’t have to carry it."
+    >
+      <TextSection id="who" title="Who this is">
+        <p>
+          {site.name.value} is a one-teacher business in {site.locality.town}, Victoria.{" "}
+          {site.teacher.name.value} runs it and answers for your information. Write to {email}.
+        </p>
+      </TextSection>
+      <TextSection id="reading" title="When you only read">
+        <p>
+          No cookies, no account, no advertising. Pictures and type come from this site, so nobody else hears
+          that you were here. Your browser’s address reaches the server, as it must to get an answer, and
+          isn’t written down.
+        </p>
+      </TextSection>
+      <TextSection id="messages" title="When you send a message">
+        <p>
+          The form collects your name, your email address, what you’re interested in and what you write. I use
+          them to answer you, and for nothing else. Without a name, an address and a few words I can’t. You
+          don’t have to use your full name.
+        </p>
+        <p>
+          Please leave out medical detail. If you’ve put some in, I’ll read it only to answer you, and you can
+          ask me to delete it.
+        </p>
+        <ul>
+          <li>
+            Your message is stored on the site’s server, so that it can’t get lost, and then mailed to me. The
+            server’s copy is deleted {site.messagesKeptDays} days after it was delivered.
+          </li>
+          <li>
+            To keep floods of spam out, the server counts how many messages come from one connection. It keeps
+            a scrambled mark of the connection for at most two hours, never the address itself.
+          </li>
+          <li>
+            While you type, your browser keeps a draft for this tab, so that a reload doesn’t lose it. It
+            stays on your device and goes when the message is sent or the tab is closed.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection id="others" title="Who else sees it">
+        <p>
+          The companies that host the site and carry my mail handle your message for me, and may keep it on
+          computers outside Australia. I give it to nobody else, unless the law makes me, or somebody’s life
+          is at risk.
+        </p>
+        <p>
+          Booking a call, the course or coaching happens on another company’s site, and the Sunday class is
+          booked with {site.centre.name.value}. Their own privacy policies apply there. Nothing is sent to
+          them before you press a link.
+        </p>
+      </TextSection>
+      <TextSection id="rights" title="Seeing, mending, deleting">
+        <p>
+          Ask me at {email} what I have of yours, and I’ll tell you, correct it, or delete it, usually within
+          a few days and always within 30 days. It costs nothing.
+        </p>
+        <p>
+          If you’re not happy with what I do about it, you can complain to the{" "}
+          <ExternalLink href="https://www.oaic.gov.au/privacy/privacy-complaints">
+            Office of the Australian Information Commissioner
+          </ExternalLink>
+          . I’d be glad of the chance to put it right first.
+        </p>
+      </TextSection>
+      <TextSection id="safe" title="How it’s kept safe">
+        <p>
+          The site is served over an encrypted connection. It runs no scripts from other companies, and a
+          strict policy tells your browser to refuse any. Messages can be read only by me and by whoever keeps
+          the server running for me.
+        </p>
+      </TextSection>
+      <TextSection id="changes" title="Changes">
+        <p>
+          When what the site collects changes, this page changes with it, before it happens. It was written
+          for the site as it stands in {site.privacyNoticeDate}.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { site } from "../../content/site.ts";
+
+/** What the specification's table promises of one page, as a visitor meets it. */
+export type RouteRow = {
+  readonly path: string;
+  readonly title: RegExp;
+  /** Headings of the first and second rank, in their order; others may stand between them. */
+  readonly headings: readonly RegExp[];
+  /** Links inside the page by name and destination. A destination on another site opens a new tab. */
+  readonly links: readonly (readonly [name: RegExp, to: string])[];
+  readonly buttons?: readonly RegExp[];
+  /** Types of the structured data. */
+  readonly structuredData: readonly string[];
+};
+
+const introCall = site.bookings.introCall.value;
+
+/** The specification's table of routes, row by row. */
+export const routeTable: readonly RouteRow[] = [
+  {
+    path: "/",
+    title: /Stillwater Mindfulness/,
+    headings: [
+      /^Same busy life\. Steadier you\.$/,
+      /An ordinary Tuesday/,
+      /lands in one of three places/,
+      /Three skills/,
+      /What people come for/,
+      /How it works/,
+      /Who it’s for/,
+      /Ballarat/,
+      /Choose your path/i,
+      /driveway/,
+      /^Hi, I’m/,
+      /Fair questions/,
+      /Start with \d+ quiet minutes/,
+    ],
+    links: [
+      [/^Book a free call/, introCall],
+      [/Sunday class/, "/sunday-class"],
+      [/course/, "/8-week-mindfulness-course"],
+      [/coaching/, "/personal-coaching"],
+      [/More about me/, "/about"],
+    ],
+    structuredData: ["LocalBusiness", "Person", "FAQPage"],
+  },
+  {
+    path: "/contact",
+    title: /^Contact/,
+    headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],
+    links: [
+      [/^Book Free Call/, introCall],
+      [/centre’s timetable/, site.centre.timetable.value],
+      [/Sunday class/, "/sunday-class"],
+      [/^Privacy$/, "/privacy"],
+    ],
+    buttons: [/^Send Message$/],
+    structuredData: ["LocalBusiness"],
+  },
+  {
+    path: "/privacy",
+    title: /^Privacy/,
+    headings: [/^Privacy$/],
+    links: [],
+    structuredData: ["LocalBusiness"],
+  },
+  {
+    path: "/accessibility",
+    title: /^Accessibility/,
+    headings: [/^Accessibility$/],
+    links: [[/^Send a message$/, "/contact"]],
+    structuredData: ["LocalBusiness"],
+  },
+];

@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: ".generated/public",
-  plugins: [inlineScript(), functionsInDevelopment(), reactRouter()],
+  plugins: [inlineScript(), evaluated(), functionsInDevelopment(), reactRouter()],
   build: {
     // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
     assetsInlineLimit: 0,

@@ -13,3 +13,9 @@ declare module "#fonts/*.woff2" {
   const address: string;
   export default address;
 }
+
+/** The intakes as they were worked out when the site was built. */
+declare module "*/intakes.ts?evaluated" {
+  const intakes: readonly import("./schedule/intakes.ts").Intake[];
+  export default intakes;
+}

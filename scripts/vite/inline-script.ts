@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { minify, type Plugin, transformWithOxc } from "vite";
+import { rolldown } from "rolldown";
+import type { Plugin } from "vite";
 
 const query = "?inline-script";
 
 /**
- * `import code from "./thing.inline.ts?inline-script"` gives the file as one line of minified
- * JavaScript, for a script that stands inside every page. The file is compiled by itself: it may
- * import types, but no values.
+ * `import code from "./thing.inline.ts?inline-script"` gives the file, with what it imports, as one line
+ * of minified JavaScript, for a script that stands inside every page.
  */
 export function inlineScript(): Plugin {
   return {
@@ -20,21 +19,14 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(query)) return null;
-      const file = id.slice(0, -query.length);
-      this.addWatchFile(file);
-      const javascript = await transformWithOxc(await readFile(file, "utf8"), file);
-      const { code, errors } = await minify(file, javascript.code, {
-        module: true,
-        compress: { target: "es2022" },
-        mangle: { toplevel: true },
-        codegen: { removeWhitespace: true },
-      });
-      if (errors.length > 0) throw new Error(`inline-script: ${file}: ${errors[0]?.message}`);
-      if (/^\s*(import|export)\b/m.test(code)) {
-        throw new Error(`inline-script: ${file} must neither import nor export values`);
-      }
+      const bundle = await rolldown({ input: id.slice(0, -query.length) });
       // Scripts of a page share one scope; a function keeps each one's names to itself.
-      return `export default ${JSON.stringify(`(()=>{${code.trim()}})()`)};`;
+      const { output } = await bundle.generate({ format: "iife", minify: true });
+      for (const file of await bundle.watchFiles) this.addWatchFile(file);
+      await bundle.close();
+      const [chunk, ...others] = output;
+      if (others.length > 0) throw new Error(`inline-script: ${id} does not fit into one script`);
+      return `export default ${JSON.stringify(chunk.code.trim())};`;
     },
   };
 }

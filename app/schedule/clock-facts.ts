@@ -1,0 +1,60 @@
+import {
+  type Day,
+  localTime,
+  type Moment,
+  nextIntake,
+  sayDay,
+  termState,
+  thisSunday,
+  weekOf,
+} from "./clock.ts";
+import type { Intake } from "./intakes.ts";
+
+/** What the clock needs to know of the schedule. */
+export type ClockData = {
+  readonly intakes: readonly Intake[];
+  readonly sunday: { readonly startTime: string; readonly opensDaysBefore: number };
+};
+
+/** Something that holds at a moment or does not, such as `next:Term 1`, or whose words depend on it. */
+export type ClockFacts = {
+  /**
+   * - `next:NAME`: that intake starts next; `next:none`: none is known
+   * - `upcoming:NAME`, `in progress:NAME`, `completed:NAME`
+   * - `sunday:open`, `sunday:closed`: whether the centre takes bookings for the next class
+   */
+  holds(fact: string): boolean;
+  /**
+   * - `sunday`: the day of the next class
+   * - `week:NAME`: the week that an intake is in
+   * - `local:INSTANT`: that time where the visitor is; empty where it is Melbourne's
+   */
+  words(subject: string): string;
+};
+
+/** What is true of the schedule at a moment. */
+export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
+  const next = nextIntake(data.intakes, now)?.name ?? "none";
+  const sunday: Day & { bookingOpen: boolean } = thisSunday(
+    now,
+    data.sunday.startTime,
+    data.sunday.opensDaysBefore,
+  );
+  const intake = (name: string) => data.intakes.find((candidate) => candidate.name === name);
+  return {
+    holds: (fact) => {
+      const [kind = "", about = ""] = fact.split(":");
+      if (kind === "next") return about === next;
+      if (kind === "sunday") return (about === "open") === sunday.bookingOpen;
+      const term = intake(about);
+      return term !== undefined && termState(term, now) === kind;
+    },
+    words: (subject) => {
+      const [kind, about = ""] = subject.split(":");
+      if (kind === "sunday") return sayDay(sunday);
+      if (kind === "local") return localTime(Number(about), zone);
+      const term = intake(about);
+      return term ? String(weekOf(term, now)) : "";
+    },
+  };
+}

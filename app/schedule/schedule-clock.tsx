@@ -1,0 +1,75 @@
+import { createContext, type ElementType, type ReactNode, use, useMemo } from "react";
+import { sundayClass } from "../../content/schedule.ts";
+import clockScript from "./clock.inline.ts?inline-script";
+import type { Moment } from "./clock.ts";
+import { type ClockData, type ClockFacts, clockFacts } from "./clock-facts.ts";
+import intakes from "./intakes.ts?evaluated";
+
+const data: ClockData = {
+  intakes,
+  sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
+};
+
+const ClockContext = createContext<ClockFacts | undefined>(undefined);
+
+/**
+ * Goes around a page, or the part of it, that says anything about dates. In the built page nothing about
+ * them is decided; a small script does that before the first paint, and React then finds it so.
+ */
+export function ScheduleClock({ children }: { children: ReactNode }) {
+  const facts = useMemo(() => {
+    if (import.meta.env.SSR) return undefined;
+    const { scheduleMoment } = window as { scheduleMoment?: Moment };
+    return clockFacts(data, scheduleMoment ?? momentNow());
+  }, []);
+  return (
+    <ClockContext value={facts}>
+      <script
+        type="application/json"
+        id="schedule-data"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own schedule, as JSON without markup
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clockScript }} />
+      {children}
+    </ClockContext>
+  );
+}
+
+const momentNow = (): Moment => ({
+  now: Date.now(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+type WhenProps = {
+  /** The fact that has to hold, as `ClockFacts` names them. */
+  readonly fact: string;
+  /** Whether it shows where no script runs: only for words that can never become false. */
+  readonly withoutScript?: boolean;
+  readonly as?: ElementType;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Shows what it holds while a fact about the schedule holds. */
+export function When({ fact, withoutScript = false, as: Tag = "span", className, children }: WhenProps) {
+  const facts = use(ClockContext);
+  const shown = facts ? facts.holds(fact) : withoutScript;
+  return (
+    <Tag data-when={fact} hidden={!shown} className={className}>
+      {children}
+    </Tag>
+  );
+}
+
+/** Words that depend on the clock, as `ClockFacts` names them. Empty where no script runs. */
+export function ClockWords({ about, className }: { about: string; className?: string | undefined }) {
+  const facts = use(ClockContext);
+  return (
+    <span data-words={about} className={className}>
+      {facts?.words(about) || null}
+    </span>
+  );
+}

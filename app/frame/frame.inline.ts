@@ -5,9 +5,14 @@
  */
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-menu]") : null;
+/** Listens before anybody else: while React takes over, it holds back events from those who come later. */
+const listen = <Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) => document.addEventListener(type, listener, true);
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-menu] > details[open]");
 
-document.addEventListener("keydown", (event) => {
+listen("keydown", (event) => {
   const menu = menuOf(event.target);
   if (event.key === "Escape") {
     const hovered = document.querySelector<HTMLElement>("[data-menu]:hover");
@@ -43,16 +48,16 @@ const closeOthers = (event: Event) => {
   const menu = menuOf(event.target);
   for (const details of openMenus()) if (details.parentElement !== menu) details.open = false;
 };
-document.addEventListener("pointerdown", closeOthers);
-document.addEventListener("focusin", closeOthers);
-document.addEventListener("pointerover", (event) => {
+listen("pointerdown", closeOthers);
+listen("focusin", closeOthers);
+listen("pointerover", (event) => {
   const menu = menuOf(event.target);
   for (const item of document.querySelectorAll<HTMLElement>("[data-dismissed]")) {
     if (item !== menu) delete item.dataset.dismissed;
   }
 });
 
-document.addEventListener("click", (event) => {
+listen("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const opener = target?.closest("[commandfor]");
   if (opener && !("command" in HTMLButtonElement.prototype)) {

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 
 /** Every address of the site, in the order of the specification. */
 const routes: RouteConfig = [
@@ -8,6 +9,7 @@ const routes: RouteConfig = [
   route("accessibility", "routes/accessibility/page.tsx"),
   route("contact/failed", "routes/contact/failed-page.tsx"),
 
+  route("calendar/:file", "schedule/calendar/calendar-file.ts"),
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
   route("site.webmanifest", "seo/web-manifest.ts"),
@@ -25,6 +27,7 @@ export const prerenderedPaths = [
   "/accessibility",
   "/contact/failed",
   "/404",
+  ...Object.values(calendarPaths),
   "/sitemap.xml",
   "/robots.txt",
   "/site.webmanifest",

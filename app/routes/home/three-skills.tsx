@@ -43,7 +43,7 @@ export function ThreeSkills() {
         <div className={styles.intro}>
           <h2>Three skills. One picture.</h2>
           <p className={sections.big}>
-            I teach Unified Mindfulness, which treats being mindful as three abilities working together. Think
+            I teach Unified Mindfulness. It takes being mindful to be three abilities working together. Think
             of a three-colour print: each plate is useful by itself, but it takes all three to get the swan.
           </p>
         </div>

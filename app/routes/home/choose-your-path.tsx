@@ -4,11 +4,11 @@ import cardWeeks from "#art/card-weeks.svg";
 import { coaching, course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
+import { clockTime } from "../../schedule/say.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./choose-your-path.module.css";
-import { clockTime } from "./clock-time.ts";
 import sections from "./sections.module.css";
 
 const offers = [

@@ -5,7 +5,7 @@ import { tuesdayAt } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "../../schedule/say.ts";
 import styles from "./coaching-moment.module.css";
 import sections from "./sections.module.css";
 

@@ -3,7 +3,7 @@ import lapDark from "#art/lap-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "../../schedule/say.ts";
 import styles from "./local-reasons.module.css";
 import sections from "./sections.module.css";
 

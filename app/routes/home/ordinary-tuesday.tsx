@@ -2,7 +2,7 @@ import tuesdayTall from "#art/tuesday-tall.svg";
 import tuesdayWide from "#art/tuesday-wide.svg";
 import { tuesday } from "../../../content/home.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "../../schedule/say.ts";
 import { marks } from "./marks.ts";
 import styles from "./ordinary-tuesday.module.css";
 import sections from "./sections.module.css";

@@ -6,7 +6,7 @@ import sortedSee from "#art/sorted-see.svg";
 import sortedSeeDark from "#art/sorted-see-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "./clock-time.ts";
+import { clockTime } from "../../schedule/say.ts";
 import { marks } from "./marks.ts";
 import sections from "./sections.module.css";
 import styles from "./see-hear-feel.module.css";

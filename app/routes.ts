@@ -4,6 +4,7 @@ import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 /** Every address of the site, in the order of the specification. */
 const routes: RouteConfig = [
   index("routes/home/page.tsx"),
+  route("services", "routes/services/page.tsx"),
   route("contact", "routes/contact/page.tsx"),
   route("privacy", "routes/privacy/page.tsx"),
   route("accessibility", "routes/accessibility/page.tsx"),
@@ -22,6 +23,7 @@ export default routes;
 /** The files that are made at build time. `/404` is what unknown addresses are answered with. */
 export const prerenderedPaths = [
   "/",
+  "/services",
   "/contact",
   "/privacy",
   "/accessibility",

@@ -12,6 +12,7 @@ import { settleLine } from "./pictures/settle-line.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
+import { threeWaysIn } from "./pictures/three-ways-in.ts";
 import {
   blogThumbnail,
   classThumbnail,
@@ -103,4 +104,11 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   horizon: () => horizon("day"),
   "horizon-dark": () => horizon("night"),
+
+  ...dayAndNight("three-ways-in", (inks) =>
+    threeWaysIn({ width: 1600, height: 520 }, { steps: 260, jetty: 800, boat: [1310, 420], scale: 1 }, inks),
+  ),
+  ...dayAndNight("three-ways-in-tall", (inks) =>
+    threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
+  ),
 };

@@ -3,6 +3,7 @@ import { paths } from "../paths.ts";
 /** The pages that stand in the sitemap. */
 export const indexedPaths: readonly string[] = [
   paths.home,
+  paths.services,
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -45,6 +45,25 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness", "Person", "FAQPage"],
   },
   {
+    path: "/services",
+    title: /^Services/,
+    headings: [
+      /^Three ways in$/,
+      /^Sunday class$/,
+      /^8-week course$/,
+      /^1-to-1 coaching$/,
+      /Which one/,
+      /just ask/,
+    ],
+    links: [
+      [/^Book with the centre/, site.centre.timetable.value],
+      [/^Choose a term$/, "/enrol-live-online-course"],
+      [/coaching$/, "/personal-coaching"],
+      [/^Book Free Call/, introCall],
+    ],
+    structuredData: ["LocalBusiness", "Service"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

@@ -1,0 +1,83 @@
+import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { calendarDay, clockTime, clockTimes } from "../../schedule/say.ts";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./ledger.module.css";
+import { Offer } from "./offer.tsx";
+
+/** The three offers as a ledger: what it costs, what it is, the terms; and where it is booked. */
+export function Ledger() {
+  return (
+    <section className={styles.ledger} aria-label="Services and prices">
+      <div className="wrap">
+        <Offer
+          figure="Drop in"
+          name="Sunday class"
+          what="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
+          facts={[
+            ["When", `${sundayClass.weekday}s, ${clockTimes(sundayClass.startTime, sundayClass.endTime)}`],
+            ["Where", `The aquatic and lifestyle centre, ${site.locality.town}`],
+            ["Pay", "The centre’s casual rate, to the centre"],
+          ]}
+          more={{ to: paths.sundayClass, label: "What the class is like" }}
+        >
+          <ExternalButtonLink href={site.centre.timetable.value} tone="quiet">
+            Book with the centre
+          </ExternalButtonLink>
+        </Offer>
+        <ScheduleClock>
+          <Offer
+            figure={`$${course.priceAud}`}
+            badge="Most Popular"
+            name={`${course.sessions}-week course`}
+            what="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
+            facts={[
+              [
+                "When",
+                `${course.sessions} ${course.weekday}s, ${clockTime(course.startTime)}, ${course.sessionMinutes} minutes`,
+              ],
+              ["Where", "Live online, and recorded"],
+              ["Next", <NextIntake key="next" />],
+            ]}
+            more={{ to: paths.course, label: "What happens in each week" }}
+          >
+            <ButtonLink to={paths.enrol}>Choose a term</ButtonLink>
+          </Offer>
+        </ScheduleClock>
+        <Offer
+          figure={`$${coaching.priceAud}`}
+          name="1-to-1 coaching"
+          what="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
+          facts={[
+            ["When", "By arrangement"],
+            ["Where", `By video, or in ${site.locality.town} when available`],
+            ["Pay", `AUD, for ${coaching.sessionMinutes} minutes; no packages`],
+          ]}
+          more={{ to: paths.coaching, label: "The long version" }}
+        >
+          <ButtonLink to={paths.personalCoaching} tone="quiet">
+            About coaching
+          </ButtonLink>
+        </Offer>
+      </div>
+    </section>
+  );
+}
+
+/** The next intake by name and day; once the last known one has begun, that its dates are to come. */
+function NextIntake() {
+  return (
+    <>
+      <When fact="next:none" withoutScript>
+        {terms.length} terms a year
+      </When>
+      {terms.map((term) => (
+        <When key={term.name} fact={`next:${term.name}`}>
+          {term.name}, from {calendarDay(term.startDate)}
+        </When>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SitePath } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./ledger.module.css";
+
+type OfferProps = {
+  /** What stands large at the side: a price, or how it is paid. */
+  readonly figure: string;
+  readonly badge?: string;
+  readonly name: string;
+  readonly what: string;
+  readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
+  /** The page that says more. */
+  readonly more: { readonly to: SitePath; readonly label: string };
+  /** The button. */
+  readonly children: ReactNode;
+};
+
+/** One line of the ledger. */
+export function Offer({ figure, badge, name, what, facts, more, children }: OfferProps) {
+  return (
+    <article className={classNames(styles.offer, badge && styles.most)}>
+      <p className={styles.figure}>
+        {badge && <b>{badge}</b>}
+        {figure}
+      </p>
+      <div className={styles.what}>
+        <h2>{name}</h2>
+        <p>{what}</p>
+        <div className={styles.actions}>
+          {children}
+          <Link to={more.to} prefetch="intent">
+            {more.label}
+          </Link>
+        </div>
+      </div>
+      <dl>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { bookCallLabel } from "../../../content/navigation.ts";
+import { site } from "../../../content/site.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./or-just-ask.module.css";
+
+/** The free call, as a figure that fills the side of the page. */
+export function OrJustAsk() {
+  const { minutes } = site.introCall;
+  return (
+    <section className={styles.ask} aria-labelledby="ask-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <p className={styles.figure} aria-hidden="true">
+          {minutes}
+        </p>
+        <div>
+          <h2 id="ask-heading">Or just ask.</h2>
+          <p>
+            A free intro call is {minutes} minutes with no obligation. Tell me what you’ve tried and what got
+            in the way. If none of the three suits you, I’ll say so, and you’ve had a sit-down out of it.
+          </p>
+          <ExternalButtonLink href={site.bookings.introCall.value} size="large">
+            {bookCallLabel}
+          </ExternalButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { coaching, course } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness, service } from "../../seo/structured-data.ts";
+import { Ledger } from "./ledger.tsx";
+import { OrJustAsk } from "./or-just-ask.tsx";
+import { ThreeWaysIn } from "./three-ways-in.tsx";
+import { WhichOne } from "./which-one.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Services and prices",
+    description: `A Sunday class in ${site.locality.town}, a live ${course.sessions}-week online course for $${course.priceAud}, or 1-to-1 coaching at $${coaching.priceAud} a session. What each is for, and what it costs.`,
+    path: paths.services,
+    structuredData: [
+      localBusiness(),
+      service({
+        name: "Mindfulness teaching",
+        description: `Unified Mindfulness taught three ways: a Sunday class, a live ${course.sessions}-week online course and 1-to-1 coaching.`,
+        path: paths.services,
+      }),
+    ],
+  });
+
+export default function ServicesPage() {
+  return (
+    <main id="main">
+      <ThreeWaysIn />
+      <Ledger />
+      <WhichOne />
+      <OrJustAsk />
+    </main>
+  );
+}

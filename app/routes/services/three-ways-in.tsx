@@ -1,0 +1,28 @@
+import threeWays from "#art/three-ways-in.svg";
+import threeWaysDark from "#art/three-ways-in-dark.svg";
+import threeWaysTall from "#art/three-ways-in-tall.svg";
+import threeWaysTallDark from "#art/three-ways-in-tall-dark.svg";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import styles from "./three-ways-in.module.css";
+
+/** The head of the page: one lake, and three ways into it. */
+export function ThreeWaysIn() {
+  return (
+    <section className={styles.head} aria-labelledby="services-heading">
+      <div className="wrap">
+        <h1 id="services-heading">Three ways in</h1>
+        <p>Same three skills, same teacher. What changes is how much of it you want at once.</p>
+      </div>
+      <PrintPicture
+        wide={threeWays}
+        wideDark={threeWaysDark}
+        tall={threeWaysTall}
+        tallDark={threeWaysTallDark}
+        width={1600}
+        height={520}
+        alt="A lake wall with three ways into the water: stone steps with a towel beside them, a long jetty, and a rowing boat for two"
+        priority
+      />
+    </section>
+  );
+}

@@ -5,6 +5,7 @@ import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 const routes: RouteConfig = [
   index("routes/home/page.tsx"),
   route("services", "routes/services/page.tsx"),
+  route("about", "routes/about/page.tsx"),
   route("contact", "routes/contact/page.tsx"),
   route("privacy", "routes/privacy/page.tsx"),
   route("accessibility", "routes/accessibility/page.tsx"),
@@ -24,6 +25,7 @@ export default routes;
 export const prerenderedPaths = [
   "/",
   "/services",
+  "/about",
   "/contact",
   "/privacy",
   "/accessibility",

@@ -32,3 +32,27 @@ export const homeTestimonials: readonly [Testimonial, Testimonial, Testimonial] 
     sample: true,
   },
 ];
+
+export const aboutTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+  {
+    quote: "First hour I’ve spent on my own head where nobody said the word journey.",
+    name: "Ros",
+    role: "retired, Lake Gardens",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "I asked the rude question in week one. Got a straight answer, and then a technique.",
+    name: "Luke",
+    role: "carpenter, Creswick",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "I asked for less theory. Next week there was less theory.",
+    name: "Tam",
+    role: "student, Mount Clear",
+    rating: 5,
+    sample: true,
+  },
+];

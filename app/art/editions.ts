@@ -1,5 +1,7 @@
+import { site } from "../../content/site.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
+import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { horizon } from "./pictures/horizon.ts";
@@ -11,6 +13,7 @@ import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
+import { tally } from "./pictures/tally.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
 import { threeWaysIn } from "./pictures/three-ways-in.ts";
 import {
@@ -104,6 +107,11 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   horizon: () => horizon("day"),
   "horizon-dark": () => horizon("night"),
+
+  ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
+  ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),
+  tally: () => tally(site.claims.trainingHours, 16),
+  "tally-tall": () => tally(site.claims.trainingHours, 8),
 
   ...dayAndNight("three-ways-in", (inks) =>
     threeWaysIn({ width: 1600, height: 520 }, { steps: 260, jetty: 800, boat: [1310, 420], scale: 1 }, inks),

@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 export const indexedPaths: readonly string[] = [
   paths.home,
   paths.services,
+  paths.about,
   paths.contact,
   paths.privacy,
   paths.accessibility,

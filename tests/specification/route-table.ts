@@ -64,6 +64,24 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness", "Service"],
   },
   {
+    path: "/about",
+    title: /^About/,
+    headings: [
+      /^I’m /,
+      /calm one at work/,
+      /hold me to/,
+      /400\+ hours of teacher training/,
+      /swimming lessons/,
+      /What people say/,
+      /about you/,
+    ],
+    links: [
+      [/^Email me$/, `mailto:${site.email.value}`],
+      [/message form/, "/contact"],
+    ],
+    structuredData: ["LocalBusiness", "Person"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

@@ -1,0 +1,175 @@
+import { reeds } from "../blocks/plants.ts";
+import { shore } from "../blocks/shore.ts";
+import { water } from "../blocks/water.ts";
+import { box, gouge, polygon } from "../kit/cuts.ts";
+import type { Inks } from "../kit/inks.ts";
+import { lerp, times } from "../kit/numbers.ts";
+import { type Plate, Press } from "../kit/plate.ts";
+import { createRandom, type Random } from "../kit/random.ts";
+import { flat, fountain, type Size, sheet } from "../kit/sheet.ts";
+
+const seed = 1864;
+
+/** A shed by its left edge, its width, and how high its walls and its gable are. */
+type Shed = {
+  readonly x: number;
+  readonly wide: number;
+  readonly walls: number;
+  readonly gable: number;
+  readonly ink: string;
+};
+
+/** A row of boat sheds on the lake before sunrise. One has its doors open and the light on. */
+export function boatSheds({ width, height }: Size, open: number, count: number, inks: Inks): string {
+  const deck = Math.round(height * 0.68);
+  const random = createRandom(seed);
+  const press = new Press();
+  shore(press.plate(inks.near, { overlap: "add" }), {
+    from: -10,
+    to: width + 10,
+    y: deck - 8,
+    seed,
+    height: 40,
+  });
+
+  const pots = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
+  const step = (width * 1.02) / count;
+  const sheds = times(count).map(
+    (index): Shed => ({
+      x: -width * 0.02 + index * step + step * 0.03,
+      wide: step * random.range(0.86, 0.93),
+      walls: height * random.range(0.25, 0.31),
+      gable: height * random.range(0.13, 0.18),
+      ink: index === open && !inks.night ? inks.gum : (pots[(index * 3 + 1) % pots.length] ?? inks.gum),
+    }),
+  );
+  for (const [index, shed] of sheds.entries()) addShed(press, shed, deck, index === open, random, inks);
+
+  const planks = press.plate(inks.bark);
+  planks.add(box(-10, deck - 3, width + 10, deck + 14));
+  for (const x of times(width / 62)) planks.add(gouge(x * 62 + random.range(0, 30), deck + 5, 40, 2));
+  const piles = press.plate(inks.bark, { overlap: "add" });
+  for (const x of times(width / 88)) piles.add(box(x * 88 + 20, deck + 10, x * 88 + 29, deck + 36));
+
+  const lit = sheds[open];
+  water(press.plate(inks.night ? inks.far : inks.near, { overlap: "add" }), {
+    from: -40,
+    to: width + 40,
+    top: deck + 32,
+    bottom: height + 4,
+    seed: seed + 1,
+    rows: 13,
+    thickness: [1.2, 7],
+    length: [40, 170],
+    keep: (_x, _y, depth) => 0.5 - depth * 0.1,
+  });
+  if (lit) addGlow(press.plate(inks.sun, { overlap: "add" }), lit, [deck, height], random);
+  const grass = press.plate(inks.bark, { overlap: "add" });
+  reeds(grass, { from: width * 0.02, to: width * 0.2, y: height + 8, height: height * 0.2, seed, count: 34 });
+  reeds(grass, {
+    from: width * 0.86,
+    to: width * 0.99,
+    y: height + 8,
+    height: height * 0.15,
+    seed: seed + 3,
+    count: 24,
+  });
+
+  return sheet({
+    width,
+    height,
+    defs: fountain("sky", [
+      [0, inks.skyTop],
+      [0.5, inks.sky],
+      [1, inks.glow],
+    ]),
+    body:
+      flat("url(#sky)", 0, 0, width, deck) +
+      flat(inks.night ? inks.skyTop : inks.sky, 0, deck, width, height - deck) +
+      press.toSvg(),
+  });
+}
+
+/** Boards, a roof that overhangs, and doors: braced when shut; when open, the light and a boat inside. */
+function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: Random, inks: Inks) {
+  const { x, wide, walls, gable, ink } = shed;
+  const [right, mid, eaves] = [x + wide, x + wide / 2, deck - walls];
+  const front = press.plate(ink);
+  front.add(
+    polygon([
+      [x, deck],
+      [x, eaves],
+      [mid, eaves - gable],
+      [right, eaves],
+      [right, deck],
+    ]),
+  );
+  for (let board = x + 16; board < right - 8; board += 17) {
+    const top = eaves - gable * (1 - Math.abs(board - mid) / (wide / 2)) + 14;
+    const length = (deck - top) * random.range(0.5, 0.92);
+    front.add(gouge(board, top + length / 2, length, 1.9, 1.57));
+  }
+  const roof = press.plate(inks.bark, { overlap: "add" });
+  for (const side of [-1, 1]) {
+    roof.add(
+      polygon([
+        [mid, eaves - gable - 14],
+        [mid, eaves - gable + 8],
+        [mid + side * (wide / 2 + 16), eaves + 22],
+        [mid + side * (wide / 2 + 20), eaves + 6],
+      ]),
+    );
+  }
+  const [doorLeft, doorRight, lintel] = [x + wide * 0.2, right - wide * 0.2, eaves + walls * 0.14];
+  if (!open) {
+    const braces = press.plate(inks.night ? inks.bark : inks.paper, { overlap: "add", opacity: 0.75 });
+    const [half, middle] = [(doorRight - doorLeft) / 2, (doorLeft + doorRight) / 2];
+    const drop = deck - lintel;
+    const slope = Math.atan2(drop, half);
+    for (const side of [-1, 1]) {
+      const centre = middle + (side * half) / 2;
+      braces.add(gouge(centre, (lintel + deck) / 2, Math.hypot(half, drop) * 0.84, 4, side * -slope));
+      for (const y of [lintel + 8, deck - 12]) braces.add(gouge(centre, y, half * 0.92, 4));
+    }
+    braces.add(gouge(middle, (lintel + deck) / 2, drop * 0.94, 3, 1.57));
+    return;
+  }
+  press.plate(inks.sun).add(box(doorLeft, lintel, doorRight, deck));
+  const inside = press.plate(inks.bark, { overlap: "add" });
+  // The doors, folded back; two boats on their racks, seen from the end; an oar against the wall.
+  for (const side of [-1, 1]) {
+    const hinge = side < 0 ? doorLeft : doorRight;
+    inside.add(
+      polygon([
+        [hinge, lintel - 4],
+        [hinge + side * wide * 0.11, lintel + 10],
+        [hinge + side * wide * 0.11, deck],
+        [hinge, deck],
+      ]),
+    );
+  }
+  for (const level of [0.3, 0.62]) {
+    const y = lerp(lintel, deck, level);
+    inside.add(
+      gouge(mid - wide * 0.05, y, wide * 0.4, 9, 0.02, 8),
+      box(doorLeft, y + 12, doorLeft + wide * 0.36, y + 15),
+    );
+  }
+  inside.add(gouge(doorRight - wide * 0.07, (lintel + deck) / 2 + 6, (deck - lintel) * 0.96, 3, 1.5));
+  inside.add(gouge(doorRight - wide * 0.075, deck - 18, 34, 8, 1.5));
+}
+
+/** What the open door throws on the water. */
+function addGlow(plate: Plate, { x, wide }: Shed, [deck, bottom]: readonly [number, number], random: Random) {
+  for (const row of times(9)) {
+    const depth = row / 8;
+    plate.add(
+      gouge(
+        x + wide / 2 + random.bell() * 14,
+        lerp(deck + 44, bottom - 10, depth),
+        wide * lerp(0.56, 0.3, depth) * random.range(0.8, 1.2),
+        lerp(3, 6, depth),
+      ),
+    );
+  }
+}

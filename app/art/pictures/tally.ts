@@ -1,0 +1,34 @@
+import { gouge } from "../kit/cuts.ts";
+import { dawn } from "../kit/inks.ts";
+import { times } from "../kit/numbers.ts";
+import { Press } from "../kit/plate.ts";
+import { createRandom } from "../kit/random.ts";
+import { sheet } from "../kit/sheet.ts";
+
+const [cell, row] = [60, 74];
+
+/**
+ * A count kept on a wall: strokes in fives, the fifth across the four, and a few more than the count in
+ * another ink. For a dark ground.
+ *
+ * @param count how many strokes
+ * @param columns how many fives stand side by side
+ */
+export function tally(count: number, columns: number): string {
+  const random = createRandom(400);
+  const press = new Press();
+  const kept = press.plate(dawn.paper, { overlap: "add" });
+  const more = press.plate(dawn.sun, { overlap: "add" });
+  const extra = 3;
+  for (const stroke of times(count + extra)) {
+    const [five, within] = [Math.floor(stroke / 5), stroke % 5];
+    const x = 14 + (five % columns) * cell + (within % 4) * 10;
+    const y = 12 + Math.floor(five / columns) * row + 24 + random.bell() * 2;
+    const plate = stroke < count ? kept : more;
+    if (within < 4)
+      plate.add(gouge(x, y, random.range(42, 50), 3.2, 1.57 + random.bell() * 0.09, random.bell() * 2));
+    else plate.add(gouge(x + 15, y, 58, 3, -0.42 + random.bell() * 0.06, random.bell() * 2));
+  }
+  const rows = Math.ceil((count + extra) / 5 / columns);
+  return sheet({ width: columns * cell, height: rows * row, body: press.toSvg() });
+}

@@ -1,0 +1,43 @@
+import { aboutTeacher, waysOfWorking } from "../../../content/about.ts";
+import { site } from "../../../content/site.ts";
+import styles from "./story.module.css";
+
+/** How the teacher came to it, with what can be expected in the margin. */
+export function Story() {
+  const { lead, story } = aboutTeacher.value;
+  const { photograph } = site.teacher;
+  return (
+    <section aria-labelledby="story-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.story} data-sample={aboutTeacher.sample}>
+          <h2 id="story-heading" className={styles.lead}>
+            {lead}
+          </h2>
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside className={styles.rules} aria-labelledby="rules-heading">
+          {photograph && (
+            <img
+              src={photograph.path}
+              alt={photograph.alt}
+              width={photograph.width}
+              height={photograph.height}
+              loading="lazy"
+            />
+          )}
+          <h2 id="rules-heading">What you can hold me to</h2>
+          <dl>
+            {waysOfWorking.map(({ rule, because }) => (
+              <div key={rule}>
+                <dt>{rule}</dt>
+                <dd>{because}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </section>
+  );
+}

@@ -11,6 +11,7 @@ import { letterbox } from "./pictures/letterbox.ts";
 import { misprint } from "./pictures/misprint.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
+import { shoeShelf } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
 import { tally } from "./pictures/tally.ts";
@@ -107,6 +108,9 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   horizon: () => horizon("day"),
   "horizon-dark": () => horizon("night"),
+
+  ...dayAndNight("shoe-shelf", (inks) => shoeShelf({ width: 1600, height: 480 }, inks)),
+  ...dayAndNight("shoe-shelf-tall", (inks) => shoeShelf({ width: 760, height: 480 }, inks)),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -5,6 +5,7 @@ export const indexedPaths: readonly string[] = [
   paths.home,
   paths.services,
   paths.about,
+  paths.firstClass,
   paths.contact,
   paths.privacy,
   paths.accessibility,

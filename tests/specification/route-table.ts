@@ -82,6 +82,17 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness", "Person"],
   },
   {
+    path: "/in-person-class",
+    title: /^Your first class/,
+    headings: [/^Your first class$/, /45 minutes/, /What to bring/, /Getting there/, /car park/, /gap/],
+    links: [
+      [/^How to book$/, "/book-in-person-class"],
+      [/class teaches/, "/sunday-class"],
+      [/^Tell me$/, "/contact"],
+    ],
+    structuredData: ["LocalBusiness"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

@@ -1,2 +1,10 @@
 /** Every page that stands so far, by the path that visitors know. */
-export const pages = ["/", "/services", "/about", "/contact", "/privacy", "/accessibility"] as const;
+export const pages = [
+  "/",
+  "/services",
+  "/about",
+  "/in-person-class",
+  "/contact",
+  "/privacy",
+  "/accessibility",
+] as const;

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { venue } from "../../../content/first-class.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import styles from "./getting-in.module.css";
+
+/** Where it is, and what the way in is like for every kind of body. */
+export function GettingIn() {
+  const { name, streetAddress } = site.centre;
+  return (
+    <section className={styles.getting} aria-labelledby="getting-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="getting-heading">Getting there, getting in</h2>
+          <p className={styles.address}>
+            <strong>{name.value}</strong>
+            <br />
+            {streetAddress.value}
+          </p>
+          <p>
+            Need something that isn’t listed?{" "}
+            <Link to={paths.contact} prefetch="intent">
+              Tell me
+            </Link>{" "}
+            and I’ll ask the centre before you come.
+          </p>
+        </div>
+        <dl data-sample={venue.sample}>
+          {venue.value.map(({ about, facts }) => (
+            <div key={about}>
+              <dt>{about}</dt>
+              <dd>{facts}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { runningOrder } from "../../../content/first-class.ts";
+import { sundayClass } from "../../../content/schedule.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./minute-by-minute.module.css";
+import { timeInClass } from "./time-in-class.ts";
+
+/** The class as a rail timetable. What is inside the class stands on the heavy line. */
+export function MinuteByMinute() {
+  return (
+    <section className={styles.timetable} aria-labelledby="minutes-heading">
+      <div className="wrap">
+        <h2 id="minutes-heading">{sundayClass.minutes} minutes, on the clock</h2>
+        <ol data-sample={runningOrder.sample}>
+          {runningOrder.value.map(({ minute, what }) => (
+            <li
+              key={minute}
+              className={classNames(minute >= 0 && minute < sundayClass.minutes && styles.during)}
+            >
+              <span className={`figures ${styles.time}`}>{timeInClass(minute)}</span>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

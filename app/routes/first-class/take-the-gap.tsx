@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { sundayClass } from "../../../content/schedule.ts";
+import { paths } from "../../paths.ts";
+import { clockTime } from "../../schedule/say.ts";
+import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./take-the-gap.module.css";
+
+/** The end: the next class by its date, and how it is booked. */
+export function TakeTheGap() {
+  return (
+    <section className={styles.next} aria-labelledby="next-heading">
+      <div className={`wrap ${styles.row}`}>
+        <div>
+          <h2 id="next-heading">The gap on the shelf is yours.</h2>
+          <p>
+            Every {sundayClass.weekday}, {clockTime(sundayClass.startTime)}.{" "}
+            <When fact="sunday:open">
+              The next one is <ClockWords about="sunday" />, and booking is open.
+            </When>
+            <When fact="sunday:closed">
+              The next one is <ClockWords about="sunday" />; the centre opens booking{" "}
+              {sundayClass.bookingOpensDaysBefore} days before.
+            </When>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.bookClass} size="large" tone="dark">
+            How to book
+          </ButtonLink>
+          <Link to={paths.sundayClass} prefetch="intent">
+            What the class teaches
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { bring } from "../../../content/first-class.ts";
+import styles from "./what-to-bring.module.css";
+
+/** Two short lists. */
+export function WhatToBring() {
+  return (
+    <section className={styles.bring} aria-labelledby="bring-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="bring-heading">What to bring</h2>
+        <div>
+          <h3>Bring</h3>
+          <ul>
+            {bring.yes.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.leave}>
+          <h3>Leave at home</h3>
+          <ul>
+            {bring.no.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

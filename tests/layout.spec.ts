@@ -1,3 +1,4 @@
+import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,20 +18,10 @@ for (const path of pages) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, {
-            shifted: (window as unknown as { shifted: number }).shifted + entry.value,
-          });
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchLayoutShift(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.waitForTimeout(500);
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    expect(shifted).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
   test(`${path} states the true proportions of its pictures`, async ({ page }) => {

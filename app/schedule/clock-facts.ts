@@ -1,13 +1,4 @@
-import {
-  type Day,
-  localTime,
-  type Moment,
-  nextIntake,
-  sayDay,
-  termState,
-  thisSunday,
-  weekOf,
-} from "./clock.ts";
+import { localTime, type Moment, nextIntake, sayDay, termState, thisSunday, weekOf } from "./clock.ts";
 import type { Intake } from "./intakes.ts";
 
 /** What the clock needs to know of the schedule. */
@@ -25,7 +16,7 @@ export type ClockFacts = {
    */
   holds(fact: string): boolean;
   /**
-   * - `sunday`: the day of the next class
+   * - `sunday`: the day of the next class; `sunday:opens`: the day on which its booking opens
    * - `week:NAME`: the week that an intake is in
    * - `local:INSTANT`: that time where the visitor is; empty where it is Melbourne's
    */
@@ -35,11 +26,7 @@ export type ClockFacts = {
 /** What is true of the schedule at a moment. */
 export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
   const next = nextIntake(data.intakes, now)?.name ?? "none";
-  const sunday: Day & { bookingOpen: boolean } = thisSunday(
-    now,
-    data.sunday.startTime,
-    data.sunday.opensDaysBefore,
-  );
+  const sunday = thisSunday(now, data.sunday.startTime, data.sunday.opensDaysBefore);
   const intake = (name: string) => data.intakes.find((candidate) => candidate.name === name);
   return {
     holds: (fact) => {
@@ -51,7 +38,7 @@ export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
     },
     words: (subject) => {
       const [kind, about = ""] = subject.split(":");
-      if (kind === "sunday") return sayDay(sunday);
+      if (kind === "sunday") return sayDay(about === "opens" ? sunday.opens : sunday);
       if (kind === "local") return localTime(Number(about), zone);
       const term = intake(about);
       return term ? String(weekOf(term, now)) : "";

@@ -131,6 +131,13 @@ describe("the next Sunday class", () => {
   });
 });
 
+it("knows the day on which the centre opens its booking, across the end of a year too", () => {
+  const opens = (time: string) => sayDay(thisSunday(melbourne(time), "08:30", 5).opens);
+  expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
+  expect(opens("2026-12-31T12:00")).toBe("Tuesday 29 December");
+  expect(opens("2026-04-01T12:00")).toBe("Tuesday 31 March");
+});
+
 describe("what a page is told", () => {
   const data: ClockData = { intakes, sunday: { startTime: "08:30", opensDaysBefore: 5 } };
   const facts = (time: string, zone = "Australia/Melbourne") =>

@@ -56,29 +56,35 @@ function dayAndMinutes(now: number, zone: string): Day & { weekday: number; minu
   return { year, month, day, weekday, minutes: number("hour") * 60 + number("minute") };
 }
 
+/** The Sunday of a class, and how its booking stands. */
+export type SundayClass = Day & {
+  readonly bookingOpen: boolean;
+  /** The day on which the centre opens, or opened, its booking. */
+  readonly opens: Day;
+};
+
 /**
  * The Sunday of the next class in Melbourne's calendar: today until the class has begun.
  *
  * @param startTime of the class in Melbourne, such as `08:30`
  * @param opensDaysBefore how many days before a class the centre opens its booking
  */
-export function thisSunday(
-  now: number,
-  startTime: string,
-  opensDaysBefore: number,
-): Day & { bookingOpen: boolean } {
+export function thisSunday(now: number, startTime: string, opensDaysBefore: number): SundayClass {
   const today = dayAndMinutes(now, melbourne);
   const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
   const begun = today.weekday === 0 && today.minutes >= hours * 60 + minutes;
   const daysAhead = begun ? 7 : (7 - today.weekday) % 7;
-  // Days of the calendar, not spans of time: a day at noon in UTC is always the next day's noon.
-  const date = new Date(Date.UTC(today.year, today.month - 1, today.day + daysAhead, 12));
   return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
+    ...dayAfter(today, daysAhead),
     bookingOpen: daysAhead <= opensDaysBefore,
+    opens: dayAfter(today, daysAhead - opensDaysBefore),
   };
+}
+
+/** A number of days later: days of the calendar, not spans of time. A day at noon in UTC is always the next day's noon. */
+function dayAfter({ year, month, day }: Day, days: number): Day {
+  const date = new Date(Date.UTC(year, month - 1, day + days, 12));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** A day as it is said: "Sunday 22 November". */

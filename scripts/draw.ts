@@ -36,7 +36,17 @@ export function optimise(svg: string): string {
     multipass: true,
     floatPrecision: 1,
     plugins: [
-      { name: "preset-default", params: { overrides: { mergePaths: false, convertTransform: false } } },
+      {
+        name: "preset-default",
+        params: {
+          overrides: {
+            mergePaths: false,
+            convertTransform: false,
+            // Views that a page asks for by `#shows-…`; nothing inside the file does.
+            cleanupIds: { preservePrefixes: ["shows-"] },
+          },
+        },
+      },
     ],
   });
   return data;

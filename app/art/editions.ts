@@ -3,6 +3,12 @@ import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
+import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
+import { footprints } from "./pictures/course/footprints.ts";
+import { fork } from "./pictures/course/fork.ts";
+import { missingPlate } from "./pictures/course/missing-plate.ts";
+import { season, seasons } from "./pictures/course/seasons.ts";
+import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
@@ -54,6 +60,10 @@ const benefitSpots = (): Record<string, Draw> =>
     {},
     ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
   );
+
+/** The weather of each term. */
+const seasonPanels = (): Record<string, Draw> =>
+  Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
 export const editions: Readonly<Record<string, Draw>> = {
@@ -123,4 +133,15 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("three-ways-in-tall", (inks) =>
     threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
   ),
+
+  ...dayAndNight("eight", eightWide),
+  ...dayAndNight("eight-mid", eightMid),
+  ...dayAndNight("eight-tall", eightTall),
+  footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
+  "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
+  "missing-plate": missingPlate,
+  "week-prints": weekPrints,
+  ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
+  ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
+  ...seasonPanels(),
 };

@@ -1,0 +1,220 @@
+import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
+import { reeds } from "../../blocks/plants.ts";
+import { shore } from "../../blocks/shore.ts";
+import { water } from "../../blocks/water.ts";
+import { disc, gouge } from "../../kit/cuts.ts";
+import { dawn, type Inks, oklch } from "../../kit/inks.ts";
+import { clamp, lerp, times } from "../../kit/numbers.ts";
+import { type Plate, Press } from "../../kit/plate.ts";
+import { createNoise, createRandom } from "../../kit/random.ts";
+import { flat, fountain, salt, sheet } from "../../kit/sheet.ts";
+import { type Boat, launch, rowerSymbol } from "./rowers.ts";
+
+/** How the eight is framed. Places along the picture are shares of its width or height. */
+type EightView = {
+  readonly width: number;
+  readonly height: number;
+  readonly horizon: number;
+  readonly boat: Boat;
+  readonly sunAt: number;
+  readonly sunRadius: number;
+  readonly warrenheipAt: number;
+  readonly buninyongAt: number;
+  /** Size of hills and reeds, and how many marks are cut; 1 in the wide picture. */
+  readonly scale: number;
+  readonly detail: number;
+};
+
+const seed = 1956;
+
+/** A full wattle sky by day, and a sun let down to paper so that it shows; the last stars by night. */
+function poster(inks: Inks) {
+  if (inks.night) return { ...inks, top: inks.skyTop, low: inks.glow, disc: inks.sun, lake: inks.skyTop };
+  return {
+    ...inks,
+    top: dawn.sun,
+    low: oklch(0.905, 0.075, 78),
+    disc: inks.paper,
+    lake: oklch(0.925, 0.04, 62),
+  };
+}
+type Poster = ReturnType<typeof poster>;
+
+export const eightWide = (inks: Inks) =>
+  eight(
+    {
+      width: 1600,
+      height: 900,
+      horizon: 0.675,
+      boat: { x: 920, y: 760, scale: 1.62, pitch: 112 },
+      sunAt: 0.845,
+      sunRadius: 112,
+      warrenheipAt: 0.645,
+      buninyongAt: 0.99,
+      scale: 1,
+      detail: 1,
+    },
+    inks,
+  );
+
+/** For screens of middling width: the boat crosses the whole picture, the sky above it stays flat. */
+export const eightMid = (inks: Inks) =>
+  eight(
+    {
+      width: 1100,
+      height: 1100,
+      horizon: 0.745,
+      boat: { x: 548, y: 950, scale: 1.36, pitch: 95 },
+      sunAt: 0.8,
+      sunRadius: 98,
+      warrenheipAt: 0.42,
+      buninyongAt: 0.98,
+      scale: 0.86,
+      detail: 0.8,
+    },
+    inks,
+  );
+
+export const eightTall = (inks: Inks) =>
+  eight(
+    {
+      width: 660,
+      height: 1240,
+      horizon: 0.755,
+      boat: { x: 330, y: 1060, scale: 0.88, pitch: 60 },
+      sunAt: 0.72,
+      sunRadius: 84,
+      warrenheipAt: 0.3,
+      buninyongAt: 0.96,
+      scale: 0.74,
+      detail: 0.6,
+    },
+    inks,
+  );
+
+/** A rowing eight on Lake Wendouree: a seat for every week, and a cox who faces forward. */
+function eight(view: EightView, pots: Inks): string {
+  const { width, height, boat, scale } = view;
+  const inks = poster(pots);
+  const horizon = Math.round(height * view.horizon);
+  const sunX = width * view.sunAt;
+  const press = new Press();
+  const random = createRandom(seed);
+
+  press
+    .plate(inks.disc, { shift: [-2, 1] })
+    .add(disc(sunX, horizon - 96 * scale, view.sunRadius, random, 54));
+  press.plate("url(#lake)").add(`M0 ${horizon}h${width}v${height - horizon}H0z`);
+  addHills(press, view, inks, horizon);
+  const mist = press.plate(inks.night ? inks.far : inks.paper, { opacity: inks.night ? 0.5 : 0.85 });
+  for (const _ of times(58 * view.detail)) {
+    const depth = random() ** 2;
+    const y = horizon + 4 + depth * 60 * scale;
+    const length = random.range(80, 300) * scale;
+    mist.add(gouge(random.range(-60, width + 60), y, length, lerp(4.4, 1.4, depth) * scale));
+  }
+
+  const glitter = press.plate(inks.disc);
+  for (const i of times(46)) {
+    const depth = (i + random()) / 46;
+    const x = sunX + random.bell() * lerp(70, 130, depth) * scale;
+    const y = horizon + 14 + depth * (height - horizon) * 0.9;
+    glitter.add(gouge(x, y, random.range(50, 140) * scale, lerp(1.6, 6, depth) * scale));
+  }
+  addWater(press.plate(inks.near, { overlap: "add" }), view, horizon, sunX);
+
+  launch(press, boat, inks, random);
+  const bank = press.plate(inks.bark, { overlap: "add" });
+  for (const [from, to, tall, count, wind] of [
+    [-10, width * 0.13, 150, 30, 0.1],
+    [width * 0.92, width + 10, 110, 22, -0.1],
+  ] as const) {
+    reeds(bank, {
+      from,
+      to,
+      y: height + 6,
+      height: tall * scale,
+      seed: seed + count,
+      count: count * view.detail,
+      wind,
+    });
+  }
+
+  const flecks = salt(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.5);
+  const sky = fountain("sky", [
+    [0.45, inks.top],
+    [1, inks.low],
+  ]);
+  const lake = fountain("lake", [
+    [0, inks.low],
+    [1, inks.lake],
+  ]);
+  return sheet({
+    width,
+    height,
+    defs: sky + lake + flecks.defs + rowerSymbol(inks.night ? inks.far : inks.sun),
+    body: flat("url(#sky)", 0, 0, width, horizon) + press.toSvg() + flecks.body,
+  });
+}
+
+function addHills(press: Press, view: EightView, inks: Poster, horizon: number) {
+  const { width, scale, detail } = view;
+  const noise = createNoise(seed);
+  const [cone, long] = [width * view.warrenheipAt, width * view.buninyongAt];
+  const ridge = buninyong(long, 290 * scale, 96 * scale);
+  hill(press.plate(inks.far), {
+    from: -10,
+    to: width + 10,
+    base: horizon,
+    profile: (x) => Math.max(ridge(x), (15 + 8 * noise(x / 150)) * scale),
+    seed: seed + 1,
+    lit: -1,
+    litFrom: long,
+    cuts: 40 * detail,
+    mist: 0.7 * detail,
+    step: 18,
+  });
+  hill(press.plate(inks.near, { shift: [1, 1] }), {
+    from: cone - 340 * scale,
+    to: cone + 350 * scale,
+    base: horizon,
+    profile: warrenheip(cone, 330 * scale, 132 * scale),
+    seed: seed + 2,
+    lit: 1,
+    litFrom: cone,
+    cuts: 60 * detail,
+    mist: detail,
+  });
+  shore(press.plate(inks.gum, { overlap: "add" }), {
+    from: -10,
+    to: width + 10,
+    y: horizon,
+    seed: seed + 3,
+    height: 17 * scale,
+  });
+}
+
+/** Water that closes up towards us, open under the sun and around the boat. */
+function addWater(
+  plate: Plate,
+  { width, height, scale, detail, boat }: EightView,
+  horizon: number,
+  sunX: number,
+) {
+  const besideBoat = (x: number, y: number) =>
+    Math.abs(y - boat.y - 10 * boat.scale) < 15 * boat.scale && Math.abs(x - boat.x) < boat.pitch * 5.4;
+  water(plate, {
+    from: -60,
+    to: width + 60,
+    top: horizon + 20,
+    bottom: height + 8,
+    seed: seed + 5,
+    rows: Math.round(18 * Math.sqrt(detail)),
+    thickness: [0.9, 14 * scale],
+    length: [44, 230 * scale],
+    keep: (x, y, depth) =>
+      clamp(0.3 + depth * 0.62) *
+      (1 - 0.9 * Math.exp(-(((x - sunX) / (100 * scale + depth * 60)) ** 2))) *
+      (besideBoat(x, y) ? 0.15 : 1),
+  });
+}

@@ -1,0 +1,165 @@
+import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
+import { shore } from "../../blocks/shore.ts";
+import { water } from "../../blocks/water.ts";
+import { disc, gouge } from "../../kit/cuts.ts";
+import { dawn, oklch } from "../../kit/inks.ts";
+import { lerp, type Point, times, turn } from "../../kit/numbers.ts";
+import { type Plate, Press } from "../../kit/plate.ts";
+import { createNoise, createRandom, type Random } from "../../kit/random.ts";
+import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { cygnets, dinghy, elm, poplars } from "./season-subjects.ts";
+
+/** In the order of the terms. */
+export const seasons = ["summer", "autumn", "winter", "spring"] as const;
+export type Season = (typeof seasons)[number];
+
+/** The pots of one season. */
+export type SeasonInks = {
+  readonly sky: string;
+  readonly lake: string;
+  readonly hill: string;
+  readonly disc: string;
+  readonly land: string;
+  readonly leaf: string;
+};
+
+const pots: Readonly<Record<Season, SeasonInks>> = {
+  summer: {
+    sky: dawn.glow,
+    lake: dawn.far,
+    hill: dawn.stubble,
+    disc: dawn.paper,
+    land: dawn.near,
+    leaf: dawn.gum,
+  },
+  autumn: {
+    sky: dawn.sky,
+    lake: oklch(0.8, 0.045, 50),
+    hill: oklch(0.55, 0.075, 30),
+    disc: dawn.sun,
+    land: oklch(0.44, 0.06, 30),
+    leaf: oklch(0.6, 0.15, 42),
+  },
+  winter: {
+    sky: oklch(0.9, 0.018, 225),
+    lake: oklch(0.835, 0.028, 225),
+    hill: oklch(0.66, 0.04, 225),
+    disc: oklch(0.96, 0.03, 85),
+    land: oklch(0.47, 0.045, 220),
+    leaf: dawn.bark,
+  },
+  spring: {
+    sky: oklch(0.945, 0.03, 130),
+    lake: oklch(0.8, 0.05, 190),
+    hill: oklch(0.56, 0.07, 165),
+    disc: dawn.sun,
+    land: oklch(0.42, 0.06, 175),
+    leaf: dawn.gum,
+  },
+};
+
+/** Each panel is cut from one lake of four panels, so that the hills carry from card to card. */
+const [panel, height, horizon] = [400, 330, 196];
+const seed = 2026;
+const noise = createNoise(44);
+const [coneAt, longAt] = [470, 1150];
+const [cone, long] = [warrenheip(coneAt, 300, 122), buninyong(longAt, 300, 104)];
+const land = (x: number) => Math.max(cone(x), long(x), 20 + 9 * noise(x / 120));
+
+/** Where the sun stands in its panel, and how large. */
+const suns: Readonly<Record<Season, readonly [x: number, y: number, radius: number]>> = {
+  summer: [290, 66, 38],
+  autumn: [300, 150, 58],
+  winter: [118, 118, 34],
+  spring: [128, 92, 44],
+};
+
+const subjects: Readonly<
+  Record<Season, (press: Press, random: Random, left: number, inks: SeasonInks) => void>
+> = { summer: dinghy, autumn: elm, winter: poplars, spring: cygnets };
+
+/** One term's weather, on its quarter of the shore. */
+export function season(kind: Season): string {
+  const index = seasons.indexOf(kind);
+  const inks = pots[kind];
+  const [left, right] = [index * panel, (index + 1) * panel];
+  const random = createRandom(seed + index * 17);
+  const press = new Press();
+  const cold = kind === "winter";
+  const [sunX, sunY, radius] = suns[kind];
+  const sun: Point = [left + sunX, sunY];
+
+  if (kind === "summer") addHeat(press.plate(inks.disc, { opacity: 0.9 }), sun);
+  press.plate(inks.disc, { shift: [-1, 1] }).add(disc(...sun, radius, random, 40));
+  hill(press.plate(inks.hill), {
+    from: left - 10,
+    to: right + 10,
+    base: horizon,
+    profile: land,
+    seed: seed + index,
+    lit: 1,
+    litFrom: index < 2 ? coneAt : longAt,
+    cuts: cold ? 0 : 44,
+    mist: 0.3,
+    step: 12,
+    reach: 190,
+  });
+  shore(press.plate(inks.land, { overlap: "add" }), {
+    from: left - 10,
+    to: right + 10,
+    y: horizon + 2,
+    seed: seed + 9,
+    height: 17,
+  });
+  if (cold) addFog(press.plate(dawn.paper, { opacity: 0.92 }), random, left);
+  water(press.plate(inks.land, { overlap: "add", opacity: cold ? 0.6 : 0.9 }), {
+    from: left - 30,
+    to: right + 30,
+    top: horizon + 12,
+    bottom: height + 4,
+    seed: seed + index + 5,
+    rows: cold ? 8 : 12,
+    thickness: [0.8, 6],
+    length: [30, 120],
+    keep: () => (cold ? 0.25 : 0.5),
+  });
+  const glitter = press.plate(inks.disc);
+  for (const i of times(22)) {
+    const depth = i / 22;
+    const x = sun[0] + random.bell() * 40;
+    glitter.add(gouge(x, horizon + 8 + depth * 110, random.range(20, 60), lerp(1, 3.6, depth)));
+  }
+  subjects[kind](press, random, left, inks);
+
+  const size = { width: panel, height };
+  const flecks = salt(seed, dawn.paper, size);
+  const shown = `<svg width="${panel}" height="${height}" viewBox="${left} 0 ${panel} ${height}">`;
+  const sky = flat(inks.sky, left, 0, panel, horizon + 3);
+  const lake = flat(inks.lake, left, horizon, panel, height - horizon);
+  return sheet({
+    ...size,
+    defs: flecks.defs,
+    body: `${shown}${sky}${lake}${press.toSvg()}</svg>${flecks.body}`,
+  });
+}
+
+/** Five rings of short cuts around a high white sun. */
+function addHeat(plate: Plate, [x, y]: Point) {
+  for (const ring of times(5)) {
+    const [cuts, radius] = [22 + ring * 5, 56 + ring * 17];
+    for (const cut of times(cuts)) {
+      const angle = (cut / cuts) * turn;
+      plate.add(
+        gouge(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, 9, 2.6 - ring * 0.3, angle),
+      );
+    }
+  }
+}
+
+/** Fog, in level cuts, over the foot of the hills. */
+function addFog(plate: Plate, random: Random, left: number) {
+  for (const _ of times(74)) {
+    const x = random.range(left, left + panel);
+    plate.add(gouge(x, horizon - 40 + random.bell() * 58, random.range(70, 220), random.range(2, 6)));
+  }
+}

@@ -13,7 +13,7 @@ const publicFiles = ".generated/public";
 
 /**
  * Draws every picture into files that pages import, and makes the share image and the icons. Does
- * nothing where neither the art nor the name of the business has changed.
+ * nothing where neither the art nor the facts in it have changed.
  */
 export async function draw(): Promise<void> {
   await mkdir(publicFiles, { recursive: true });
@@ -93,8 +93,10 @@ function icoOf(png: Buffer, side: number): Buffer {
 
 /** What the pictures depend on. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([site.name]));
-  const sources = await Array.fromAsync(glob(["app/art/**/*.ts", "scripts/draw.ts"]));
+  const hash = createHash("sha256");
+  const sources = await Array.fromAsync(
+    glob(["app/art/**/*.ts", "content/{coaching,site}.ts", "scripts/draw.ts"]),
+  );
   for (const file of sources.sort()) hash.update(file).update(await readFile(file));
   return hash.digest("hex");
 }

@@ -1,3 +1,4 @@
+import { coachingHour } from "../../content/coaching.ts";
 import { site } from "../../content/site.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
@@ -11,8 +12,10 @@ import { season, seasons } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { horizon } from "./pictures/horizon.ts";
+import { hourClock } from "./pictures/hour-clock.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
+import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { misprint } from "./pictures/misprint.ts";
 import { portrait } from "./pictures/portrait.ts";
@@ -20,6 +23,7 @@ import { settleLine } from "./pictures/settle-line.ts";
 import { shoeShelf } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
+import { tableThings, tableTop } from "./pictures/table-top.ts";
 import { tally } from "./pictures/tally.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
 import { threeWaysIn } from "./pictures/three-ways-in.ts";
@@ -31,6 +35,7 @@ import {
   videosThumbnail,
 } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
+import { twoChairsTall, twoChairsWide } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
 import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
@@ -59,6 +64,13 @@ const benefitSpots = (): Record<string, Draw> =>
   Object.assign(
     {},
     ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
+  );
+
+/** What lies on the table at each step of coaching, by day and by night. */
+const thingsOnTheTable = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...tableThings.map((thing) => dayAndNight(`table-${thing}`, (inks) => tableTop(thing, inks))),
   );
 
 /** The weather of each term. */
@@ -113,6 +125,19 @@ export const editions: Readonly<Record<string, Draw>> = {
   "thumb-coaching": coachingThumbnail,
   "thumb-blog": blogThumbnail,
   "thumb-videos": videosThumbnail,
+
+  ...dayAndNight("learner-car", learnerCarWide),
+  ...dayAndNight("learner-car-tall", learnerCarTall),
+
+  ...dayAndNight("two-chairs", twoChairsWide),
+  ...dayAndNight("two-chairs-tall", twoChairsTall),
+  ...dayAndNight("hour-clock", (inks) =>
+    hourClock(
+      coachingHour.value.map(({ minutes }) => minutes),
+      inks,
+    ),
+  ),
+  ...thingsOnTheTable(),
 
   misprint,
 

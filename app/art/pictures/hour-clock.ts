@@ -1,0 +1,98 @@
+import { disc, gouge, smooth } from "../kit/cuts.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
+import { type Point, times, turn } from "../kit/numbers.ts";
+import { Press } from "../kit/plate.ts";
+import { createRandom } from "../kit/random.ts";
+import { sheet } from "../kit/sheet.ts";
+
+const side = 640;
+const middle = side / 2;
+const radius = 232;
+
+/** The ink of each part of the hour; the list beside the clock has the same ones. */
+const partInks = ({ night }: Inks) =>
+  night
+    ? [oklch(0.36, 0.03, 40), oklch(0.8, 0.132, 80), oklch(0.5, 0.05, 222)]
+    : [oklch(0.865, 0.06, 38), oklch(0.815, 0.15, 79), oklch(0.735, 0.04, 225)];
+
+/**
+ * A kitchen clock that stands for one session: its face is printed in as many inks as the hour has parts.
+ *
+ * @param parts minutes, in the order in which they come; together sixty
+ */
+export function hourClock(parts: readonly number[], inks: Inks): string {
+  const random = createRandom(60);
+  const press = new Press();
+  const key = inks.night ? inks.paper : inks.bark;
+
+  // The rim, with its cord and nail.
+  press
+    .plate(key)
+    .add(
+      disc(middle, middle + 24, radius + 36, random, 60),
+      disc(middle, middle + 24, radius + 15, random, 60),
+    );
+  press
+    .plate(key, { overlap: "add" })
+    .add(gouge(middle - 46, 46, 118, 6, -0.62), gouge(middle + 46, 46, 118, 6, 0.62));
+  press.plate(inks.bill).add(disc(middle, 16, 9, random, 12));
+
+  let from = 0;
+  const colours = partInks(inks);
+  for (const [index, minutes] of parts.entries()) {
+    const plate = press.plate(colours[index % colours.length] ?? inks.sun, {
+      shift: index === 1 ? [-3, 3] : [0, 0],
+    });
+    plate.add(sector(from, from + minutes));
+    // Cut along the arc, as hands would go.
+    for (const _ of times(minutes * 1.5)) {
+      const minute = from + random.range(0.8, minutes - 0.8);
+      const [x, y] = on(minute, random.range(60, radius - 42));
+      plate.add(gouge(x, y, random.range(14, 34), random.range(1.6, 3), angleOf(minute) + Math.PI / 2));
+    }
+    from += minutes;
+  }
+
+  const marks = press.plate(inks.bark, { overlap: "add" });
+  for (const minute of times(60)) {
+    const five = minute % 5 === 0;
+    const [x, y] = on(minute, radius - (five ? 24 : 14));
+    marks.add(gouge(x, y, five ? 38 : 15, five ? 11 : 4, angleOf(minute)));
+  }
+  // Both hands up: the hour begins.
+  marks.add(hand(0, radius - 62, 15), hand(50, 116, 19), disc(middle, middle + 24, 17, random, 18));
+  press.plate(inks.sun, { shift: [-1, 1] }).add(disc(middle, middle + 24, 7, random, 12));
+  return sheet({ width: side, height: side, body: press.toSvg() });
+}
+
+const angleOf = (minute: number) => (minute / 60) * turn - turn / 4;
+
+const on = (minute: number, distance: number): Point => [
+  middle + Math.cos(angleOf(minute)) * distance,
+  middle + 24 + Math.sin(angleOf(minute)) * distance,
+];
+
+/** A slice of the face from one minute to another. */
+function sector(from: number, to: number): string {
+  const count = Math.max(3, Math.round((to - from) / 1.5));
+  const arc = times(count + 1).map((i) => on(from + ((to - from) * i) / count, radius));
+  return `M${middle} ${middle + 24}L${arc.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join(" ")}z`;
+}
+
+function hand(minute: number, length: number, thick: number): string {
+  const angle = angleOf(minute);
+  const at = (along: number, aside: number): Point => [
+    middle + Math.cos(angle) * along - Math.sin(angle) * aside,
+    middle + 24 + Math.sin(angle) * along + Math.cos(angle) * aside,
+  ];
+  return smooth(
+    [
+      at(-34, -thick * 0.4),
+      at(length * 0.7, -thick / 2),
+      at(length, 0),
+      at(length * 0.7, thick / 2),
+      at(-34, thick * 0.4),
+    ],
+    0.05,
+  );
+}

@@ -1,0 +1,87 @@
+import { box, gouge, smooth } from "../../kit/cuts.ts";
+import type { Inks } from "../../kit/inks.ts";
+import { outline, type Point, times } from "../../kit/numbers.ts";
+import type { Press } from "../../kit/plate.ts";
+import type { RoadPots } from "./pots.ts";
+
+/** The half of an outline right of the middle, with its mirror image. */
+const mirrored = (half: readonly Point[]): Point[] => [
+  ...half,
+  ...half.map(([x, y]): Point => [-x, y]).reverse(),
+];
+
+/**
+ * A ute from behind with L-plates. The learner sits on the right, as here; in the other seat is the yellow
+ * beanie of the portrait.
+ *
+ * @param place the middle of it, where the tyres stand
+ */
+export function ute(press: Press, inks: Inks, pots: RoadPots, [cx, base]: Point, scale: number): void {
+  const at = (points: readonly Point[]): Point[] =>
+    points.map(([x, y]) => [cx + x * scale, base + y * scale]);
+  const rect = (left: number, top: number, right: number, bottom: number) =>
+    box(cx + left * scale, base + top * scale, cx + right * scale, base + bottom * scale);
+  const cut = (x: number, y: number, length: number, thickness: number, angle = 0) =>
+    gouge(cx + x * scale, base + y * scale, length * scale, thickness * scale, angle);
+
+  const under = press.plate(inks.bark, { overlap: "add" });
+  under.add(rect(-120, -44, 120, -10));
+  under.add(cut(0, 1, 330, 9));
+  for (const side of [-1, 1] as const) {
+    const flip = (points: string) => at(outline(points).map(([x, y]): Point => [side * x, y]));
+    under.add(smooth(flip("86,-48 136,-48 139,-22 135,3 92,3 86,-18"), 0.09));
+    under.add(smooth(flip("120,-156 152,-160 155,-136 124,-134"), 0.12));
+  }
+
+  // The cab: pillars and roof, the window, and the two in it.
+  press
+    .plate(pots.shell, { shift: [-1, 1] })
+    .add(smooth(at(mirrored(outline("-128,-118 -120,-150 -100,-220 -88,-232 -30,-237"))), 0.1));
+  press.plate(inks.bark).add(smooth(at(mirrored(outline("-110,-134 -92,-212 -82,-219 -26,-222"))), 0.08));
+  press
+    .plate(pots.glass, { shift: [1, 0] })
+    .add(smooth(at(mirrored(outline("-101,-138 -86,-206 -78,-212 -26,-214"))), 0.08));
+  const people = press.plate(inks.bark, { overlap: "add" });
+  people.add(
+    smooth(
+      at(
+        outline(
+          "14,-128 18,-156 36,-162 42,-166 40,-176 34,-184 36,-196 46,-204 60,-204 70,-195 71,-183 65,-175 64,-166 70,-161 86,-155 88,-128",
+        ),
+      ),
+      0.13,
+    ),
+    smooth(
+      at(
+        outline(
+          "-88,-128 -84,-156 -68,-162 -62,-166 -64,-174 -66,-186 -38,-186 -40,-174 -42,-166 -36,-161 -20,-155 -16,-128",
+        ),
+      ),
+      0.13,
+    ),
+  );
+  press
+    .plate(inks.sun, { shift: [-1, 1] })
+    .add(smooth(at(outline("-71,-180 -70,-194 -62,-206 -50,-210 -40,-206 -33,-194 -32,-180")), 0.14));
+  press.plate(inks.bill).add(smooth(at(outline("-72,-166 -34,-166 -32,-154 -74,-154")), 0.1));
+
+  // The tray and its tailgate.
+  press
+    .plate(pots.shell, { shift: [-1, 1] })
+    .add(smooth(at(mirrored(outline("-140,-36 -146,-60 -146,-128 -142,-136"))), 0.03));
+  const key = press.plate(inks.bark, { overlap: "add" });
+  key.add(rect(-146, -139, 146, -131), rect(-150, -58, 150, -40));
+  key.add(cut(0, -118, 262, 3.6), cut(-112, -95, 66, 3, 1.57), cut(112, -95, 66, 3, 1.57));
+  key.add(rect(-20, -128, 20, -121));
+  for (const i of times(6)) key.add(cut(58 + (i % 2) * 14, -110 + i * 8, 54 - i * 5, 2.4));
+  press.plate(inks.bill, { shift: [-1, 1] }).add(rect(-143, -122, -124, -72), rect(124, -122, 143, -72));
+  press.plate(inks.bark).add(rect(-30, -86, 46, -62));
+  press.plate(pots.line).add(rect(-27, -83, 43, -65));
+  const plate = press.plate(inks.bark, { overlap: "add" });
+  for (const i of times(6)) plate.add(cut(-18 + i * 10.6 + (i > 2 ? 3 : 0), -74, 12, 3.6, 1.57));
+
+  // The L-plate: the size of a dinner plate in life, a little larger here.
+  press.plate(inks.bark).add(rect(-104, -114, -46, -56));
+  press.plate(inks.sun, { shift: [-1, 1] }).add(rect(-101, -111, -49, -59));
+  press.plate(inks.bark, { overlap: "add" }).add(rect(-87, -103, -78, -67), rect(-87, -76, -63, -67));
+}

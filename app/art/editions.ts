@@ -17,6 +17,7 @@ import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./picture
 import { lap } from "./pictures/lap.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
+import { lockers } from "./pictures/lockers.ts";
 import { misprint } from "./pictures/misprint.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
@@ -146,6 +147,13 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("shoe-shelf", (inks) => shoeShelf({ width: 1600, height: 480 }, inks)),
   ...dayAndNight("shoe-shelf-tall", (inks) => shoeShelf({ width: 760, height: 480 }, inks)),
+
+  ...dayAndNight("lockers", (inks) =>
+    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0] }, inks),
+  ),
+  ...dayAndNight("lockers-tall", (inks) =>
+    lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
+  ),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

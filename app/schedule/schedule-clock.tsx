@@ -64,12 +64,20 @@ export function When({ fact, withoutScript = false, as: Tag = "span", className,
   );
 }
 
-/** Words that depend on the clock, as `ClockFacts` names them. Empty where no script runs. */
-export function ClockWords({ about, className }: { about: string; className?: string | undefined }) {
+type ClockWordsProps = {
+  /** What the words are about, as `ClockFacts` names it. */
+  readonly about: string;
+  /** What stands where no script runs: only words that can never become false. */
+  readonly otherwise?: string;
+  readonly className?: string | undefined;
+};
+
+/** Words that depend on the clock. */
+export function ClockWords({ about, otherwise, className }: ClockWordsProps) {
   const facts = use(ClockContext);
   return (
     <span data-words={about} className={className}>
-      {facts?.words(about) || null}
+      {facts ? facts.words(about) || null : otherwise}
     </span>
   );
 }

@@ -6,6 +6,7 @@ export const indexedPaths: readonly string[] = [
   paths.services,
   paths.about,
   paths.firstClass,
+  paths.bookClass,
   paths.contact,
   paths.privacy,
   paths.accessibility,

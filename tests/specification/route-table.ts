@@ -93,6 +93,19 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness"],
   },
   {
+    path: "/book-in-person-class",
+    title: /^Book the Sunday class/,
+    headings: [/^Book the Sunday class$/, /Three presses/, /go to plan/, /Booked/],
+    links: [
+      [/^Book with the centre/, site.centre.timetable.value],
+      [/timetable/, site.centre.timetable.value],
+      [/calendar file/, "/calendar/sunday-class.ics"],
+      [/^Your first class$/, "/in-person-class"],
+      [/class teaches/, "/sunday-class"],
+    ],
+    structuredData: ["LocalBusiness"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

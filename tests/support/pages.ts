@@ -4,6 +4,7 @@ export const pages = [
   "/services",
   "/about",
   "/in-person-class",
+  "/book-in-person-class",
   "/contact",
   "/privacy",
   "/accessibility",

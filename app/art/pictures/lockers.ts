@@ -1,0 +1,105 @@
+import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
+import type { Inks } from "../kit/inks.ts";
+import { outline, type Point, times } from "../kit/numbers.ts";
+import { Press } from "../kit/plate.ts";
+import { createRandom } from "../kit/random.ts";
+import { flat, type Size, sheet } from "../kit/sheet.ts";
+
+type Wall = {
+  readonly columns: number;
+  readonly rows: number;
+  /** The one that stands open: its column and row, from 0. */
+  readonly open: Point;
+};
+
+/** A wall of lockers at a swimming centre. One stands open, a towel in it, its key on the door. */
+export function lockers({ width, height }: Size, { columns, rows, open }: Wall, inks: Inks): string {
+  const random = createRandom(17);
+  const press = new Press();
+  const bench = Math.round(height * 0.9);
+  const [wide, high] = [width / columns, bench / rows];
+  const pots = inks.night ? [inks.near, inks.far] : [inks.near, inks.far, inks.gum];
+  const doors = pots.map((ink) => press.plate(ink));
+  const light = press.plate(inks.night ? inks.bark : inks.paper, { overlap: "add", opacity: 0.85 });
+  const locks = press.plate(inks.sun, { overlap: "add" });
+  const isOpen = (column: number, row: number) => column === open[0] && row === open[1];
+
+  for (const row of times(rows)) {
+    for (const column of times(columns)) {
+      const [x, y] = [column * wide + 4, row * high + 5];
+      const [right, bottom] = [x + wide - 8, y + high - 10];
+      if (isOpen(column, row)) continue;
+      doors[(column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length]?.add(box(x, y, right, bottom));
+      // Slots at the top and the bottom, a hinge's shine, and the lock.
+      for (const slot of times(3)) {
+        light.add(gouge(x + wide * 0.46, y + 22 + slot * 12, wide * 0.42, 3.4));
+        light.add(gouge(x + wide * 0.46, bottom - 22 - slot * 12, wide * 0.42, 3.4));
+      }
+      light.add(gouge(x + 9, (y + bottom) / 2, high * random.range(0.3, 0.5), 2.4, 1.57));
+      locks.add(disc(right - 20, (y + bottom) / 2, 8, random, 16));
+    }
+  }
+
+  addOpen(press, [open[0] * wide + 4, open[1] * high + 5], [wide - 8, high - 10], inks);
+  press.plate(inks.bark).add(box(-10, bench, width + 10, height + 4));
+  const slats = press.plate(inks.night ? inks.grass : inks.stubble, { overlap: "add" });
+  for (const slat of times(3)) slats.add(box(-10, bench + 8 + slat * 26, width + 10, bench + 24 + slat * 26));
+  return sheet({
+    width,
+    height,
+    body: flat(inks.night ? inks.bark : inks.bark, 0, 0, width, height) + press.toSvg(),
+  });
+}
+
+function addOpen(press: Press, [x, y]: Point, [wide, high]: Point, inks: Inks) {
+  press.plate(inks.sun).add(box(x, y, x + wide, y + high));
+  const dark = press.plate(inks.bark, { overlap: "add" });
+  dark.add(
+    polygon([
+      [x + 10, y + 12],
+      [x + wide - 8, y + 12],
+      [x + wide - 8, y + high - 10],
+      [x + 10, y + high - 10],
+    ]),
+  );
+  // The door, swung towards us.
+  const door = press.plate(inks.near);
+  door.add(
+    polygon([
+      [x + wide, y],
+      [x + wide * 1.55, y - high * 0.07],
+      [x + wide * 1.55, y + high * 1.07],
+      [x + wide, y + high],
+    ]),
+  );
+  for (const slot of times(3)) {
+    door.add(gouge(x + wide * 1.28, y + 20 + slot * 15, wide * 0.32, 3.4, -0.12));
+    door.add(gouge(x + wide * 1.28, y + high - 20 - slot * 15, wide * 0.32, 3.4, 0.12));
+  }
+  // A folded towel and a pair of goggles on the shelf.
+  const towel = press.plate(inks.paper, { shift: [2, 1] });
+  towel.add(
+    smooth(
+      outline("0,0 4,-44 30,-52 84,-50 92,-40 94,0").map(
+        ([px, py]): Point => [x + wide * 0.22 + px * (wide / 150), y + high - 12 + py],
+      ),
+      0.1,
+    ),
+  );
+  const stripes = press.plate(inks.bill, { overlap: "add" });
+  for (const dy of [14, 28])
+    stripes.add(gouge(x + wide * 0.22 + 46 * (wide / 150), y + high - 14 - dy, 74 * (wide / 150), 6));
+  // The key on its coil.
+  const coil = press.plate(inks.bill, { overlap: "add" });
+  const [kx, ky] = [x + wide * 1.44, y + high * 0.46];
+  for (const turn of times(6)) coil.add(gouge(kx, ky + 12 + turn * 11, 26, 6, 0.3));
+  press.plate(inks.sun).add(disc(kx, ky, 13, createRandom(3), 20), disc(kx, ky, 5, createRandom(4), 12));
+  press.plate(inks.sun).add(
+    smooth(
+      outline("-9,78 9,78 13,92 5,106 5,132 -5,132 -5,106 -13,92").map(
+        ([px, py]): Point => [kx + px, ky + py],
+      ),
+      0.1,
+    ),
+  );
+}

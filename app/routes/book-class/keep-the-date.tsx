@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./keep-the-date.module.css";
+
+/** After booking: the class in one's own calendar, and what to expect on the day. */
+export function KeepTheDate() {
+  return (
+    <section className={styles.keep} aria-labelledby="keep-heading">
+      <div className={`wrap ${styles.row}`}>
+        <div>
+          <h2 id="keep-heading">Booked? Two things.</h2>
+          <p>
+            Put it in your diary, since Saturday-night you won’t remember:{" "}
+            <a href={calendarPaths.sundayClass} download>
+              the class as a calendar file
+            </a>
+            . It repeats every week and follows daylight saving.
+          </p>
+          <p>
+            Then read what the morning is like, so that nothing in it is a surprise. Still weighing it up?
+            Here’s{" "}
+            <Link to={paths.sundayClass} prefetch="intent">
+              what the class teaches
+            </Link>
+            .
+          </p>
+        </div>
+        <ButtonLink to={paths.firstClass} size="large">
+          Your first class
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness } from "../../seo/structured-data.ts";
+import { KeepTheDate } from "./keep-the-date.tsx";
+import { NextClass } from "./next-class.tsx";
+import { Particulars } from "./particulars.tsx";
+import { ThreeSteps } from "./three-steps.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Book the Sunday class",
+    description: `How to book the Sunday mindfulness class in ${site.locality.town}: with the centre, class by class, from ${sundayClass.bookingOpensDaysBefore} days before. Whether booking is open, and what to do if it’s full.`,
+    path: paths.bookClass,
+    structuredData: [localBusiness()],
+  });
+
+export default function BookClassPage() {
+  return (
+    <main id="main">
+      <ScheduleClock>
+        <NextClass />
+      </ScheduleClock>
+      <ThreeSteps />
+      <Particulars />
+      <KeepTheDate />
+    </main>
+  );
+}

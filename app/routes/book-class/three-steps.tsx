@@ -1,0 +1,32 @@
+import { centreBooking } from "../../../content/book-class.ts";
+import { site } from "../../../content/site.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import styles from "./three-steps.module.css";
+
+/** What happens on the centre's site, in the order in which it happens. */
+export function ThreeSteps() {
+  return (
+    <section className={styles.steps} aria-labelledby="steps-heading">
+      <div className="wrap">
+        <h2 id="steps-heading">Three presses, about two minutes</h2>
+        <ol data-sample={centreBooking.sample}>
+          {centreBooking.value.steps.map((step, index) => (
+            <li key={step.do}>
+              <span className={`figures ${styles.number}`} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>
+                {index === 0 ? (
+                  <ExternalLink href={site.centre.timetable.value}>{step.do}</ExternalLink>
+                ) : (
+                  step.do
+                )}
+              </h3>
+              <p>{step.detail}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

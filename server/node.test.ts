@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -126,10 +127,18 @@ test("a start without settings says where the site is and what is missing", asyn
   const site = await startSite(buildSite());
   expect(site.output()).toMatch(/SMTP_URL, CONTACT_TO, CONTACT_FROM/);
   expect(site.output()).toContain("npm run messages");
+  expect(site.output()).not.toContain("made up");
   expect((await send(site)).status).toBe(200);
   const health = await (await fetch(`${site.address}/healthz`)).json();
   expect(health).toMatchObject({ status: "ok", pending: 1, mail: "not configured" });
   expect(await site.end("SIGTERM")).toBe(0);
+});
+
+test("a start with samples in the site says so in one line", async () => {
+  const folder = buildSite();
+  writeFileSync(`${folder}/build/site.json`, JSON.stringify({ contentSecurityPolicy: policy, samples: 3 }));
+  const site = await startSite(folder);
+  expect(site.output().match(/^.*made up.*$/gm)).toEqual([expect.stringMatching(/3 values.*npm run launch-check$/)]);
 });
 
 test("a setting that cannot be used ends the start, and is named", async () => {

@@ -9,7 +9,7 @@ import { startFunctions } from "./functions.ts";
 import { cameByHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { logToConsole } from "./log.ts";
-import { readSiteBuild } from "./site-build.ts";
+import { readSiteBuild, type SiteBuild } from "./site-build.ts";
 
 /** How long a delivery may still take when the server is asked to stop, in milliseconds. */
 const patience = 10 * second;
@@ -56,7 +56,7 @@ async function main() {
   });
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    greet(env, port, build.files.size > 0);
+    greet(env, port, build);
   });
 
   const shutDown = async () => {
@@ -92,10 +92,17 @@ function pathOf(url: string): string {
 }
 
 /** What somebody who has just started the server wants to know. */
-function greet(env: Env, port: number, isBuilt: boolean) {
+function greet(env: Env, port: number, build: SiteBuild) {
   const host = env.HOST === "127.0.0.1" ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const lines = [`The site is at http://${host}:${port}`];
-  if (!isBuilt) lines.push("There are no pages: the site has not been built. Build it with: npm run build");
+  if (build.files.size === 0) {
+    lines.push("There are no pages: the site has not been built. Build it with: npm run build");
+  }
+  if (build.samples > 0) {
+    lines.push(
+      `Not ready to go live: ${build.samples} values and testimonials in it are made up. See them with: npm run launch-check`,
+    );
+  }
   const missing = missingMailSettings(env);
   if (missing.length > 0) {
     lines.push(

@@ -6,6 +6,8 @@ import { indexFiles, type ServedFile } from "./files/file-index.ts";
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly contentSecurityPolicy: string;
+  /** How many of the values and testimonials in its pages were made up. */
+  readonly samples: number;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: string | undefined;
 };
@@ -20,12 +22,12 @@ export function readSiteBuild(folder: string): SiteBuild {
     return existsSync(full) ? readFileSync(full, "utf8") : undefined;
   };
   const site = text("site.json");
+  const facts = site ? (JSON.parse(site) as { contentSecurityPolicy: string; samples?: number }) : undefined;
   const client = path.join(folder, "client");
   return {
     ...(existsSync(client) ? indexFiles(client) : { files: new Map(), notFoundPage: undefined }),
-    contentSecurityPolicy: site
-      ? (JSON.parse(site) as { contentSecurityPolicy: string }).contentSecurityPolicy
-      : strictest,
+    contentSecurityPolicy: facts?.contentSecurityPolicy ?? strictest,
+    samples: facts?.samples ?? 0,
     failedPageTemplate: text("templates/contact-failed.html"),
   };
 }

@@ -16,10 +16,10 @@ const sources = [
 const result = "build/site.json";
 
 /** Builds the site where there is no build, or where a source is newer than it. Returns whether it did. */
-export function buildWhereNeeded() {
+export function buildWhereNeeded(say = console.info) {
   if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return false;
   const started = performance.now();
-  console.info("Building the site...");
+  say("Building the site...");
   const { status, stdout, stderr } = spawnSync(pinnedNode(), ["scripts/build.ts"], {
     env: environment(),
     encoding: "utf8",
@@ -28,7 +28,7 @@ export function buildWhereNeeded() {
     console.error(`${stdout}\n${stderr}`);
     process.exit(status ?? 1);
   }
-  console.info(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 

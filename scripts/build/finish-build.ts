@@ -1,4 +1,5 @@
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -23,7 +24,10 @@ export async function finishBuild(): Promise<void> {
   for await (const file of glob(["build/client/**/*.html", "build/templates/*.html"])) {
     pages.push(await readFile(file, "utf8"));
   }
-  const site = { contentSecurityPolicy: await contentSecurityPolicy(pages) };
+  const site = {
+    contentSecurityPolicy: await contentSecurityPolicy(pages),
+    samples: await countSamples(process.cwd()),
+  };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));
 
   await compressFiles(client);

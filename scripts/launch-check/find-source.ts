@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import path from "node:path";
+import type { Finding } from "./finding.ts";
+
+/**
+ * Reads the files in which an address may be written, the owner's first.
+ *
+ * @returns what finds the first place of a text in quotation marks, or after a page's name
+ */
+export async function sourceFinder(
+  folder: string,
+): Promise<(text: string) => Pick<Finding, "file" | "line"> | undefined> {
+  const names = [
+    ...(await Array.fromAsync(glob("content/**/*.ts", { cwd: folder }))).sort(),
+    ...(await Array.fromAsync(glob("app/**/*.{ts,tsx}", { cwd: folder }))).sort(),
+  ].filter((name) => !name.includes(".test."));
+  const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
+  return (wanted) => {
+    // `${paths.faq}#religious` is written with the anchor alone.
+    const anchor = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : undefined;
+    for (const ending of [`"${wanted}"`, `\`${wanted}\``, ...(anchor ? [`${anchor}"`, `${anchor}\``] : [])]) {
+      const found = texts.find(([, text]) => text.includes(ending));
+      if (!found) continue;
+      const [name, text] = found;
+      const line = text.slice(0, text.indexOf(ending)).split("\n").length;
+      return { file: name.replaceAll(path.sep, "/"), line };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { entriesOf, readContent } from "./content.ts";
+import { hashesFile, hashesOf, markedValues } from "./sample-hashes.ts";
+
+/**
+ * Adds the samples in `content/` to those that were ever shipped. None is taken away: a sample that we
+ * have since reworded stands in somebody's copy.
+ *
+ *   node scripts/launch-check/keep-sample-hashes.ts
+ */
+const known = JSON.parse(await readFile(hashesFile, "utf8").catch(() => "[]")) as string[];
+const marked = markedValues(entriesOf(await readContent(process.cwd())));
+const all = [...new Set([...known, ...marked.flatMap(({ entry }) => hashesOf(entry))])].sort();
+await writeFile(hashesFile, `${JSON.stringify(all, null, 2)}\n`);
+console.info(`${all.length} hashes of samples, ${all.length - known.length} of them new.`);

@@ -138,7 +138,9 @@ test("a start with samples in the site says so in one line", async () => {
   const folder = buildSite();
   writeFileSync(`${folder}/build/site.json`, JSON.stringify({ contentSecurityPolicy: policy, samples: 3 }));
   const site = await startSite(folder);
-  expect(site.output().match(/^.*made up.*$/gm)).toEqual([expect.stringMatching(/3 values.*npm run launch-check$/)]);
+  expect(site.output().match(/^.*made up.*$/gm)).toEqual([
+    expect.stringMatching(/3 values.*npm run launch-check$/),
+  ]);
 });
 
 test("a setting that cannot be used ends the start, and is named", async () => {

@@ -7,6 +7,8 @@ export type Faq = {
   readonly question: string;
   /** Numbers of support lines become telephone links. */
   readonly answer: string;
+  /** Made up by us: only the owner knows. */
+  readonly sample?: true;
 };
 
 /** The five of the home page. */

@@ -24,6 +24,7 @@ import { settleLine } from "./pictures/settle-line.ts";
 import { shoeShelf } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
+import { swanQuestion } from "./pictures/swan-question.ts";
 import { tableThings, tableTop } from "./pictures/table-top.ts";
 import { tally } from "./pictures/tally.ts";
 import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
@@ -154,6 +155,8 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("lockers-tall", (inks) =>
     lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
   ),
+
+  ...dayAndNight("swan-question", swanQuestion),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -7,6 +7,7 @@ export const indexedPaths: readonly string[] = [
   paths.about,
   paths.firstClass,
   paths.bookClass,
+  paths.faq,
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -106,6 +106,25 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness"],
   },
   {
+    path: "/faq",
+    title: /^Questions/,
+    headings: [
+      /^Go on, ask$/,
+      /Before anything else/,
+      /Sunday class/,
+      /online course/,
+      /Coaching/,
+      /Yours isn’t here/,
+    ],
+    links: [
+      [/about the class/, "/sunday-class"],
+      [/^Choose a term$/, "/enrol-live-online-course"],
+      [/What coaching is/, "/personal-coaching"],
+      [/^Ask me$/, "/contact"],
+    ],
+    structuredData: ["LocalBusiness", "FAQPage"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

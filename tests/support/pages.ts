@@ -5,6 +5,7 @@ export const pages = [
   "/about",
   "/in-person-class",
   "/book-in-person-class",
+  "/faq",
   "/contact",
   "/privacy",
   "/accessibility",

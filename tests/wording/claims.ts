@@ -30,5 +30,6 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
     phrase: "Keep taking prescribed medication",
     because: "the same notice; it asks nobody to stop anything",
   },
+  { phrase: "It’s education, not treatment", because: "says what it is not, and that there is no rebate" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { homeFaqs } from "../../../content/faqs.ts";
+import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { paths } from "../../paths.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
 import styles from "./fair-questions.module.css";
-import { PhoneLinks } from "./phone-links.tsx";
 import sections from "./sections.module.css";
 
 /** The five questions that come up first. */

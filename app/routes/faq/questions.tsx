@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../../content/faq-page.ts";
+import type { Faq } from "../../../content/faqs.ts";
+import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
+import { paths, type SitePath } from "../../paths.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import styles from "./questions.module.css";
+
+type Group = {
+  readonly id: string;
+  readonly title: string;
+  readonly faqs: readonly Faq[];
+  /** Where the subject is told in full. */
+  readonly more?: { readonly to: SitePath; readonly label: string };
+};
+
+const groups: readonly Group[] = [
+  { id: "general", title: "Before anything else", faqs: generalFaqs },
+  {
+    id: "class",
+    title: "The Sunday class",
+    faqs: classFaqs,
+    more: { to: paths.sundayClass, label: "Everything about the class" },
+  },
+  {
+    id: "course",
+    title: "The online course",
+    faqs: onlineCourseFaqs,
+    more: { to: paths.enrol, label: "Choose a term" },
+  },
+  {
+    id: "coaching",
+    title: "Coaching",
+    faqs: coachingFaqs,
+    more: { to: paths.personalCoaching, label: "What coaching is" },
+  },
+];
+
+/** All questions in four groups, with a way to each at the side. */
+export function Questions() {
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <nav className={styles.index} aria-label="Questions by subject">
+        <ol>
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.groups}>
+        {groups.map(({ id, title, faqs, more }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{title}</h2>
+            <Accordion
+              name={`faq-${id}`}
+              items={faqs.map((faq) => ({
+                id: faq.id,
+                heading: faq.question,
+                content: (
+                  <p data-sample={faq.sample}>
+                    <PhoneLinks text={faq.answer} />
+                  </p>
+                ),
+              }))}
+            />
+            {more && (
+              <p className={styles.more}>
+                <Link to={more.to} prefetch="intent">
+                  {more.label}
+                </Link>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./still-wondering.module.css";
+
+/** The end: a question that is not here becomes a message. */
+export function StillWondering() {
+  return (
+    <section className={styles.still} aria-labelledby="still-heading">
+      <div className={`wrap ${styles.row}`}>
+        <h2 id="still-heading">Yours isn’t here?</h2>
+        <p>
+          Then I haven’t heard it yet, and I’d like to. Send it over; the good ones end up on this page. Or
+          find out for yourself with a{" "}
+          <Link to={paths.guidedPractices} prefetch="intent">
+            five-minute practice
+          </Link>
+          . Replies are {site.replyPromise}.
+        </p>
+        <ButtonLink to={paths.contact} size="large">
+          Ask me
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

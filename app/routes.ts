@@ -5,6 +5,7 @@ import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 const routes: RouteConfig = [
   index("routes/home/page.tsx"),
   route("services", "routes/services/page.tsx"),
+  route("8-week-mindfulness-course", "routes/course/page.tsx"),
   route("about", "routes/about/page.tsx"),
   route("in-person-class", "routes/first-class/page.tsx"),
   route("book-in-person-class", "routes/book-class/page.tsx"),
@@ -28,6 +29,7 @@ export default routes;
 export const prerenderedPaths = [
   "/",
   "/services",
+  "/8-week-mindfulness-course",
   "/about",
   "/in-person-class",
   "/book-in-person-class",

@@ -41,3 +41,43 @@ export const homeFaqs: readonly Faq[] = [
     answer: "No. The course and the coaching run by video, Australia-wide. The view’s better here, though.",
   },
 ];
+
+/** The six of the course page: what people ask between reading and booking. */
+export const courseFaqs: readonly Faq[] = [
+  {
+    id: "meditated-before",
+    question: "Do I need to have meditated before?",
+    answer:
+      "No. People who have sometimes find it harder, since there’s something to unlearn. Everybody starts at week one.",
+  },
+  {
+    id: "missed-sunday",
+    question: "What if I miss a Sunday?",
+    answer:
+      "Each session is recorded for the group, so you can catch up before the next. One or two is what a school term does to people. If it looks like being half of them, take a later term.",
+  },
+  {
+    id: "between-sessions",
+    question: "How much is there to do between Sundays?",
+    answer: `About ${course.dailyPracticeMinutes} minutes, most days. Week three shows you how to hide some of it in the washing-up. If a week goes to pieces, come anyway.`,
+  },
+  {
+    id: "what-i-need",
+    question: "What do I need?",
+    answer:
+      "A chair, a screen with sound, and somewhere you won’t be interrupted much. Camera on is nice. Camera off is fine.",
+  },
+  {
+    id: "seeing-somebody",
+    question: "I’m seeing a psychologist. Can I come?",
+    answer:
+      "Ask them first, and tell me, so that we can leave out what doesn’t suit you. It’s skills training, and can sit alongside their care but not replace it. If you’re in crisis, call Lifeline on 13 11 14, or 000.",
+  },
+  {
+    id: "money-back",
+    question: "Can I get my money back?",
+    answer:
+      "Yes, in full, up to the second Sunday. After that your place can’t be given to anybody else, so no.",
+    sample: true,
+  },
+];

@@ -56,3 +56,27 @@ export const aboutTestimonials: readonly [Testimonial, Testimonial, Testimonial]
     sample: true,
   },
 ];
+
+export const courseTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+  {
+    quote: "I’d quit four apps. Turns out nobody had told me what I was meant to be doing.",
+    name: "Karen",
+    role: "bookkeeper, Delacombe",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "Week five is walking. I do it between the car park and the ward, twice a day.",
+    name: "Tom",
+    role: "orderly, Mount Pleasant",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "Some Sundays I had the camera off and a basket of washing. That was allowed.",
+    name: "Aisha",
+    role: "three kids, Alfredton",
+    rating: 5,
+    sample: true,
+  },
+];

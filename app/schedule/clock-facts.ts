@@ -12,6 +12,7 @@ export type ClockFacts = {
   /**
    * - `next:NAME`: that intake starts next; `next:none`: none is known
    * - `upcoming:NAME`, `in progress:NAME`, `completed:NAME`
+   * - `week:NAME:NUMBER`: whether an intake has come to that week, or is past it
    * - `sunday:open`, `sunday:closed`: whether the centre takes bookings for the next class
    */
   holds(fact: string): boolean;
@@ -30,11 +31,13 @@ export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
   const intake = (name: string) => data.intakes.find((candidate) => candidate.name === name);
   return {
     holds: (fact) => {
-      const [kind = "", about = ""] = fact.split(":");
+      const [kind = "", about = "", week = ""] = fact.split(":");
       if (kind === "next") return about === next;
       if (kind === "sunday") return (about === "open") === sunday.bookingOpen;
       const term = intake(about);
-      return term !== undefined && termState(term, now) === kind;
+      if (!term) return false;
+      const state = termState(term, now);
+      return kind === "week" ? state !== "upcoming" && weekOf(term, now) >= Number(week) : state === kind;
     },
     words: (subject) => {
       const [kind, about = ""] = subject.split(":");

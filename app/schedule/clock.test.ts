@@ -154,6 +154,15 @@ describe("what a page is told", () => {
     expect(facts("2026-12-24T09:00").holds("next:none")).toBe(true);
   });
 
+  it("holds each week that an intake has come to", () => {
+    const weeks = (time: string) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].filter((week) => facts(time).holds(`week:Term 1:${week}`)).length;
+    expect(weeks("2026-02-01T14:29")).toBe(0);
+    expect(weeks("2026-02-01T14:30")).toBe(1);
+    expect(weeks("2026-02-08T16:00")).toBe(3);
+    expect(weeks("2026-12-01T09:00")).toBe(8);
+  });
+
   it("says times in the visitor's own zone", () => {
     const start = fourth.sessions[0]?.startsAt;
     expect(facts("2026-10-01T09:00", "Australia/Perth").words(`local:${start}`)).toBe("11:30 am Perth");

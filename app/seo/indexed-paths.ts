@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 export const indexedPaths: readonly string[] = [
   paths.home,
   paths.services,
+  paths.course,
   paths.about,
   paths.firstClass,
   paths.bookClass,

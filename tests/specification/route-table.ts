@@ -1,3 +1,4 @@
+import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 
 /** What the specification's table promises of one page, as a visitor meets it. */
@@ -62,6 +63,29 @@ export const routeTable: readonly RouteRow[] = [
       [/^Book Free Call/, introCall],
     ],
     structuredData: ["LocalBusiness", "Service"],
+  },
+  {
+    path: "/8-week-mindfulness-course",
+    title: /^8-week mindfulness course/,
+    headings: [
+      /^Eight weeks\. Ten minutes a day\.$/,
+      /Ring first/,
+      /^Why people give up on meditation$/,
+      /^What is missing$/,
+      /^Six things/,
+      /^One print, eight plates$/,
+      /^From the group$/,
+      /^Two paths/,
+      /^Four terms/,
+      /^Before you book$/,
+      /window/,
+    ],
+    links: [
+      [/^Book Free Call/, introCall],
+      ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
+      [/time zone/, "/enrol-live-online-course"],
+    ],
+    structuredData: ["LocalBusiness", "Course", "FAQPage"],
   },
   {
     path: "/about",

@@ -2,6 +2,7 @@
 export const pages = [
   "/",
   "/services",
+  "/8-week-mindfulness-course",
   "/about",
   "/in-person-class",
   "/book-in-person-class",

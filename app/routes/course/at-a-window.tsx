@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { course } from "../../../content/schedule.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./at-a-window.module.css";
+import { inWords } from "./in-words.ts";
+
+/** The end of the page is the beginning of the course: something to do at once, for one minute. */
+export function AtAWindow() {
+  return (
+    <section className={styles.section} aria-labelledby="window-heading">
+      <div className={`wrap ${styles.words}`}>
+        <h2 id="window-heading">Week one starts with looking out a window.</h2>
+        <p>
+          You’ve probably got one. Give it a minute. Each time something catches your eye, say “see” to
+          yourself, look at it properly, then let the next thing have its turn. That was practice.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.enrol} tone="onNight" size="large">
+            See all {inWords(course.sessions)} dates
+          </ButtonLink>
+          <Link to={paths.guidedPractices} prefetch="intent">
+            Or try another five minutes of it first
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { courseFaqs } from "../../../content/faqs.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { PhoneLinks } from "../home/phone-links.tsx";
+import styles from "./before-you-book.module.css";
+
+/** The six questions between reading and booking. */
+export function BeforeYouBook() {
+  return (
+    <section aria-labelledby="questions-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="questions-heading">Before you book</h2>
+        <div className={styles.list}>
+          <Accordion
+            name="course-faqs"
+            items={courseFaqs.map(({ id, question, answer, sample }) => ({
+              id,
+              heading: question,
+              content: (
+                <p data-sample={sample}>
+                  <PhoneLinks text={answer} />
+                </p>
+              ),
+            }))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import eight from "#art/eight.svg";
+import eightDark from "#art/eight-dark.svg";
+import eightMid from "#art/eight-mid.svg";
+import eightMidDark from "#art/eight-mid-dark.svg";
+import eightTall from "#art/eight-tall.svg";
+import eightTallDark from "#art/eight-tall-dark.svg";
+import { course } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { clockTime } from "../../schedule/say.ts";
+import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./hero.module.css";
+import { inWords } from "./in-words.ts";
+import { NextIntake } from "./next-intake.tsx";
+
+const { rating, ratingOutOf, graduates } = site.claims;
+
+/** A rowing eight under a wattle sky: a seat for every week. The button is the next intake's. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="course-heading">
+      <PrintPicture
+        wide={eight}
+        wideDark={eightDark}
+        mid={eightMid}
+        midDark={eightMidDark}
+        tall={eightTall}
+        tallDark={eightTallDark}
+        width={1600}
+        height={900}
+        alt="A rowing eight on Lake Wendouree at sunrise. Seven pale caps, one red"
+        priority
+      />
+      <div className={`wrap ${styles.words}`}>
+        <h1 id="course-heading">
+          {inWords(course.sessions, { capital: true })} weeks. <br />
+          {inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.
+        </h1>
+        <p>
+          A live online course in paying attention, for people who’ve got a fair bit on. {course.weekday}s at{" "}
+          {clockTime(course.startTime)}, one group, one teacher.
+        </p>
+        <div className={styles.call}>
+          <NextIntake>
+            {({ name, booking }) => (
+              <ExternalButtonLink href={booking.value} size="large" className={styles.button}>
+                Book Spot - {name}
+              </ExternalButtonLink>
+            )}
+          </NextIntake>
+          <noscript>
+            <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
+              Choose your term
+            </a>
+          </noscript>
+          <p className={styles.rating}>
+            <span className={styles.suns} aria-hidden="true" />
+            <span>
+              <b className="figures">
+                {rating}/{ratingOutOf}
+              </b>{" "}
+              from {graduates}+ graduates
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import seasonAutumn from "#art/season-autumn.svg";
+import seasonSpring from "#art/season-spring.svg";
+import seasonSummer from "#art/season-summer.svg";
+import seasonWinter from "#art/season-winter.svg";
+import { course, type Term } from "../../../content/schedule.ts";
+import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import intakes from "../../schedule/intakes.ts?evaluated";
+import { calendarDay, clockTime } from "../../schedule/say.ts";
+import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { EightSlivers } from "./eight-slivers.tsx";
+import styles from "./term-card.module.css";
+
+const seasons: Readonly<Record<Term["name"], { name: string; picture: string; alt: string }>> = {
+  "Term 1": { name: "Summer", picture: seasonSummer, alt: "A dinghy on the lake under a high white sun" },
+  "Term 2": { name: "Autumn", picture: seasonAutumn, alt: "Elm leaves coming down by the water" },
+  "Term 3": { name: "Winter", picture: seasonWinter, alt: "Bare poplars in fog" },
+  "Term 4": { name: "Spring", picture: seasonSpring, alt: "A swan with three cygnets among new reeds" },
+};
+
+/** One intake: its weather, its dates, how far along it is, and how to book it, whatever its state. */
+export function TermCard({ term }: { term: Term }) {
+  const { name, startDate, endDate, booking } = term;
+  const season = seasons[name];
+  const firstSession = intakes.find((intake) => intake.name === name)?.sessions[0];
+  return (
+    <li className={styles.card}>
+      <img src={season.picture} alt={season.alt} width={400} height={330} loading="lazy" />
+      <div className={styles.words}>
+        <h3>
+          <span className="nowrap">{name}</span> <span className={styles.season}>{season.name}</span>
+        </h3>
+        <p className={styles.dates}>
+          <time dateTime={startDate}>{calendarDay(startDate)}</time> to{" "}
+          <time dateTime={endDate}>{calendarDay(endDate, { year: true })}</time>
+        </p>
+        <p className={styles.time}>
+          {clockTime(course.startTime)} Melbourne
+          {firstSession && <ClockWords about={`local:${firstSession.startsAt}`} className={styles.local} />}
+        </p>
+        <div className={styles.state}>
+          <EightSlivers of={name} />
+          <p>
+            <When fact={`upcoming:${name}`}>Upcoming</When>
+            <When fact={`in progress:${name}`} className={styles.running}>
+              In progress, week <ClockWords about={`week:${name}`} />
+            </When>
+            <When fact={`completed:${name}`}>Completed</When>
+          </p>
+        </div>
+        <When fact={`in progress:${name}`} as="p" className={styles.note}>
+          Under way, and people join at week one. Book for next time.
+        </When>
+        <When fact={`completed:${name}`} as="p" className={styles.note}>
+          All eight have run. New dates are still to come.
+        </When>
+        <div className={styles.actions}>
+          <ExternalButtonLink href={booking.value} size="small" tone="quiet">
+            Book Spot - {name}
+          </ExternalButtonLink>
+          <a href={calendarPaths[name]} className={styles.calendar}>
+            Calendar file<span className="visually-hidden"> for {name}</span>
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,6 +1,6 @@
 import { courseFaqs } from "../../../content/faqs.ts";
+import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
-import { PhoneLinks } from "../home/phone-links.tsx";
 import styles from "./before-you-book.module.css";
 
 /** The six questions between reading and booking. */

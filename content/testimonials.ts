@@ -80,3 +80,20 @@ export const courseTestimonials: readonly [Testimonial, Testimonial, Testimonial
     sample: true,
   },
 ];
+
+export const sundayTestimonials: readonly [Testimonial, Testimonial] = [
+  {
+    quote: "I go for the quiet and stay for the questions. Somebody always asks mine.",
+    name: "Glenys",
+    role: "school cook, Alfredton",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "My daughter swims, I sit. We’re both better company on the drive home.",
+    name: "Arun",
+    role: "bus driver, Delacombe",
+    rating: 5,
+    sample: true,
+  },
+];

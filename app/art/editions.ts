@@ -19,6 +19,7 @@ import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-c
 import { letterbox } from "./pictures/letterbox.ts";
 import { lockers } from "./pictures/lockers.ts";
 import { misprint } from "./pictures/misprint.ts";
+import { pool } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
 import { shoeShelf } from "./pictures/shoes.ts";
@@ -157,6 +158,9 @@ export const editions: Readonly<Record<string, Draw>> = {
   ),
 
   ...dayAndNight("swan-question", swanQuestion),
+
+  ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 5, 0.4, inks)),
+  ...dayAndNight("pool-wide", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

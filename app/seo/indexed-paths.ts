@@ -9,6 +9,7 @@ export const indexedPaths: readonly string[] = [
   paths.firstClass,
   paths.bookClass,
   paths.faq,
+  paths.sundayClass,
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -7,6 +7,7 @@ export const pages = [
   "/in-person-class",
   "/book-in-person-class",
   "/faq",
+  "/sunday-class",
   "/contact",
   "/privacy",
   "/accessibility",

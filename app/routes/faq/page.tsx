@@ -1,5 +1,4 @@
 import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../../content/faq-page.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, localBusiness } from "../../seo/structured-data.ts";
@@ -10,7 +9,8 @@ import { SwanAsks } from "./swan-asks.tsx";
 export const meta = () =>
   pageMeta({
     title: "Questions, answered straight",
-    description: `Is it religious, is there evidence, do I have to stop thinking, what does it cost? Plain answers about mindfulness, the Sunday class in ${site.locality.town}, the online course and coaching.`,
+    description:
+      "Is there evidence? Do I have to stop thinking? What does it cost? Straight answers about mindfulness, the Sunday class, the online course and coaching.",
     path: paths.faq,
     structuredData: [
       localBusiness(),

@@ -1,8 +1,8 @@
 import { runningOrder } from "../../../content/first-class.ts";
 import { sundayClass } from "../../../content/schedule.ts";
+import { timeInClass } from "../../schedule/time-in-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./minute-by-minute.module.css";
-import { timeInClass } from "./time-in-class.ts";
 
 /** The class as a rail timetable. What is inside the class stands on the heavy line. */
 export function MinuteByMinute() {

@@ -1,5 +1,5 @@
-import { sundayClass } from "../../../content/schedule.ts";
-import { clockTime } from "../../schedule/say.ts";
+import { sundayClass } from "../../content/schedule.ts";
+import { clockTime } from "./say.ts";
 
 /** The time of a moment of the class: "8:42", by its minutes from the beginning. */
 export function timeInClass(minute: number): string {

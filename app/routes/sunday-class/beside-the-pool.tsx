@@ -1,0 +1,55 @@
+import pool from "#art/pool.svg";
+import poolDark from "#art/pool-dark.svg";
+import poolWide from "#art/pool-wide.svg";
+import poolWideDark from "#art/pool-wide-dark.svg";
+import { sundayClass } from "../../../content/schedule.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { paths } from "../../paths.ts";
+import { clockTimes } from "../../schedule/say.ts";
+import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./beside-the-pool.module.css";
+
+/** The head of the page: when, and the pool before anyone is in it. */
+export function BesidePool() {
+  const times = clockTimes(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
+  return (
+    <section className={styles.head} aria-labelledby="class-heading">
+      <div className={styles.words}>
+        <h1 id="class-heading">
+          {sundayClass.weekday}s, <span className="nowrap">{times}</span>
+        </h1>
+        <p>
+          {sundayClass.minutes} minutes before the day gets hold of you: one technique, a go at it, and room
+          for questions. No experience needed. Come in your trackies.
+        </p>
+        <div className={styles.join}>
+          <ButtonLink to={paths.bookClass} size="large">
+            Join Us This Sunday
+          </ButtonLink>
+          <p>
+            <When fact="sunday:open">
+              <ClockWords about="sunday" />: the centre’s booking is open.
+            </When>
+            <When fact="sunday:closed">
+              <ClockWords about="sunday" />: the centre’s booking opens on <ClockWords about="sunday:opens" />
+              .
+            </When>
+          </p>
+        </div>
+      </div>
+      <PrintPicture
+        wide={pool}
+        wideDark={poolDark}
+        mid={poolWide}
+        midDark={poolWideDark}
+        tall={poolWide}
+        tallDark={poolWideDark}
+        width={1000}
+        height={1080}
+        alt="The pool before opening: lane ropes running to a window full of sunrise, and five chairs on the tiles"
+        priority
+      />
+    </section>
+  );
+}

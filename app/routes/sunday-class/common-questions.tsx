@@ -1,0 +1,32 @@
+import { site } from "../../../content/site.ts";
+import { sundayFaqs } from "../../../content/sunday-class.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import styles from "./common-questions.module.css";
+
+/** Common questions, and whose class it is. */
+export function CommonQuestions() {
+  return (
+    <section className={styles.questions} aria-labelledby="questions-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="questions-heading">Common questions</h2>
+          <aside className={styles.notice} aria-label="Who runs the class">
+            <p>
+              <strong>The class is the centre’s.</strong> {site.centre.name.value} runs it and handles its
+              bookings, payments, room and cancellations. I teach it.
+            </p>
+            <p>{site.healthNotice}</p>
+          </aside>
+        </div>
+        <Accordion
+          name="sunday-faqs"
+          items={sundayFaqs.map(({ id, question, answer, sample }) => ({
+            id,
+            heading: question,
+            content: <p data-sample={sample}>{answer}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { clockTimes } from "../../schedule/say.ts";
+import styles from "./expect.module.css";
+import { MinutesToScale } from "./minutes-to-scale.tsx";
+
+/** Where, when, who; and the minutes drawn to scale. */
+export function Expect() {
+  const { name, streetAddress } = site.centre;
+  return (
+    <section className={styles.expect} aria-labelledby="expect-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="expect-heading">What to expect</h2>
+        <dl>
+          <div>
+            <dt>Where</dt>
+            <dd>
+              {name.value}, {streetAddress.value}. A quiet room beside the pool. You won’t get wet.
+            </dd>
+          </div>
+          <div>
+            <dt>When</dt>
+            <dd>
+              Every {sundayClass.weekday}, {clockTimes(sundayClass.startTime, sundayClass.endTime)}, Melbourne
+              time. That’s {sundayClass.minutes} minutes, and I stick to it.
+            </dd>
+          </div>
+          <div>
+            <dt>Who</dt>
+            <dd>
+              People on their first or second go, mostly. If that’s you, here’s{" "}
+              <Link to={paths.firstClass} prefetch="intent">
+                the morning in advance
+              </Link>
+              .
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="wrap">
+        <MinutesToScale />
+      </div>
+    </section>
+  );
+}

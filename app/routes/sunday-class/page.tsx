@@ -1,0 +1,46 @@
+import { sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness, service } from "../../seo/structured-data.ts";
+import { BesidePool } from "./beside-the-pool.tsx";
+import { CommonQuestions } from "./common-questions.tsx";
+import { Expect } from "./expect.tsx";
+import { HowToJoin } from "./how-to-join.tsx";
+import { Overheard } from "./overheard.tsx";
+import { SeeYouSunday } from "./see-you-sunday.tsx";
+import { WhichLane } from "./which-lane.tsx";
+import { WhyJoin } from "./why-join.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: `Sunday mindfulness class in ${site.locality.town}`,
+    description: `${sundayClass.minutes} minutes of guided mindfulness on Sunday mornings at the aquatic centre in ${site.locality.town}. No experience needed. Booked with the centre, class by class.`,
+    path: paths.sundayClass,
+    structuredData: [
+      localBusiness(),
+      service({
+        name: "Sunday mindfulness class",
+        description: `A weekly ${sundayClass.minutes}-minute mindfulness class for beginners and others, run and booked by the aquatic and lifestyle centre in ${site.locality.town}.`,
+        path: paths.sundayClass,
+      }),
+    ],
+  });
+
+export default function SundayClassPage() {
+  return (
+    <main id="main">
+      <ScheduleClock>
+        <BesidePool />
+        <WhyJoin />
+        <Expect />
+        <WhichLane />
+        <Overheard />
+        <HowToJoin />
+        <CommonQuestions />
+        <SeeYouSunday />
+      </ScheduleClock>
+    </main>
+  );
+}

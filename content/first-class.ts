@@ -1,7 +1,12 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
 /** What happens, in minutes from the beginning of the class; negative before it. */
-export type ClassMoment = { readonly minute: number; readonly what: string };
+export type ClassMoment = {
+  readonly minute: number;
+  readonly what: string;
+  /** In two or three words, for what lasts until the next. */
+  readonly label?: string;
+};
 
 /** The running order of a class. */
 export const runningOrder: OwnerFact<readonly ClassMoment[]> = {
@@ -13,16 +18,26 @@ export const runningOrder: OwnerFact<readonly ClassMoment[]> = {
     { minute: -5, what: "Take any chair. Next to the door is a chair. Shoes off if you like; on is fine." },
     {
       minute: 0,
+      label: "Hello",
       what: "I say hello, what we’re doing and why. Nobody goes round the circle introducing themselves.",
     },
-    { minute: 5, what: "One technique in plain words, and time to ask the obvious question." },
+    {
+      minute: 5,
+      label: "One technique",
+      what: "One technique in plain words, and time to ask the obvious question.",
+    },
     {
       minute: 12,
+      label: "Practice",
       what: "We try it for ten minutes. I talk you through it, then less and less. Eyes open or shut.",
     },
-    { minute: 22, what: "What was that like? Say, or study the carpet. Both are normal." },
-    { minute: 30, what: "Again, now that you know what it is. Ten minutes." },
-    { minute: 40, what: "One way to use it on a Monday." },
+    {
+      minute: 22,
+      label: "What was that?",
+      what: "What was that like? Say, or study the carpet. Both are normal.",
+    },
+    { minute: 30, label: "Practice again", what: "Again, now that you know what it is. Ten minutes." },
+    { minute: 40, label: "For Monday", what: "One way to use it on a Monday." },
     { minute: 45, what: "Finished. Ask me something on the way out, or go for a swim." },
   ],
   sample: true,

@@ -1,5 +1,4 @@
 import type { Faq } from "./faqs.ts";
-import type { OwnerFact } from "./owner-fact.ts";
 import { course, sundayClass } from "./schedule.ts";
 
 /** Why a room and a time, when there are apps. */
@@ -19,19 +18,6 @@ export const reasonsToJoin: readonly { readonly reason: string; readonly because
     because: "Other people sitting still are oddly good company. Nobody talks, and it isn’t awkward.",
   },
 ];
-
-/** How the minutes of a class are spent. */
-export const minutes: OwnerFact<readonly { readonly from: number; readonly label: string }[]> = {
-  value: [
-    { from: 0, label: "Hello" },
-    { from: 5, label: "One technique" },
-    { from: 12, label: "Practice" },
-    { from: 22, label: "What was that?" },
-    { from: 30, label: "Practice again" },
-    { from: 40, label: "For Monday" },
-  ],
-  sample: true,
-};
 
 /** Who comes, by the signs at the end of the lanes. */
 export const lanes: readonly { readonly sign: string; readonly who: string }[] = [

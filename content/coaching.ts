@@ -24,3 +24,74 @@ export const coachingHour: OwnerFact<readonly HourPart[]> = {
   ],
   sample: true,
 };
+
+/** One lesson in the made-up logbook of the long coaching page. */
+export type LogbookEntry = {
+  /** What happened before it. */
+  readonly conditions: string;
+  readonly practised: string;
+  /** What to try until the next. */
+  readonly next: string;
+};
+
+/** Somebody who does not exist, over four lessons. Said to be made up where it is shown. */
+export const logbook: { readonly learner: string; readonly entries: readonly LogbookEntry[] } = {
+  learner: "A shift supervisor who goes home and can’t stop supervising",
+  entries: [
+    {
+      conditions: "Corrected a seven-year-old on how to stack a dishwasher. Heard herself doing it.",
+      practised:
+        "Sorting. See: tomorrow’s roster. Hear: a list, in her own voice. Feel: heat, both forearms.",
+      next: "Half a minute of forearms in the car, engine off, before going in.",
+    },
+    {
+      conditions: "Did it four nights of six. Felt bad about the other two, so we sorted that as well.",
+      practised: "Concentration. Lost the forearms nine times in two minutes, and went back nine times.",
+      next: "The same again. Count the goings back.",
+    },
+    {
+      conditions: "The list got louder once she was listening for it. This happens.",
+      practised: "Sensory Clarity. How fast does it talk? Does it ever finish a sentence? It doesn’t.",
+      next: "Once a shift, listen to one item to its end.",
+    },
+    {
+      conditions: "Dishwasher.",
+      practised: "Equanimity. Let the heat come up with both hands in her pockets.",
+      next: "Leave one plate where it is.",
+    },
+  ],
+};
+
+/** Who the long coaching page is for. The plate is what would fit on the back of a car. */
+export const learners: readonly { readonly plate: string; readonly who: string; readonly and: string }[] = [
+  {
+    plate: "IN·CHRG",
+    who: "Professionals who run something",
+    and: "A ward, a site, a classroom, a kitchen. It comes home with you.",
+  },
+  {
+    plate: "3AM·AGN",
+    who: "People with stress or anxiety",
+    and: "You’ve a GP or psychologist for the care, and want something to practise beside it.",
+  },
+  {
+    plate: "STAGE·L",
+    who: "Creatives and performers",
+    and: "You can do it in rehearsal. Then there’s an audience.",
+  },
+  {
+    plate: "10·YRS",
+    who: "Seekers, some way along",
+    and: "You’ve meditated for years, and for the last few you’ve been parked.",
+  },
+  {
+    plate: "ON·NITES",
+    who: "Locals and others on a roster",
+    and: "No two of your Sundays are the same, and half of them are Tuesdays.",
+  },
+  {
+    plate: "JUST·ME",
+    who: "Anyone who’d rather not in a group",
+    and: "No reason needed.",
+  },
+];

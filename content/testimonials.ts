@@ -97,3 +97,20 @@ export const sundayTestimonials: readonly [Testimonial, Testimonial] = [
     sample: true,
   },
 ];
+
+export const coachingTestimonials: readonly [Testimonial, Testimonial] = [
+  {
+    quote: "Two apps and a weekend away, and nobody had ever asked me what I was actually noticing.",
+    name: "Ingrid",
+    role: "vet nurse, Clunes",
+    rating: 5,
+    sample: true,
+  },
+  {
+    quote: "I can’t hide behind being busy in there. I book it the way I book the dentist, but I go.",
+    name: "Con",
+    role: "chef, Ballarat East",
+    rating: 5,
+    sample: true,
+  },
+];

@@ -15,6 +15,7 @@ import { horizon } from "./pictures/horizon.ts";
 import { hourClock } from "./pictures/hour-clock.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
+import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
 import { lockers } from "./pictures/lockers.ts";
@@ -38,7 +39,7 @@ import {
   videosThumbnail,
 } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
-import { twoChairsTall, twoChairsWide } from "./pictures/two-chairs/two-chairs.ts";
+import { chairAlone, twoChairsMid, twoChairsTall, twoChairsWide } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
 import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
@@ -67,6 +68,13 @@ const benefitSpots = (): Record<string, Draw> =>
   Object.assign(
     {},
     ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
+  );
+
+/** Parts of a learner's car, for paper and for dark pages. */
+const partsOfTheCar = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...carParts.map((part) => dayAndNight(`car-${part}`, ({ night }) => carPart(part, night))),
   );
 
 /** What lies on the table at each step of coaching, by day and by night. */
@@ -131,9 +139,13 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("learner-car", learnerCarWide),
   ...dayAndNight("learner-car-tall", learnerCarTall),
+  ...partsOfTheCar(),
 
   ...dayAndNight("two-chairs", twoChairsWide),
+  ...dayAndNight("two-chairs-mid", twoChairsMid),
   ...dayAndNight("two-chairs-tall", twoChairsTall),
+  "chair-wattle": () => chairAlone("wattle"),
+  "chair-gum": () => chairAlone("gum"),
   ...dayAndNight("hour-clock", (inks) =>
     hourClock(
       coachingHour.value.map(({ minutes }) => minutes),

@@ -10,6 +10,8 @@ export const indexedPaths: readonly string[] = [
   paths.bookClass,
   paths.faq,
   paths.sundayClass,
+  paths.personalCoaching,
+  paths.coaching,
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -8,6 +8,8 @@ export const pages = [
   "/book-in-person-class",
   "/faq",
   "/sunday-class",
+  "/personal-coaching",
+  "/coaching",
   "/contact",
   "/privacy",
   "/accessibility",

@@ -1,5 +1,5 @@
 import { disc, gouge, smooth } from "../kit/cuts.ts";
-import { type Inks, oklch } from "../kit/inks.ts";
+import { dawn, type Inks } from "../kit/inks.ts";
 import { type Point, times, turn } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -10,10 +10,7 @@ const middle = side / 2;
 const radius = 232;
 
 /** The ink of each part of the hour; the list beside the clock has the same ones. */
-const partInks = ({ night }: Inks) =>
-  night
-    ? [oklch(0.36, 0.03, 40), oklch(0.8, 0.132, 80), oklch(0.5, 0.05, 222)]
-    : [oklch(0.865, 0.06, 38), oklch(0.815, 0.15, 79), oklch(0.735, 0.04, 225)];
+const partInks = [dawn.sky, dawn.sun, dawn.far];
 
 /**
  * A kitchen clock that stands for one session: its face is printed in as many inks as the hour has parts.
@@ -38,9 +35,8 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
   press.plate(inks.bill).add(disc(middle, 16, 9, random, 12));
 
   let from = 0;
-  const colours = partInks(inks);
   for (const [index, minutes] of parts.entries()) {
-    const plate = press.plate(colours[index % colours.length] ?? inks.sun, {
+    const plate = press.plate(partInks[index % partInks.length] ?? inks.sun, {
       shift: index === 1 ? [-3, 3] : [0, 0],
     });
     plate.add(sector(from, from + minutes));

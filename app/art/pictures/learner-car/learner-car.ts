@@ -237,12 +237,12 @@ export const learnerCarWide = (inks: Inks) =>
     {
       width: 1600,
       height: 900,
-      horizon: 590,
-      vanishing: 1010,
-      mount: 400,
-      road: [420, 1500],
+      horizon: 610,
+      vanishing: 1060,
+      mount: 730,
+      road: [470, 1560],
       ute: { depth: 0.68, scale: 0.8 },
-      rows: { left: 0.3, right: 1.2, height: 860 },
+      rows: { left: 0.19, right: 1.15, height: 860 },
     },
     inks,
   );

@@ -1,0 +1,26 @@
+import { site } from "../../../content/site.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./first-plate.module.css";
+
+/** The end of the page is an L-plate. */
+export function FirstPlate() {
+  return (
+    <section className={styles.plate} aria-labelledby="plate-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <p className={styles.letter} aria-hidden="true">
+          L
+        </p>
+        <div className={styles.words}>
+          <h2 id="plate-heading">Everybody starts with one of these.</h2>
+          <p>
+            Tell me where you’d like to get to and what the road’s been like. {site.introCall.minutes} minutes
+            later you’ll know whether you want me in the other seat, and so will I.
+          </p>
+          <ExternalButtonLink href={site.bookings.introCall.value} size="large" tone="dark">
+            Book a Free Consultation
+          </ExternalButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { course } from "../../../content/schedule.ts";
+import styles from "./four-stretches.module.css";
+
+const stretches = [
+  {
+    name: "Clarify your goals",
+    what: "Not “be calmer”. More like “hear the end of the question before I answer it”. Something that could happen on a Tuesday, so that we’d know.",
+  },
+  {
+    name: "Learn core techniques",
+    what: "Two or three, from scratch, eyes open or shut. You do each one with me until you could do it with nobody, which is the point of me.",
+  },
+  {
+    name: "Weekly coaching and practice support",
+    what: `We meet weekly while it’s useful. Between times you practise, about ${course.dailyPracticeMinutes} minutes a day, and a question by email is never a bother.`,
+  },
+  {
+    name: "Progress and integration",
+    what: "We get out what you said at the start and look. Then the practice leaves the chair: the queue, the school gate, the corridor before the meeting. You need me less. Good.",
+  },
+] as const;
+
+/** Four steps, on either side of one road. */
+export function FourStretches() {
+  return (
+    <section className={styles.stretches} aria-labelledby="stretches-heading">
+      <div className="wrap">
+        <h2 id="stretches-heading">Four stretches of road</h2>
+        <ol>
+          {stretches.map(({ name, what }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { logbook } from "../../../content/coaching.ts";
+import { site } from "../../../content/site.ts";
+import styles from "./logbook.module.css";
+
+/** The story: four lessons in the logbook of a learner who does not exist. */
+export function Logbook() {
+  const { learner, entries } = logbook;
+  return (
+    <section className={styles.story} aria-labelledby="logbook-heading">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="logbook-heading">A page from a logbook</h2>
+          <p>
+            I made her up, out of the sort of thing that people bring. What’s said in a real session isn’t
+            written where anyone can read it.
+          </p>
+        </div>
+        <div className={styles.sheet}>
+          <dl className={styles.names}>
+            <div>
+              <dt>Learner</dt>
+              <dd>{learner}</dd>
+            </div>
+            <div>
+              <dt>Supervising driver</dt>
+              <dd data-sample={site.teacher.firstName.sample}>{site.teacher.firstName.value}</dd>
+            </div>
+          </dl>
+          <ol className={styles.entries}>
+            {entries.map(({ conditions, practised, next }, index) => (
+              <li key={conditions}>
+                <h3>
+                  Lesson <span className="figures">{index + 1}</span>
+                </h3>
+                <dl>
+                  <div>
+                    <dt>Conditions</dt>
+                    <dd>{conditions}</dd>
+                  </div>
+                  <div>
+                    <dt>Practised</dt>
+                    <dd>{practised}</dd>
+                  </div>
+                  <div>
+                    <dt>Before next time</dt>
+                    <dd>{next}</dd>
+                  </div>
+                </dl>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.remark}>
+            <span>Remarks</span> Plate still wrong. Everyone in the kitchen knows it’s wrong. Tea was had.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

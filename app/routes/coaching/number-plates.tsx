@@ -1,0 +1,32 @@
+import { learners } from "../../../content/coaching.ts";
+import { CrisisLine } from "../../frame/crisis-line.tsx";
+import styles from "./number-plates.module.css";
+
+/** Who it is for, by what would be on their number plates; and who should turn off first. */
+export function NumberPlates() {
+  return (
+    <section aria-labelledby="plates-heading">
+      <div className="wrap">
+        <h2 id="plates-heading">Who it’s for</h2>
+        <ul className={styles.plates}>
+          {learners.map(({ plate, who, and }) => (
+            <li key={plate}>
+              <span className={styles.plate} aria-hidden="true">
+                {plate}
+              </span>
+              <h3>{who}</h3>
+              <p>{and}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.turnOff}>
+          <p>
+            <strong>Turn off here first</strong> if you’re in crisis, or if you want this in place of care
+            that you’re having. Coaching can sit alongside a GP or a psychologist; it can’t stand in for one.
+          </p>
+          <CrisisLine />
+        </div>
+      </div>
+    </section>
+  );
+}

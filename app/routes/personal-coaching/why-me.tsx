@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import styles from "./why-me.module.css";
+
+/** Why with this teacher. */
+export function WhyMe() {
+  const { claims, teacher } = site;
+  return (
+    <section className={styles.why} aria-labelledby="why-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="why-heading">Why with me</h2>
+        <div className={styles.words}>
+          <p className={styles.lead} data-sample={teacher.firstName.sample}>
+            I’m {teacher.firstName.value}, and there’s only me. Whoever you like or don’t like on the free
+            call is who you get.
+          </p>
+          <p>
+            Behind that are {claims.trainingHours}+ hours of teacher training in one system, which means that
+            when a thing doesn’t work I’ve somewhere to look next. {teacher.credential.value}
+          </p>
+          <p>
+            This is teaching. If I think your GP or a psychologist should hear about it first, I’ll say so,
+            and this can sit alongside.
+          </p>
+          <p>
+            <Link to={paths.about} prefetch="intent">
+              The rest of my story
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

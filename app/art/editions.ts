@@ -7,6 +7,7 @@ import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
+import { kitchenWindow } from "./pictures/course/kitchen-window.ts";
 import { missingPlate } from "./pictures/course/missing-plate.ts";
 import { season, seasons } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
@@ -196,4 +197,5 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
   ...seasonPanels(),
+  "kitchen-window": kitchenWindow,
 };

@@ -48,7 +48,7 @@ export function OnePrintEightPlates() {
             ))}
           </div>
         </figure>
-        <div>
+        <div className={styles.list}>
           {courseWeeks.map((week, index) => (
             <WeekItem key={week.title} week={week} number={index + 1} />
           ))}

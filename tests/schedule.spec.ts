@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import { Temporal } from "temporal-polyfill";
+import { lookAt } from "./support/clock.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Looks at a page at a moment by Melbourne's clocks, wherever the browser is. */
-async function lookAt(page: Page, path: string, time: string) {
-  const moment = Temporal.ZonedDateTime.from(`${time}[Australia/Melbourne]`);
-  await page.clock.setFixedTime(moment.epochMilliseconds);
-  await page.goto(path);
-}
 
 /** What is said before React has started, and that React says the same. */
 async function expectWords(page: Page, within: string, words: RegExp) {

@@ -14,6 +14,7 @@ import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { hourClock } from "./pictures/hour-clock.ts";
+import { kitchenTable } from "./pictures/kitchen-table.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
@@ -174,6 +175,8 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 5, 0.4, inks)),
   ...dayAndNight("pool-wide", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
+
+  ...dayAndNight("kitchen-table", kitchenTable),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -12,6 +12,7 @@ export const indexedPaths: readonly string[] = [
   paths.sundayClass,
   paths.personalCoaching,
   paths.coaching,
+  paths.enrol,
   paths.contact,
   paths.privacy,
   paths.accessibility,

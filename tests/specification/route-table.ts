@@ -222,6 +222,25 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: ["LocalBusiness", "Service"],
   },
   {
+    path: "/enrol-live-online-course",
+    title: /^Enrol/,
+    headings: [
+      /^Save yourself a seat$/,
+      /^Choose a term$/,
+      /What you pay for/,
+      /What you need/,
+      /After you press Book/,
+      /Getting out/,
+    ],
+    links: [
+      [/See all the dates/, "#terms"],
+      [/download it once/, "/calendar/course.ics"],
+      [/each of the 8 weeks/, "/8-week-mindfulness-course"],
+      [/Write to me/, "/contact"],
+    ],
+    structuredData: ["LocalBusiness", "Course"],
+  },
+  {
     path: "/contact",
     title: /^Contact/,
     headings: [/^Drop me a line$/, /^Send a Message$/, /^Prefer a Chat/, /Sunday class/, /can’t wait/],

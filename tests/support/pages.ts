@@ -10,6 +10,7 @@ export const pages = [
   "/sunday-class",
   "/personal-coaching",
   "/coaching",
+  "/enrol-live-online-course",
   "/contact",
   "/privacy",
   "/accessibility",

@@ -7,11 +7,11 @@ import eightTallDark from "#art/eight-tall-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { NextIntake } from "../../schedule/next-intake.tsx";
 import { clockTime } from "../../schedule/say.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 import { inWords } from "./in-words.ts";
-import { NextIntake } from "./next-intake.tsx";
 
 const { rating, ratingOutOf, graduates } = site.claims;
 

@@ -1,9 +1,9 @@
 import { course } from "../../../content/schedule.ts";
 import intakes from "../../schedule/intakes.ts?evaluated";
+import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ClockWords } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import { NextIntake } from "./next-intake.tsx";
 import styles from "./next-up.module.css";
 
 /** The intake that starts next, what it costs, and its button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Term, terms } from "../../../content/schedule.ts";
-import { When } from "../../schedule/schedule-clock.tsx";
+import { type Term, terms } from "../../content/schedule.ts";
+import { When } from "./schedule-clock.tsx";
 
 type NextIntakeProps = {
   /**

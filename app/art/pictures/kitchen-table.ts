@@ -1,0 +1,151 @@
+import { warrenheip } from "../blocks/mountains.ts";
+import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
+import type { Inks } from "../kit/inks.ts";
+import { outline, type Point, times } from "../kit/numbers.ts";
+import { type Plate, Press } from "../kit/plate.ts";
+import { createRandom } from "../kit/random.ts";
+import { flat, sheet } from "../kit/sheet.ts";
+
+const [width, height] = [1000, 900];
+
+/**
+ * Half past two on a Sunday at a kitchen table: a laptop with a call of nine, a cup, and on the wall a
+ * calendar with eight Sundays stamped.
+ */
+export function kitchenTable(inks: Inks): string {
+  const press = new Press();
+  const table = Math.round(height * 0.74);
+  const wall = inks.night ? inks.gum : inks.sky;
+  addCalendar(press, [70, 52], inks);
+  addWindow(press, [620, 80], inks);
+  press.plate(inks.night ? inks.stubble : inks.stubble).add(box(-10, table, width + 10, height + 10));
+  const grain = press.plate(inks.night ? inks.bark : inks.grass, { overlap: "add" });
+  const random = createRandom(230);
+  for (const row of times(9)) {
+    for (let x = random.range(-80, 40); x < width; x += random.range(160, 330)) {
+      grain.add(gouge(x + 60, table + 16 + row * 26, random.range(90, 210), 2.6));
+    }
+  }
+  press.plate(inks.bark).add(box(-10, table - 3, width + 10, table + 5));
+  addLaptop(press, [262, table], inks);
+  addCup(press, [800, table + 40], inks);
+  return sheet({ width, height, body: flat(wall, 0, 0, width, height) + press.toSvg() });
+}
+
+/** A month to a row, seven days to a week; the last column is Sunday, and eight of them are suns. */
+function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
+  const paper = press.plate(inks.paper, { shift: [3, 3] });
+  paper.add(box(x, y, x + 400, y + 366));
+  press.plate(inks.near).add(box(x + 3, y + 3, x + 403, y + 74));
+  const rings = press.plate(inks.bark, { overlap: "add" });
+  for (const ring of times(9)) rings.add(box(x + 28 + ring * 44, y - 14, x + 36 + ring * 44, y + 18));
+  const days = press.plate(inks.far, { overlap: "add" });
+  const stamped = press.plate(inks.sun, { overlap: "add" });
+  const random = createRandom(8);
+  for (const week of times(9)) {
+    for (const day of times(7)) {
+      const [dx, dy] = [x + 40 + day * 54, y + 100 + week * 29];
+      const isSunday = day === 6;
+      if (isSunday && week < 8) stamped.add(disc(dx, dy, 15, random, 20));
+      else days.add(gouge(dx, dy, 26, 5));
+    }
+  }
+}
+
+/** The mountain and some washing, through a sash window. */
+function addWindow(press: Press, [x, y]: Point, inks: Inks) {
+  const [wide, high] = [290, 340];
+  press.plate(inks.glow).add(box(x, y, x + wide, y + high));
+  const mount = press.plate(inks.far);
+  const profile = warrenheip(x + 150, 150, 110);
+  const base = y + high * 0.72;
+  const ridge: Point[] = times(30).map((step) => {
+    const px = x + (step * wide) / 29;
+    return [px, base - Math.max(12, profile(px))];
+  });
+  mount.add(polygon([[x, base], ...ridge, [x + wide, base]]));
+  press.plate(inks.near).add(box(x, base, x + wide, y + high));
+  const frame = press.plate(inks.bark, { overlap: "add" });
+  frame.add(
+    box(x - 12, y - 12, x + wide + 12, y),
+    box(x - 22, y + high, x + wide + 22, y + high + 18),
+    box(x - 12, y, x, y + high),
+    box(x + wide, y, x + wide + 12, y + high),
+    box(x + wide / 2 - 5, y, x + wide / 2 + 5, y + high),
+    box(x, y + high / 2 - 5, x + wide, y + high / 2 + 5),
+  );
+}
+
+/** Open towards us: nine faces, one of which nods. */
+function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
+  const [wide, high] = [470, 290];
+  const top = table - high + 34;
+  press.plate(inks.bark).add(
+    polygon([
+      [x, top],
+      [x + wide, top],
+      [x + wide + 10, table + 40],
+      [x - 10, table + 40],
+    ]),
+  );
+  press.plate(inks.night ? inks.near : inks.gum).add(box(x + 14, top + 14, x + wide - 14, table + 20));
+  const random = createRandom(9);
+  const pots = [inks.far, inks.glow, inks.sky, inks.near];
+  for (const index of times(9)) {
+    const [column, row] = [index % 3, Math.floor(index / 3)];
+    const [left, upper] = [x + 24 + column * 142, top + 22 + row * 84];
+    const isTeacher = index === 4;
+    press
+      .plate(isTeacher ? inks.sun : (pots[(index * 3 + 1) % pots.length] ?? inks.far))
+      .add(box(left, upper, left + 136, upper + 78));
+    addFace(
+      press.plate(inks.bark, { overlap: "add" }),
+      [left + 68 + random.bell() * 8, upper],
+      random.range(0.9, 1.08),
+    );
+  }
+  press.plate(inks.far, { shift: [1, 1] }).add(
+    polygon([
+      [x - 10, table + 40],
+      [x + wide + 10, table + 40],
+      [x + wide + 70, table + 104],
+      [x - 70, table + 104],
+    ]),
+  );
+  const keys = press.plate(inks.bark, { overlap: "add" });
+  for (const row of times(3)) {
+    for (const key of times(12))
+      keys.add(gouge(x + 18 + key * 39 - row * 4, table + 53 + row * 14, 30 + row * 2, 5));
+  }
+}
+
+/** Head and shoulders, at the bottom of a picture 78 high. */
+function addFace(plate: Plate, [x, y]: Point, scale: number) {
+  const shoulders = outline("-44,78 -36,54 -14,48 14,48 36,54 44,78");
+  const head = outline("-16,30 -12,12 0,7 12,12 16,30 8,46 -8,46");
+  for (const shape of [shoulders, head]) {
+    plate.add(
+      smooth(
+        shape.map(([px, py]): Point => [x + px * scale, y + 78 - (78 - py) * scale]),
+        0.16,
+      ),
+    );
+  }
+}
+
+function addCup(press: Press, [x, y]: Point, inks: Inks) {
+  const at = ([px, py]: Point): Point => [x + px, y + py];
+  press.plate(inks.bark, { overlap: "add" }).add(gouge(x + 44, y + 6, 150, 9));
+  press
+    .plate(inks.bill, { shift: [-1, 1] })
+    .add(smooth(outline("0,-92 88,-92 82,-14 66,2 22,2 6,-14").map(at), 0.06));
+  press
+    .plate(inks.bill)
+    .place(
+      `<path d="M${x + 84} ${y - 74}c44-6 44 50-4 50" fill="none" stroke="${inks.bill}" stroke-width="13"/>`,
+    );
+  const light = press.plate(inks.paper, { overlap: "add" });
+  light.add(gouge(x + 44, y - 88, 74, 6), gouge(x + 18, y - 48, 50, 5, 1.5));
+  const steam = press.plate(inks.night ? inks.far : inks.paper, { overlap: "add" });
+  steam.add(gouge(x + 30, y - 136, 58, 5, 1.4, 9), gouge(x + 58, y - 146, 66, 5, 1.7, -9));
+}

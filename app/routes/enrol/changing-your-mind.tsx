@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { changes } from "../../../content/enrol.ts";
+import { course } from "../../../content/schedule.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./changing-your-mind.module.css";
+
+/** The end: how to get out again, and where to look if it is too soon to book. */
+export function ChangingYourMind() {
+  return (
+    <section className={styles.changes} aria-labelledby="changes-heading">
+      <div className="wrap">
+        <h2 id="changes-heading">Getting out again</h2>
+        <dl data-sample={changes.sample}>
+          {changes.value.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.end}>
+          <p>
+            Not there yet? Look at{" "}
+            <Link to={paths.course} prefetch="intent">
+              what happens in each of the {course.sessions} weeks
+            </Link>
+            , or ask me whether it’s the right thing for you.
+          </p>
+          <ButtonLink to={paths.contact} tone="onNight">
+            Write to me first
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { course, terms } from "../../../content/schedule.ts";
+import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { publicAddress } from "../../seo/page-meta.ts";
+import styles from "./choose-a-term.module.css";
+import { TermRow } from "./term-row.tsx";
+
+/** Every term with its dates; opening one shows its eight sessions in Melbourne's time and the visitor's. */
+export function ChooseATerm() {
+  return (
+    <section className={styles.terms} id="terms" aria-labelledby="terms-heading">
+      <div className="wrap">
+        <h2 id="terms-heading">Choose a term</h2>
+        <p>
+          Open one for its {course.sessions} dates. Where your clock isn’t Melbourne’s, your own time stands
+          beside each, since daylight saving can change halfway.
+        </p>
+        <div className={styles.list}>
+          {terms.map((term) => (
+            <TermRow key={term.name} term={term} />
+          ))}
+        </div>
+        <p className={styles.subscribe}>
+          Like to have them all, and next year’s when they come?{" "}
+          <a href={publicAddress(calendarPaths.course).replace(/^https?:/, "webcal:")}>
+            Subscribe to the course’s calendar
+          </a>{" "}
+          or{" "}
+          <a href={calendarPaths.course} download>
+            download it once
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}

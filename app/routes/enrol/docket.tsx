@@ -1,0 +1,41 @@
+import { included, youNeed } from "../../../content/enrol.ts";
+import { course } from "../../../content/schedule.ts";
+import styles from "./docket.module.css";
+
+/** What it costs, as a docket; and what has to be in the room. */
+export function Docket() {
+  return (
+    <section className={styles.cost} aria-labelledby="cost-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.docket}>
+          <h2 id="cost-heading">What you pay for</h2>
+          <dl>
+            {included.map(({ what, detail }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.total}>
+            <span>All up</span> <b className="figures">${course.priceAud}</b> <span>AUD</span>
+          </p>
+          <p className={styles.fine}>
+            Once, on the booking page. That’s ${course.priceAud / course.sessions} a Sunday. Nothing renews.
+          </p>
+        </div>
+        <div className={styles.need}>
+          <h2>What you need</h2>
+          <ul>
+            {youNeed.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p>
+            What you don’t: experience, flexibility, a free weekend, or a house in which nobody ever walks in.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { course, type Term } from "../../../content/schedule.ts";
+import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import intakes from "../../schedule/intakes.ts?evaluated";
+import { calendarDay, calendarDays, clockTime } from "../../schedule/say.ts";
+import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./term-row.module.css";
+
+/** One term: what it is and how it stands, and when opened its sessions. Opens without script. */
+export function TermRow({ term: { name, startDate, endDate, booking } }: { term: Term }) {
+  const id = name.toLowerCase().replace(" ", "-");
+  const sessions = intakes.find((intake) => intake.name === name)?.sessions ?? [];
+  return (
+    <details name="term" className={styles.term} id={id}>
+      <summary>
+        <h3>{name}</h3>
+        <span className={styles.dates}>{calendarDays(startDate, endDate)}</span>
+        <span className={styles.state}>
+          <When fact={`next:${name}`} className={styles.next}>
+            Next to start
+          </When>
+          <When fact={`in progress:${name}`}>
+            In progress, week <ClockWords about={`week:${name}`} />
+          </When>
+          <When fact={`completed:${name}`}>Completed</When>
+        </span>
+      </summary>
+      <div className={styles.sessions}>
+        <table>
+          <caption className="visually-hidden">The sessions of {name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">{course.weekday}</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map(({ date, startsAt }, week) => (
+              <tr key={date}>
+                <td className="figures">{week + 1}</td>
+                <td>
+                  <time dateTime={new Date(startsAt).toISOString()}>{calendarDay(date)}</time>
+                </td>
+                <td>
+                  {clockTime(course.startTime)} Melbourne
+                  <ClockWords about={`local:${startsAt}`} className={styles.local} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.book}>
+          <When fact={`in progress:${name}`} as="p">
+            This one is under way, and people join at week one. Its booking page takes names for next time.
+          </When>
+          <When fact={`completed:${name}`} as="p">
+            These dates have been. The next ones are to be announced on its booking page.
+          </When>
+          <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
+          <a href={calendarPaths[name]} download>
+            {name} as a calendar file
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OwnerFact } from "./owner-fact.ts";
+import { course } from "./schedule.ts";
+
+/** What the price covers, line by line. */
+export const included: readonly { readonly what: string; readonly detail: string }[] = [
+  {
+    what: `${course.sessions} live sessions`,
+    detail: `${course.sessionMinutes} minutes each, with me, by video`,
+  },
+  { what: "A recording of each", detail: "for the week that you miss" },
+  { what: "Handouts", detail: "a page per week, in the words that I’d use" },
+  { what: "Somebody to ask", detail: "between Sundays, by email" },
+];
+
+/** What happens between paying and the last session. */
+export const afterBooking: OwnerFact<readonly { readonly when: string; readonly what: string }[]> = {
+  value: [
+    {
+      when: "Straight away",
+      what: "A receipt, and a short note from me. If it hasn’t come in an hour, look in the spam.",
+    },
+    {
+      when: "The week before",
+      what: "The link to the video call, and three questions: what you’ve tried, what stopped you, what you’d like to be different.",
+    },
+    {
+      when: "Each Sunday, 2:25 pm",
+      what: "The room opens five minutes early, for people who like to check their microphone.",
+    },
+    { when: "By Monday night", what: "The recording and the handout, and one small thing to practise." },
+  ],
+  sample: true,
+};
+
+/** The money side of changing one's mind. */
+export const changes: OwnerFact<readonly { readonly question: string; readonly answer: string }[]> = {
+  value: [
+    {
+      question: "If you change your mind",
+      answer:
+        "Your money back in full until the day before the first session. After that I’ll move you to another term.",
+    },
+    {
+      question: "If it isn’t what you expected",
+      answer:
+        "Tell me after the first session and I’ll refund you. Your rights under Australian consumer law come on top of that.",
+    },
+    {
+      question: `If $${course.priceAud} is the obstacle`,
+      answer: "Write to me. I keep a place or two each term for people who can pay less.",
+    },
+  ],
+  sample: true,
+};
+
+/** What has to be in the room. */
+export const youNeed = [
+  "A laptop, tablet or phone with a camera, on or off",
+  "A chair and a door, or headphones instead of the door",
+  `About ${course.dailyPracticeMinutes} minutes a day in between, in any chair`,
+] as const;

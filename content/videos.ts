@@ -28,6 +28,3 @@ export const practices: readonly Practice[] = [
 export const lessons: readonly Lesson[] = [whatMindfulnessIs, concentration, untangling, lastingPractice];
 
 export const videoItems: readonly VideoItem[] = [...practices, ...lessons];
-
-/** What the play button of a video says while there is no id for it. */
-export const videoComingSoon = "Video coming soon! YouTube ID needs to be added.";

@@ -14,12 +14,15 @@ import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { hourClock } from "./pictures/hour-clock.ts";
+import { kettle } from "./pictures/kettle.ts";
 import { kitchenTable } from "./pictures/kitchen-table.ts";
 import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
 import { letterbox } from "./pictures/letterbox.ts";
+import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
+import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
 import { lockers } from "./pictures/lockers.ts";
 import { misprint } from "./pictures/misprint.ts";
 import { pool } from "./pictures/pool/pool.ts";
@@ -89,6 +92,12 @@ const thingsOnTheTable = (): Record<string, Draw> =>
 /** The weather of each term. */
 const seasonPanels = (): Record<string, Draw> =>
   Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
+
+/** A print for each video of the library. */
+const libraryPrints = (): Record<string, Draw> => ({
+  ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
+  ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
+});
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
 export const editions: Readonly<Record<string, Draw>> = {
@@ -201,4 +210,7 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
   ...seasonPanels(),
   "kitchen-window": kitchenWindow,
+
+  ...libraryPrints(),
+  ...dayAndNight("kettle", kettle),
 };

@@ -8,6 +8,8 @@ export const indexedPaths: readonly string[] = [
   paths.about,
   paths.firstClass,
   paths.bookClass,
+  paths.videos,
+  paths.guidedPractices,
   paths.faq,
   paths.sundayClass,
   paths.personalCoaching,

@@ -6,6 +6,7 @@ import type {
   LocalBusiness,
   Person,
   Service,
+  VideoObject,
   WithContext,
 } from "schema-dts";
 import type { Faq } from "../../content/faqs.ts";
@@ -14,7 +15,9 @@ import { site } from "../../content/site.ts";
 import { publicAddress } from "./page-meta.ts";
 
 /** One thing described for search engines, as JSON-LD. */
-export type StructuredData = WithContext<LocalBusiness | Person | Service | Course | FAQPage | Article>;
+export type StructuredData = WithContext<
+  LocalBusiness | Person | Service | Course | FAQPage | Article | VideoObject
+>;
 
 const context = "https://schema.org" as const;
 

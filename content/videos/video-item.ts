@@ -28,6 +28,8 @@ export type PracticeStep = {
 
 /** A practice to follow, and the same in writing. */
 export type Practice = VideoItem & {
+  /** When to choose it, in the visitor's words. */
+  readonly goodFor: string;
   readonly written: {
     /** A real moment, before any technique. */
     readonly moment: string;

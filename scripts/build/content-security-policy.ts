@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
+import { videoHost } from "../../app/components/video/player.ts";
+
 const require = createRequire(import.meta.url);
 // Speculation rules are no script, but the policy asks for their hash all the same.
 const executedScript = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
@@ -12,8 +14,12 @@ const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
  * Inline scripts and styles are allowed by their hashes alone.
  *
  * @param pages the HTML of every page and template
+ * @param videos whether any video can be played, which needs a frame of the video site
  */
-export async function contentSecurityPolicy(pages: readonly string[]): Promise<string> {
+export async function contentSecurityPolicy(
+  pages: readonly string[],
+  { videos = false }: { videos?: boolean } = {},
+): Promise<string> {
   const scripts = hashes(pages, executedScript);
   // Sonner puts its own style sheet into the page when it starts, empty at first.
   const styles = [...hashes(pages, styleElement), hash(await sonnerStyles()), hash("")];
@@ -26,6 +32,7 @@ export async function contentSecurityPolicy(pages: readonly string[]): Promise<s
     "font-src 'self'",
     "img-src 'self'",
     "manifest-src 'self'",
+    ...(videos ? [`frame-src ${videoHost}`] : []),
     `script-src 'self' ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
   ].join("; ");

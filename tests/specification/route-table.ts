@@ -1,5 +1,6 @@
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
+import { practices } from "../../content/videos.ts";
 
 /** What the specification's table promises of one page, as a visitor meets it. */
 export type RouteRow = {
@@ -126,6 +127,35 @@ export const routeTable: readonly RouteRow[] = [
       [/calendar file/, "/calendar/sunday-class.ics"],
       [/^Your first class$/, "/in-person-class"],
       [/class teaches/, "/sunday-class"],
+    ],
+    structuredData: ["LocalBusiness"],
+  },
+  {
+    path: "/video-library",
+    title: /^Video library/,
+    headings: [/^Video library$/, /seven ways/, /^Four lessons$/, /The course/],
+    links: [
+      ...practices.map(
+        ({ title, slug }) => [new RegExp(`^Read it \\(${title}\\)$`), `/guided-practices#${slug}`] as const,
+      ),
+      [/^See the \d weeks$/, "/8-week-mindfulness-course"],
+    ],
+    buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/],
+    structuredData: ["LocalBusiness"],
+  },
+  {
+    path: "/guided-practices",
+    title: /^Guided practices/,
+    headings: [
+      /^Five minutes, in writing$/,
+      /^Which one/,
+      ...practices.map(({ title }) => new RegExp(`^${title}$`)),
+      /^Go gently$/,
+    ],
+    links: [
+      ...practices.map(({ title, slug }) => [new RegExp(`${title}$`), `#${slug}`] as const),
+      [/Sunday class$/, "/sunday-class"],
+      [/video do the talking/, "/video-library"],
     ],
     structuredData: ["LocalBusiness"],
   },

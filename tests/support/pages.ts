@@ -6,6 +6,8 @@ export const pages = [
   "/about",
   "/in-person-class",
   "/book-in-person-class",
+  "/video-library",
+  "/guided-practices",
   "/faq",
   "/sunday-class",
   "/personal-coaching",

@@ -18,7 +18,7 @@ export const untangling: Lesson = {
       },
       {
         heading: "Why bother sorting",
-        text: "Tangled strands multiply. The picture sets off the talk, the talk tightens the chest, and the tight chest seems to prove the talk right. Held apart, they add up to less than they did as a knot. Nothing has been solved, and you’ve still got Monday. You’re just dealing with a picture, a sentence and a tight chest, each of which has a size.",
+        text: "Tangled strands multiply. The picture sets off the talk, the talk tightens the chest, and the tight chest makes the talk sound right. Held apart, they add up to less than they did as a knot. Nothing has been solved, and you’ve still got Monday. You’re just dealing with a picture, a sentence and a tight chest, each of which has a size.",
       },
       {
         heading: "How to do it",

@@ -22,7 +22,7 @@ export const whatMindfulnessIs: Lesson = {
       },
       {
         heading: "What it isn’t",
-        text: "It isn’t emptying your head: a thought is something to notice, so a busy head gives you more to work with. It isn’t the same as being calm, although that often drops in. It isn’t a religion, though people of many have done it and we’re in their debt. And it isn’t medicine. Some people find that difficult feelings come up, and if that’s you, go gently, stop when you like, and talk to somebody who’s trained for it.",
+        text: "It isn’t emptying your head: a thought is something to notice, so a busy head gives you more to work with. It isn’t the same as being calm, although that often drops in. It isn’t a religion, though people of many have done it and we’re in their debt. And it doesn’t replace your doctor. Some people find that difficult feelings come up, and if that’s you, go gently, stop when you like, and talk to somebody who’s trained for it.",
       },
       {
         heading: "How you’d know it’s working",

@@ -7,6 +7,7 @@ export const autoWalk: Practice = {
   title: "Auto Walk",
   description: "For a flat path and nowhere you have to be.",
   minutes: 5,
+  goodFor: "You’re on your feet",
   thumbnail: "",
   written: {
     moment:

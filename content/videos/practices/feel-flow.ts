@@ -7,6 +7,7 @@ export const feelFlow: Practice = {
   title: "Feel Flow",
   description: "Pulse, breath, tingle. What’s moving?",
   minutes: 5,
+  goodFor: "You’re restless",
   thumbnail: "",
   written: {
     moment:

@@ -7,6 +7,7 @@ export const feelGood: Practice = {
   title: "Feel Good",
   description: "Find where a good mood lives, and move in for a bit.",
   minutes: 5,
+  goodFor: "You’re flat",
   thumbnail: "",
   written: {
     moment:

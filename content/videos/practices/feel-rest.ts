@@ -7,6 +7,7 @@ export const feelRest: Practice = {
   title: "Feel Rest",
   description: "Find the part of you that’s already resting, and stay there.",
   minutes: 5,
+  goodFor: "You’re worn out",
   thumbnail: "",
   written: {
     moment:

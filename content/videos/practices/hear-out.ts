@@ -7,6 +7,7 @@ export const hearOut: Practice = {
   title: "Hear Out",
   description: "Listen to the furthest sound. Then the next.",
   minutes: 5,
+  goodFor: "It’s noisy",
   thumbnail: "",
   written: {
     moment:

@@ -7,6 +7,7 @@ export const microhits: Practice = {
   title: "Microhits",
   description: "Five short ones: for the sink, the window, the hold music, the inbox and the door.",
   minutes: 5,
+  goodFor: "You haven’t got five minutes",
   thumbnail: "",
   written: {
     moment:

@@ -7,6 +7,7 @@ export const seeHearFeel: Practice = {
   title: "See, Hear, Feel",
   description: "Name what turns up, in three words.",
   minutes: 5,
+  goodFor: "It’s all coming at once",
   thumbnail: "",
   written: {
     moment:

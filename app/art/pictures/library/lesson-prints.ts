@@ -1,0 +1,98 @@
+import { disc, gouge } from "../../kit/cuts.ts";
+import { dawn as inks, plateInks } from "../../kit/inks.ts";
+import { times, turn } from "../../kit/numbers.ts";
+import { anyInk, overprint } from "../../kit/overprint.ts";
+import { Plate, Press } from "../../kit/plate.ts";
+import { createRandom, type Random } from "../../kit/random.ts";
+import { flat, salt, sheet } from "../../kit/sheet.ts";
+
+/*
+ * The four lessons: plates of a textbook that nobody printed, on blush.
+ */
+
+const size = { width: 560, height: 315 } as const;
+
+type Print = { readonly defs?: string; readonly body: string };
+
+/** Three plates, one over the other. */
+function threeSkills(random: Random): Print {
+  const plate = (ink: string, x: number, y: number) => ({
+    ink,
+    shapes: new Plate(anyInk).add(disc(x, y, 82, random, 50)).toSvg(),
+  });
+  return overprint([
+    plate(plateInks.focus, 232, 128),
+    plate("#f2a58f", 280, 204),
+    plate(plateInks.clarity, 328, 128),
+  ]);
+}
+
+/** Many cuts that all point at one place, and a place that nobody squeezes. */
+function oneTarget(random: Random): Print {
+  const press = new Press();
+  const rays = press.plate(inks.bark);
+  for (const i of times(44)) {
+    const angle = (i / 44) * turn;
+    const length = i % 3 ? 96 : 150;
+    const far = 62 + length / 2;
+    const [along, down] = [Math.cos(angle) * 1.35, Math.sin(angle) * 0.72];
+    rays.add(gouge(280 + along * far, 158 + down * far, length, 5, Math.atan2(down, along)));
+  }
+  press.plate(inks.sun).add(disc(280, 158, 36, random, 30));
+  return { body: press.toSvg() };
+}
+
+/** A tangle on the left that comes out as strands on the right. */
+function strands(random: Random): Print {
+  const press = new Press();
+  const thread = press.plate(plateInks.clarity, { overlap: "add" });
+  for (const row of times(9)) {
+    const y = 48 + row * 27;
+    for (const _ of times(5)) {
+      const [x, about] = [112 + random.bell() * 56, 158 + random.bell() * 70];
+      thread.add(gouge(x, about, random.range(90, 190), 4, random.range(-1.5, 1.5), random.bell() * 46));
+    }
+    thread.add(gouge(390, y, 380, 6.6 - Math.abs(row - 4) * 0.4, (158 - y) * -0.0014));
+  }
+  return { body: press.toSvg() };
+}
+
+/** A fence of days. Some palings are missing and one is red; it's still a fence. */
+function fence(random: Random): Print {
+  const press = new Press();
+  const palings = press.plate(inks.bark, { overlap: "add" });
+  const today = press.plate(inks.bill);
+  const upright = turn / 4;
+  for (const day of times(24)) {
+    const x = 24 + day * 22.4;
+    if (day === 8) today.add(gouge(x, 170, 150, 11, upright));
+    else if (![5, 11, 12, 18].includes(day)) {
+      const lean = random.bell() * 0.03;
+      palings.add(gouge(x, 170 + random.bell() * 5, 168 + random.bell() * 16, 11, upright + lean));
+    }
+  }
+  palings.add(gouge(280, 132, 590, 5), gouge(280, 206, 590, 5));
+  return { body: press.toSvg() };
+}
+
+/** The lessons by their slug. */
+const lessons = {
+  "what-mindfulness-is": threeSkills,
+  "concentration-without-clenching": oneTarget,
+  "untangling-im-stressed": strands,
+  "a-practice-that-survives-july": fence,
+} as const satisfies Record<string, (random: Random) => Print>;
+
+export type LessonPrint = keyof typeof lessons;
+export const lessonPrints = Object.keys(lessons) as readonly LessonPrint[];
+
+/** The plate of a lesson. */
+export function lessonPrint(lesson: LessonPrint): string {
+  const { defs = "", body } = lessons[lesson](createRandom(4));
+  const flecks = salt(4, inks.paper, size, 0.5);
+  return sheet({
+    ...size,
+    defs: defs + flecks.defs,
+    body: flat(inks.sky, 0, 0, size.width, size.height) + body + flecks.body,
+  });
+}

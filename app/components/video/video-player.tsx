@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { buttonClass } from "../../ui/button/button.tsx";
+import playerScript from "./player.inline.ts?inline-script";
+import { installPlayer, playerId } from "./player.ts";
+import styles from "./video-player.module.css";
+
+/** What the script fills in, perhaps before React has seen it. */
+const filledIn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * The player: one dialog for all videos of a page, put before them. Native, so Escape, the button and
+ * (`closedby`) the backdrop close it.
+ *
+ * @param readAt where "Read it instead" leads until a video says better
+ */
+export function VideoPlayer({ readAt }: { readAt: string }) {
+  useEffect(installPlayer, []);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: playerScript }} />
+      <dialog className={styles.player} id={playerId} aria-label="Video" closedby="any">
+        <div className={styles.sheet}>
+          <form method="dialog">
+            <button className={styles.close} type="submit" aria-label="Close video" />
+          </form>
+          <div className={styles.screen} data-player="screen" {...filledIn} />
+          <div className={styles.foot}>
+            <p className={styles.title} data-player="title" {...filledIn} />
+            <a className={buttonClass({ size: "small", tone: "quiet" })} href={readAt} data-player="read">
+              Read it instead
+            </a>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { VideoItem } from "../../../content/videos.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+
+/** A plain link to the video itself, for those without script. */
+export function WatchLink({ item }: { item: VideoItem }) {
+  return (
+    item.id && (
+      <noscript>
+        <ExternalLink href={`https://www.youtube.com/watch?v=${item.id}`}>
+          Watch {item.title} on YouTube
+        </ExternalLink>
+      </noscript>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { sundayClass } from "../../../content/schedule.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./go-gently.module.css";
+
+/** When to stop, and where to go from here. */
+export function GoGently() {
+  return (
+    <section className={styles.gently} aria-labelledby="gently-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="gently-heading">Go gently</h2>
+          <p>
+            Short practices like these are manageable for most people, and now and then difficult feelings
+            come up. You can open your eyes, move, or stop, at any step and without a reason. If you live with
+            trauma, psychosis or a mental-health condition, talk with your GP or psychologist before you
+            start, and <Link to={paths.contact}>tell me</Link> if you come to a class.
+          </p>
+        </div>
+        <div>
+          <h2>Or do one with other people in the room</h2>
+          <p>
+            The {sundayClass.weekday} class is {sundayClass.minutes} minutes of this, spoken. It’s easier to
+            stay for all of it when the person beside you is staying too. Or{" "}
+            <Link to={paths.videos} prefetch="intent">
+              let a video do the talking
+            </Link>
+            .
+          </p>
+          <ButtonLink to={paths.sundayClass}>About the Sunday class</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

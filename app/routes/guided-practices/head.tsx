@@ -1,0 +1,35 @@
+import kettle from "#art/kettle.svg";
+import kettleDark from "#art/kettle-dark.svg";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import styles from "./head.module.css";
+
+/** What the page is for, and how to use it. */
+export function Head() {
+  return (
+    <section className={styles.head} aria-labelledby="practices-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h1 id="practices-heading">Five minutes, in writing</h1>
+          <p className={styles.lead}>
+            Put the kettle on. By the time that there’s a cup you can drink from, you could have done one of
+            these seven.
+          </p>
+          <p className={styles.how}>
+            Read a step, look away from the page, do it, come back for the next. The times are a guide;
+            nobody’s marking. Short on patience? Read one right through first, then do what you remember of
+            it.
+          </p>
+        </div>
+        <PrintPicture
+          className={styles.picture}
+          wide={kettle}
+          wideDark={kettleDark}
+          width={760}
+          height={640}
+          alt="A kettle coming to the boil on a gas ring"
+          priority
+        />
+      </div>
+    </section>
+  );
+}

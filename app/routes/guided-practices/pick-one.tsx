@@ -1,0 +1,25 @@
+import { practices } from "../../../content/videos.ts";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import styles from "./pick-one.module.css";
+
+/** Which practice suits which moment: the index of the page. */
+export function PickOne() {
+  return (
+    <section className={styles.pick} aria-labelledby="pick-heading">
+      <div className="wrap">
+        <h2 id="pick-heading">Which one, right now?</h2>
+        <ol>
+          {practices.map((practice) => (
+            <li key={practice.slug}>
+              <a href={`#${practice.slug}`}>
+                <Thumbnail item={practice} kind="practice" className={styles.picture} />
+                <span className={styles.when}>{practice.goodFor}</span>
+                <span className={styles.title}>{practice.title}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Practice as PracticeItem } from "../../../content/videos.ts";
+import { PlayButton } from "../../components/video/play-button.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { WatchLink } from "../../components/video/watch-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./practice.module.css";
+import { Score } from "./score.tsx";
+
+type PracticeProps = {
+  readonly practice: PracticeItem;
+  /** Which of how many, as under a print. */
+  readonly place: string;
+  /** Whether the print hangs on the right. */
+  readonly turned: boolean;
+};
+
+/** One practice to read and do: its print, its moment, its steps, and what to take along. */
+export function Practice({ practice, place, turned }: PracticeProps) {
+  const { slug, id, title, minutes, written } = practice;
+  return (
+    <section
+      className={classNames(styles.practice, turned && styles.turned)}
+      id={slug}
+      aria-labelledby={`${slug}-heading`}
+    >
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.print}>
+          <div className={styles.stock}>
+            <Thumbnail item={practice} kind="practice" />
+            {id && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
+            <p className="figures">
+              <span>{place}</span> <span>{minutes} min</span>
+            </p>
+          </div>
+          <WatchLink item={practice} />
+        </div>
+        <div>
+          <h2 id={`${slug}-heading`}>{title}</h2>
+          <p className={styles.moment}>{written.moment}</p>
+          <Score steps={written.steps} minutes={minutes} />
+          <div className={styles.along}>
+            <h3>{written.takeAlong.heading}</h3>
+            <p>{written.takeAlong.text}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { type Lesson, lessons, type Practice, practices } from "../../../content/videos.ts";
+import { LessonRow } from "./lesson-row.tsx";
+import { PracticeCard } from "./practice-card.tsx";
+
+const [practice, lesson] = [practices[0] as Practice, lessons[0] as Lesson];
+const id = "aqz-KE-bpKQ";
+
+const cards = {
+  practice: (item: Practice) => <PracticeCard practice={item} place="1/7" large={false} />,
+  lesson: (item: Lesson) => <LessonRow lesson={item} />,
+};
+const html = (card: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);
+const playButtons = (text: string) =>
+  [...text.matchAll(/<button[^>]*data-play="([^"]*)"/g)].map(([, to]) => to);
+
+describe("with a video", () => {
+  it.each([html(cards.practice({ ...practice, id })), html(cards.lesson({ ...lesson, id }))])(
+    "the card and its button both play it, and it can be watched without script",
+    (text) => {
+      expect(playButtons(text)).toEqual([id, id]);
+      expect(text).toMatch(/<h3><button/);
+      expect(text).toContain(
+        `<noscript><a href="https://www.youtube.com/watch?v=${id}" target="_blank" rel="noopener">`,
+      );
+      expect(text).not.toContain("<iframe");
+    },
+  );
+});
+
+describe("without a video", () => {
+  it.each([html(cards.practice(practice)), html(cards.lesson(lesson))])(
+    "the card leads to the written version, and only its button speaks of a video",
+    (text) => {
+      expect(playButtons(text)).toEqual([""]);
+      expect(text).not.toMatch(/<h3><button|<noscript>/);
+    },
+  );
+
+  it("a practice is read on its own page, a lesson where it stands", () => {
+    expect(html(cards.practice(practice))).toContain('href="/guided-practices#feel-rest"');
+    expect(html(cards.lesson(lesson))).toMatch(/<details[^>]*><summary.*id="what-mindfulness-is"/s);
+  });
+});

@@ -1,0 +1,13 @@
+import styles from "./head.module.css";
+
+/** What is here, in two sentences. */
+export function Head() {
+  return (
+    <section className={styles.head} aria-labelledby="library-heading">
+      <div className="wrap">
+        <h1 id="library-heading">Video library</h1>
+        <p>Seven guided practices and four short lessons. Free, no sign-up, and none of them has a flute.</p>
+      </div>
+    </section>
+  );
+}

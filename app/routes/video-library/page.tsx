@@ -1,0 +1,30 @@
+import { lessons, practices, videoItems } from "../../../content/videos.ts";
+import { VideoPlayer } from "../../components/video/video-player.tsx";
+import { paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness } from "../../seo/structured-data.ts";
+import { videoObjects } from "../../seo/video-object.ts";
+import { AfterTheVideos } from "./after-the-videos.tsx";
+import { Head } from "./head.tsx";
+import { Lessons } from "./lessons.tsx";
+import { PracticeWall } from "./practice-wall.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Video library",
+    description: `${practices.length} guided practices of five minutes and ${lessons.length} short lessons in plain English, each in writing too. Free, no sign-up.`,
+    path: paths.videos,
+    structuredData: [localBusiness(), ...videoObjects(videoItems, paths.videos)],
+  });
+
+export default function VideoLibraryPage() {
+  return (
+    <main id="main">
+      <Head />
+      <VideoPlayer readAt={paths.guidedPractices} />
+      <PracticeWall />
+      <Lessons />
+      <AfterTheVideos />
+    </main>
+  );
+}

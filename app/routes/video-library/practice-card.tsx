@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { Practice } from "../../../content/videos.ts";
+import { PlayButton, playData } from "../../components/video/play-button.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { WatchLink } from "../../components/video/watch-link.tsx";
+import { paths } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./practice-card.module.css";
+
+type PracticeCardProps = {
+  readonly practice: Practice;
+  /** Which of how many, as under a print. */
+  readonly place: string;
+  readonly large: boolean;
+};
+
+/**
+ * One print with its practice. The whole card plays the video; while there is none, it leads to the
+ * written version instead.
+ */
+export function PracticeCard({ practice, place, large }: PracticeCardProps) {
+  const { slug, id, title, description, minutes } = practice;
+  const readAt = `${paths.guidedPractices}#${slug}`;
+  return (
+    <li className={classNames(styles.card, large && styles.large)} id={slug}>
+      <span className={styles.stock}>
+        <Thumbnail item={practice} kind="practice" priority={large} />
+      </span>
+      <h3>
+        {id ? (
+          <button type="button" className={styles.whole} {...playData(practice, readAt)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className={classNames(styles.place, "figures")} aria-hidden="true">
+        {place}
+      </p>
+      <p className={classNames(styles.length, "figures")}>{minutes} min</p>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.read}>
+        <Link to={readAt} prefetch="intent" className={id ? undefined : styles.whole}>
+          Read it<span className="visually-hidden"> ({title})</span>
+        </Link>{" "}
+        <WatchLink item={practice} />
+      </p>
+      <PlayButton item={practice} readAt={readAt} className={styles.play} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { practices } from "../../../content/videos.ts";
+import { paths } from "../../paths.ts";
+import { PracticeCard } from "./practice-card.tsx";
+import styles from "./practice-wall.module.css";
+
+/** The guided practices, hung like prints: one large, six small, and a label on the wall. */
+export function PracticeWall() {
+  return (
+    <section className={styles.wall} aria-labelledby="practices-heading">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="practices-heading">One sun, seven ways to cut it</h2>
+          <p className="soft">
+            Guided practices, {practices[0]?.minutes} minutes each. Start anywhere. Repeat the one you like.
+          </p>
+        </div>
+        <ol className={styles.hang}>
+          {practices.map((practice, index) => (
+            <PracticeCard
+              key={practice.slug}
+              practice={practice}
+              place={`${index + 1}/${practices.length}`}
+              large={index === 0}
+            />
+          ))}
+          <li className={styles.label}>
+            <p>Not in the mood for a voice? Every practice is written down too.</p>
+            <p>
+              Timed, a step at a time, and short enough to print.{" "}
+              <Link to={paths.guidedPractices} prefetch="intent">
+                Read one and do it
+              </Link>
+              .
+            </p>
+          </li>
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { practices, videoItems } from "../../content/videos.ts";
+import { publicAddress } from "./page-meta.ts";
+import { videoObjects } from "./video-object.ts";
+
+test("only a video that can be watched is described to search engines", () => {
+  const filmed = practices.map((item) =>
+    item.slug === "hear-out" ? { ...item, id: "aqz-KE-bpKQ", published: "2027-02-14" } : item,
+  );
+  const objects = videoObjects(filmed, "/video-library");
+  expect(objects).toHaveLength(1);
+  expect(objects[0]).toMatchObject({
+    "@type": "VideoObject",
+    name: "Hear Out",
+    uploadDate: "2027-02-14",
+    duration: "PT5M",
+    url: publicAddress("/video-library#hear-out"),
+    thumbnailUrl: expect.stringContaining(publicAddress("/")),
+    embedUrl: expect.stringContaining("youtube-nocookie.com/embed/aqz-KE-bpKQ"),
+  });
+  expect(videoObjects(videoItems, "/video-library")).toHaveLength(videoItems.filter(({ id }) => id).length);
+});

@@ -1,0 +1,27 @@
+import type { VideoItem } from "../../content/videos.ts";
+import { embedAddress } from "../components/video/player.ts";
+import { thumbnailOf } from "../components/video/thumbnails.ts";
+import { publicAddress } from "./page-meta.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+/**
+ * The videos of a page for search engines: only those that have an id, since a video that nobody can
+ * watch is none.
+ *
+ * @param path the page on which they can be played
+ */
+export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
+  return items
+    .filter(({ id }) => id)
+    .map((item) => ({
+      "@context": "https://schema.org",
+      "@type": "VideoObject",
+      name: item.title,
+      description: item.description,
+      url: publicAddress(`${path}#${item.slug}`),
+      thumbnailUrl: publicAddress(thumbnailOf(item)),
+      uploadDate: item.published,
+      duration: `PT${item.minutes}M`,
+      embedUrl: embedAddress(item.id),
+    }));
+}

@@ -1,0 +1,201 @@
+import type { Locator, Page } from "@playwright/test";
+import { lessons, practices } from "../content/videos.ts";
+import { barLink, menuName, startReact } from "./support/bar.ts";
+import { expect, test } from "./support/test.ts";
+
+const soon = "Video coming soon! YouTube ID needs to be added.";
+const videoSite = "https://www.youtube-nocookie.com";
+const id = "aqz-KE-bpKQ";
+
+const play = (page: Page, title: string) => page.getByRole("button", { name: `Play ${title}`, exact: true });
+const player = (page: Page) => page.locator("dialog#player");
+
+/** Presses where something stands, whatever it is that lies over it and is meant to be pressed. */
+const pressAt = (locator: Locator) => locator.click({ force: true, position: { x: 20, y: 12 } });
+
+/** The page as it is once the first practice has an id, and a video site that answers. */
+async function withVideo(page: Page): Promise<{ referrers: string[] }> {
+  const seen = { referrers: [] as string[] };
+  await page.route("**/video-library", async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    await route.fulfill({
+      response,
+      headers: { ...headers, "content-security-policy": `${policy}; frame-src ${videoSite}` },
+      body: (await response.text()).replace('data-play=""', `data-play="${id}"`),
+    });
+  });
+  await page.route(`${videoSite}/**`, async (route) => {
+    seen.referrers.push(route.request().headers().referer ?? "");
+    await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A video</title>" });
+  });
+  return seen;
+}
+
+/** Every address outside this site that is asked for. */
+function watchForeign(page: Page, own: string): string[] {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(own)) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+test("without an id the card leads to the written practice", async ({ page }) => {
+  await page.goto("/video-library");
+  // The picture, not the link under it: the whole card counts.
+  await pressAt(page.locator("#hear-out img"));
+  await expect(page).toHaveURL(/\/guided-practices#hear-out$/);
+  await expect(page.getByRole("heading", { name: "Hear Out", exact: true })).toBeInViewport();
+});
+
+test("without an id the play button says that the video is coming, once, before and after React", async ({
+  page,
+  site,
+}) => {
+  const foreign = watchForeign(page, site.address);
+  const alerts: string[] = [];
+  page.on("dialog", async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  await page.goto("/video-library");
+  await play(page, "Feel Rest").evaluate((button: HTMLElement) => button.click());
+  expect(alerts).toEqual([soon]);
+  await startReact(page);
+  await play(page, lessons[0]?.title ?? "").click();
+  expect(alerts).toEqual([soon, soon]);
+  await expect(player(page)).toBeHidden();
+  expect(foreign).toEqual([]);
+});
+
+test("a visitor whom React has led here can play, too", async ({ page }) => {
+  const alerts: string[] = [];
+  page.on("dialog", async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  await page.goto("/contact");
+  await startReact(page);
+  await menuName(page, "Resources").hover();
+  await barLink(page, /^Videos/).click();
+  await expect(page).toHaveURL(/\/video-library$/);
+  await play(page, "Auto Walk").click();
+  expect(alerts).toEqual([soon]);
+});
+
+for (const react of [false, true]) {
+  test(`a video plays in the page ${react ? "with" : "before"} React, and nothing is asked for before`, async ({
+    page,
+    site,
+  }) => {
+    const { referrers } = await withVideo(page);
+    const foreign = watchForeign(page, site.address);
+    await page.goto("/video-library", { waitUntil: "networkidle" });
+    if (react) await startReact(page);
+    expect(foreign).toEqual([]);
+
+    const button = play(page, "Feel Rest");
+    await (react ? button.click() : button.evaluate((element: HTMLElement) => element.click()));
+    await expect(player(page)).toBeVisible();
+    await expect(player(page)).toHaveAccessibleName("Feel Rest");
+    const frame = player(page).locator("iframe");
+    const address = new URL((await frame.getAttribute("src")) ?? "");
+    expect(address.origin + address.pathname).toBe(`${videoSite}/embed/${id}`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      autoplay: "1",
+      cc_load_policy: "1",
+      playsinline: "1",
+    });
+    await expect(frame).toHaveAttribute("allow", /autoplay/);
+    await expect(frame).toHaveAttribute("title", "Feel Rest");
+    // The video site refuses to play where it is not told which site it plays on.
+    await expect.poll(() => referrers).toEqual([`${site.address}/`]);
+    expect(foreign.filter((url) => !url.startsWith(videoSite))).toEqual([]);
+    await expect(player(page).getByRole("link", { name: "Read it instead" })).toHaveAttribute(
+      "href",
+      "/guided-practices#feel-rest",
+    );
+  });
+}
+
+const ways = {
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+  "its button": (page: Page) => page.getByRole("button", { name: "Close video" }).click(),
+  "the backdrop": (page: Page) => page.mouse.click(5, 300),
+} as const;
+
+for (const [way, close] of Object.entries(ways)) {
+  test(`${way} closes the player, ends the video and gives the focus back`, async ({ page }) => {
+    await withVideo(page);
+    await page.goto("/video-library");
+    await play(page, "Feel Rest").click();
+    await expect(player(page).locator("iframe")).toHaveCount(1);
+    await close(page);
+    await expect(player(page)).toBeHidden();
+    await expect(player(page).locator("iframe")).toHaveCount(0);
+    await expect(play(page, "Feel Rest")).toBeFocused();
+    // And it plays again.
+    await page.keyboard.press("Enter");
+    await expect(player(page).locator("iframe")).toHaveCount(1);
+  });
+}
+
+test("a thumbnail that fails is put away, and a placeholder shows", async ({ page, complaints }) => {
+  await page.route(/practice-hear-out.*\.svg$/, (route) => route.abort());
+  await page.goto("/video-library");
+  const card = page.locator("#hear-out");
+  await card.scrollIntoViewIfNeeded();
+  const image = card.locator("img");
+  await expect(image).toBeHidden();
+  const placeholder = image.locator("xpath=preceding-sibling::span");
+  await expect(placeholder).toBeVisible();
+  const box = await placeholder.boundingBox();
+  expect(box?.width).toBeGreaterThan(40);
+  await expect(page.locator("#feel-flow img")).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("ERR_FAILED")));
+});
+
+test("every item has its own address, and a lesson's opens it", async ({ page }) => {
+  await page.goto("/guided-practices");
+  for (const { slug } of practices) await expect(page.locator(`#${slug}`), slug).toHaveCount(1);
+  await page.goto("/video-library");
+  for (const { slug } of [...practices, ...lessons])
+    await expect(page.locator(`#${slug}`), slug).toHaveCount(1);
+  for (const { slug, written } of lessons) {
+    await page.goto("about:blank");
+    await page.goto(`/video-library#${slug}`);
+    await expect(page.getByText(written.moment)).toBeInViewport();
+  }
+});
+
+test("one lesson is open at a time, and the open one can be closed", async ({ page }) => {
+  await page.goto("/video-library");
+  const open = page.locator("details[name=lesson][open]");
+  const [first, second] = lessons;
+  await pressAt(page.getByText(first?.title ?? "", { exact: true }));
+  await expect(page.getByText(first?.written.moment ?? "")).toBeVisible();
+  await pressAt(page.getByText(second?.title ?? "", { exact: true }));
+  await expect(page.getByText(second?.written.moment ?? "")).toBeVisible();
+  await expect(open).toHaveCount(1);
+  await open.locator("summary").click();
+  await expect(open).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every written version can be read, and no button pretends", async ({ page }) => {
+    await page.goto("/video-library");
+    await expect(page.getByRole("button", { name: /^Play/ })).toHaveCount(0);
+    for (const { title, written } of lessons) {
+      await pressAt(page.getByText(title, { exact: true }));
+      await expect(page.getByText(written.tryThis)).toBeVisible();
+    }
+    await page.goto("/guided-practices");
+    for (const { written } of practices) {
+      for (const { text } of written.steps) await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+});

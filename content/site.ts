@@ -91,6 +91,14 @@ export const site = {
    */
   functions: { address: "/functions/v1" as string, publicKey: "" as string },
 
+  newsletter: {
+    /**
+     * The address that an outside mailing list gives for its own sign-up form, and the name of that
+     * form's hidden field. While there is none, the site keeps its own list: `npm run subscribers`.
+     */
+    list: null as null | { readonly address: string; readonly honeypot: string },
+  },
+
   /** The owner's to word: ask the Wadawurrung Traditional Owners Aboriginal Corporation. */
   acknowledgementOfCountry: {
     value: "I live and teach on Wadawurrung Country, and pay my respects to Elders past and present.",

@@ -25,6 +25,7 @@ import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
 import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
 import { lockers } from "./pictures/lockers.ts";
 import { misprint } from "./pictures/misprint.ts";
+import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
@@ -186,6 +187,8 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("pool-wide", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
 
   ...dayAndNight("kitchen-table", kitchenTable),
+
+  ...dayAndNight("paper-boat", paperBoat),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { fieldLimits } from "../../../content/contact-form.ts";
+import { site } from "../../../content/site.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/field/field.tsx";
+import styles from "./newsletter-block.module.css";
+
+/** Where the form goes: the owner's mailing list, or else the site's own. */
+const { list } = site.newsletter;
+
+type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
+  /** What has to be mended. */
+  readonly error?: string | undefined;
+};
+
+/** The form by itself: it opens the answer in a new tab, with script or without. */
+export function NewsletterForm({ error, ...form }: NewsletterFormProps) {
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={list?.address ?? `${site.functions.address}/subscribe`}
+      target="_blank"
+      aria-label="Newsletter (opens in a new tab)"
+      {...form}
+    >
+      <TextField
+        id="newsletter-name"
+        name="FNAME"
+        label="First name, if you like"
+        autoComplete="given-name"
+        maxLength={fieldLimits.name}
+      />
+      <TextField
+        id="newsletter-email"
+        name="EMAIL"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={fieldLimits.email}
+        error={error}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="newsletter-website">Leave this empty</label>
+        <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit">Send me the letter</Button>
+    </form>
+  );
+}

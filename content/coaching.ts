@@ -95,3 +95,28 @@ export const learners: readonly { readonly plate: string; readonly who: string; 
     and: "No reason needed.",
   },
 ];
+
+/** What somebody has at the end of a stretch of coaching. Things that are handed over, never outcomes. */
+export const coachingGains: OwnerFact<readonly string[]> = {
+  value: [
+    "A handful of techniques that you can name, and use with nobody there",
+    "A page of notes from each session, in words that you’d use",
+    "A practice that fits the day you planned, and a shorter one for the day you get",
+    "A way to tell whether it’s working that isn’t just the mood you’re in",
+  ],
+  sample: true,
+};
+
+/** The teacher on coaching, once for each of the two pages. */
+export const coachInOwnWords: OwnerFact<{
+  readonly short: string;
+  readonly long: string;
+  readonly training: string;
+}> = {
+  value: {
+    short: "there’s only me. Whoever you like or don’t like on the free call is who you get.",
+    long: "I do the coaching myself, and I’m still a learner at it in the sense that matters: I practise every technique that I hand over.",
+    training: "a good part of that spent in your seat, being asked what I noticed.",
+  },
+  sample: true,
+};

@@ -17,7 +17,7 @@ export function LightOn() {
           <span>I’m {firstName.value}.</span> {aboutTeacher.value.headline}
         </h1>
         <p>
-          {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, run the
+          {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
           classes and answer the messages.
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { coachInOwnWords } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import styles from "./beside-you.module.css";
@@ -10,14 +11,13 @@ export function BesideYou() {
     <section className={styles.beside} aria-labelledby="beside-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="beside-heading">In the yellow beanie</h2>
-        <div data-sample={teacher.name.sample}>
+        <div data-sample={coachInOwnWords.sample}>
           <p className={styles.lead}>
-            {teacher.name.value}. I do the coaching myself, and I’m still a learner at it in the sense that
-            matters: I practise every technique that I hand over.
+            {teacher.name.value}. {coachInOwnWords.value.long}
           </p>
           <p>
-            {teacher.credential.value} {claims.trainingHours}+ hours of learning how to teach it, a good part
-            of that spent in your seat, being asked what I noticed.{" "}
+            {teacher.credential.value} {claims.trainingHours}+ hours of learning how to teach it,{" "}
+            {coachInOwnWords.value.training}{" "}
             <Link to={paths.about} prefetch="intent">
               How I got the job
             </Link>

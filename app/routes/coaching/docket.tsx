@@ -35,7 +35,8 @@ export function Docket() {
         </div>
         <div className={styles.docket}>
           <p className={styles.price}>
-            ${coaching.priceAud} <span>AUD</span>
+            ${coaching.priceAud}
+            <span> AUD</span>
           </p>
           <dl>
             {lines.map(([label, fact]) => (

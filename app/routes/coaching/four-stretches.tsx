@@ -12,7 +12,7 @@ const stretches = [
   },
   {
     name: "Weekly coaching and practice support",
-    what: `We meet weekly while it’s useful. Between times you practise, about ${course.dailyPracticeMinutes} minutes a day, and a question by email is never a bother.`,
+    what: `We meet weekly while it’s useful. Between times you practise, about ${course.dailyPracticeMinutes} minutes a day, and questions by email are welcome.`,
   },
   {
     name: "Progress and integration",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { coachInOwnWords } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import styles from "./why-me.module.css";
@@ -11,9 +12,8 @@ export function WhyMe() {
       <div className={`wrap ${styles.columns}`}>
         <h2 id="why-heading">Why with me</h2>
         <div className={styles.words}>
-          <p className={styles.lead} data-sample={teacher.firstName.sample}>
-            I’m {teacher.firstName.value}, and there’s only me. Whoever you like or don’t like on the free
-            call is who you get.
+          <p className={styles.lead} data-sample={coachInOwnWords.sample}>
+            I’m {teacher.firstName.value}, and {coachInOwnWords.value.short}
           </p>
           <p>
             Behind that are {claims.trainingHours}+ hours of teacher training in one system, which means that

@@ -252,8 +252,8 @@ export const learnerCarTall = (inks: Inks) =>
   learnerCar(
     {
       width: 760,
-      height: 1240,
-      horizon: 850,
+      height: 1500,
+      horizon: 1110,
       vanishing: 420,
       mount: 150,
       road: [40, 720],

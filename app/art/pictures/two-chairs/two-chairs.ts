@@ -1,6 +1,6 @@
 import { hill, warrenheip } from "../../blocks/mountains.ts";
 import { box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
-import { type Inks, lastStars } from "../../kit/inks.ts";
+import { dawn, type Inks, lastStars } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
@@ -214,7 +214,7 @@ function table(press: Press, inks: Inks, pots: RoomPots, [x, foot]: Point, scale
 
 /** For wide screens: the words hang on the wall, left of the window. */
 export const twoChairsWide = (inks: Inks) =>
-  twoChairs({ width: 1600, height: 880, floor: 690, middle: 1210, top: 136, scale: 0.9 }, inks);
+  twoChairs({ width: 1600, height: 880, floor: 690, middle: 1210, top: 184, scale: 0.9 }, inks);
 
 /** For screens of middling width: the chairs stand below the words. */
 export const twoChairsMid = (inks: Inks) =>
@@ -222,17 +222,16 @@ export const twoChairsMid = (inks: Inks) =>
 
 /** For phones: the wall goes up to the words. */
 export const twoChairsTall = (inks: Inks) =>
-  twoChairs({ width: 760, height: 1800, floor: 1620, middle: 380, top: 1190, scale: 0.8 }, inks);
+  twoChairs({ width: 760, height: 2200, floor: 2020, middle: 380, top: 1590, scale: 0.8 }, inks);
 
-/** One of the chairs by itself, on nothing; always from the pots of the night, as it stands on a dark ground. */
+/** One of the chairs by itself, on nothing. It stands on a dark ground: its legs are light. */
 export function chairAlone(cloth: "wattle" | "gum"): string {
   const press = new Press();
-  const pots = roomPots(lastStars);
   const [width, height] = [340, 430];
   armchair(
     press,
-    { ...lastStars, bark: pots.frame },
-    pots[cloth],
+    { ...lastStars, bark: roomPots(lastStars).frame },
+    roomPots(dawn)[cloth],
     [width / 2, height - 14],
     cloth === "wattle" ? 1 : -1,
     1,

@@ -4,8 +4,11 @@ import sharp from "sharp";
 import { optimize } from "svgo";
 import { editions } from "../app/art/editions.ts";
 import { dawn } from "../app/art/kit/inks.ts";
+import { eightShare } from "../app/art/pictures/course/eight.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
+import { inWords } from "../app/ui/in-words.ts";
+import { course } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 
 const pictures = ".generated/art";
@@ -65,6 +68,15 @@ async function drawPublicFiles() {
     .toBuffer();
   const files: Record<string, string | Buffer> = {
     "og-image.jpg": await shareImage({ name: site.name.value, lines: ["Same busy life.", "Steadier you."] }),
+    "og-course.jpg": await shareImage({
+      name: site.name.value,
+      lines: [
+        `${inWords(course.sessions, { capital: true })} weeks.`,
+        `${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`,
+      ],
+      picture: eightShare(),
+      sunInk: dawn.paper,
+    }),
     "favicon.svg": optimise(logoFile(inks)),
     "favicon.ico": icoOf(small, 32),
     "apple-touch-icon.png": await onPaper(180, 60),
@@ -95,7 +107,7 @@ function icoOf(png: Buffer, side: number): Buffer {
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   const sources = await Array.fromAsync(
-    glob(["app/art/**/*.ts", "content/{coaching,site}.ts", "scripts/draw.ts"]),
+    glob(["app/art/**/*.ts", "content/{coaching,schedule,site}.ts", "scripts/draw.ts"]),
   );
   for (const file of sources.sort()) hash.update(file).update(await readFile(file));
   return hash.digest("hex");

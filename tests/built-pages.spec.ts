@@ -5,6 +5,9 @@ import { site as facts } from "../content/site.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Pages that are shared with a picture of their own. */
+const shareImages: Readonly<Record<string, string>> = { "/8-week-mindfulness-course": "/og-course.jpg" };
+
 const builtFile = (path: string) => `build/client${path === "/" ? "" : path}/index.html`;
 
 test("every built page is valid HTML with one heading of the first rank, and no style attribute", async () => {
@@ -72,7 +75,7 @@ for (const path of pages) {
     expect(await content('meta[property="og:locale"]')).toBe("en_AU");
     expect(await content('meta[property="og:site_name"]')).toBe(facts.name.value);
     expect(await content('meta[property="og:image"]')).toBe(
-      new URL("/og-image.jpg", facts.address.value).href,
+      new URL(shareImages[path] ?? "/og-image.jpg", facts.address.value).href,
     );
     expect(await content('meta[name="twitter:card"]')).toBe("summary_large_image");
   });
@@ -123,6 +126,7 @@ test("what search engines, home screens and links ask for is there", async ({ re
   for (const file of [
     ...manifest.icons.map((icon) => icon.src),
     "/og-image.jpg",
+    ...Object.values(shareImages),
     "/favicon.ico",
     "/favicon.svg",
     "/apple-touch-icon.png",

@@ -17,13 +17,15 @@ export type ShareImage = {
   readonly lines: readonly string[];
   /** An SVG picture of 1200 by 630 with room for words at its upper left. The lake where none is given. */
   readonly picture?: string;
+  /** The ink of the logo's sun, where the sky is the sun's own colour. */
+  readonly sunInk?: string;
 };
 
 /**
  * The picture that goes with a shared link, as a JPEG of 1200 by 630 pixels. Type is set as outlines,
  * so that it looks the same on a machine without our fonts.
  */
-export async function shareImage({ name, lines, picture }: ShareImage): Promise<Buffer> {
+export async function shareImage({ name, lines, picture, sunInk = dawn.sun }: ShareImage): Promise<Buffer> {
   const [display, bold] = await Promise.all([besley(520, lines.join("")), besley(560, name)]);
   const words = lines.map((line, row) =>
     outline(display, line, { size: 80, x: 62, y: 204 + row * 88, tracking: -1.6 }),
@@ -32,7 +34,7 @@ export async function shareImage({ name, lines, picture }: ShareImage): Promise<
   const base = picture ?? lake(shareView);
   const svg = base.replace(
     "</svg>",
-    `<path fill="${dawn.bark}" d="${words.join("")}${title}"/><g transform="translate(62 48)scale(.118)"><path fill="${dawn.sun}" d="${logoPaths.sun}"/><path fill="${dawn.bark}" d="${logoPaths.key}"/></g></svg>`,
+    `<path fill="${dawn.bark}" d="${words.join("")}${title}"/><g transform="translate(62 48)scale(.118)"><path fill="${sunInk}" d="${logoPaths.sun}"/><path fill="${dawn.bark}" d="${logoPaths.key}"/></g></svg>`,
   );
   return sharp(Buffer.from(svg), { density: 96 })
     .resize(1200, 630)

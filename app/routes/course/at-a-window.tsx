@@ -3,8 +3,8 @@ import kitchenWindow from "#art/kitchen-window.svg";
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { inWords } from "../../ui/in-words.ts";
 import styles from "./at-a-window.module.css";
-import { inWords } from "./in-words.ts";
 
 /** The end of the page is the beginning of the course: something to do at once, for one minute. */
 export function AtAWindow() {

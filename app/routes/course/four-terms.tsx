@@ -3,8 +3,8 @@ import { course, terms } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { clockTime } from "../../schedule/say.ts";
+import { inWords } from "../../ui/in-words.ts";
 import styles from "./four-terms.module.css";
-import { inWords } from "./in-words.ts";
 import { NextUp } from "./next-up.tsx";
 import { TermCard } from "./term-card.tsx";
 

@@ -10,8 +10,8 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { NextIntake } from "../../schedule/next-intake.tsx";
 import { clockTime } from "../../schedule/say.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
-import { inWords } from "./in-words.ts";
 
 const { rating, ratingOutOf, graduates } = site.claims;
 

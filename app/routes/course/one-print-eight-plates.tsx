@@ -2,7 +2,7 @@ import weekPrints from "#art/week-prints.svg";
 import { courseWeeks } from "../../../content/course.ts";
 import { course } from "../../../content/schedule.ts";
 import { layerWeeks } from "../../art/pictures/course/week-layers.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "../../ui/in-words.ts";
 import styles from "./one-print-eight-plates.module.css";
 import { WeekItem } from "./week-item.tsx";
 

@@ -23,6 +23,8 @@ export const meta = () =>
     title: `${course.sessions}-week mindfulness course`,
     description: summary,
     path: paths.course,
+    ogImage: "/og-course.jpg",
+    ogImageAlt: "A rowing eight on Lake Wendouree at sunrise",
     structuredData: [localBusiness(), onlineCourse(summary), faqPage(courseFaqs)],
   });
 

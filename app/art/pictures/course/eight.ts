@@ -92,6 +92,24 @@ export const eightTall = (inks: Inks) =>
     inks,
   );
 
+/** For the picture that goes with a shared link: words stand in the sky at the left. */
+export const eightShare = () =>
+  eight(
+    {
+      width: 1200,
+      height: 630,
+      horizon: 0.66,
+      boat: { x: 690, y: 540, scale: 1.2, pitch: 84 },
+      sunAt: 0.85,
+      sunRadius: 84,
+      warrenheipAt: 0.66,
+      buninyongAt: 0.99,
+      scale: 0.75,
+      detail: 0.8,
+    },
+    dawn,
+  );
+
 /** A rowing eight on Lake Wendouree: a seat for every week, and a cox who faces forward. */
 function eight(view: EightView, pots: Inks): string {
   const { width, height, boat, scale } = view;

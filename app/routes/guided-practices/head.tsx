@@ -15,9 +15,8 @@ export function Head() {
             these seven.
           </p>
           <p className={styles.how}>
-            Read a step, look away from the page, do it, come back for the next. The times are a guide;
-            nobody’s marking. Short on patience? Read one right through first, then do what you remember of
-            it.
+            Read a step, look away, do it, come back for the next. Or read one right through, then do what you
+            remember of it. The times are a guide. Nobody’s marking.
           </p>
         </div>
         <PrintPicture

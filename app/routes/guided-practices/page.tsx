@@ -7,6 +7,7 @@ import { GoGently } from "./go-gently.tsx";
 import { Head } from "./head.tsx";
 import { PickOne } from "./pick-one.tsx";
 import { Practice } from "./practice.tsx";
+import { TimerScript } from "./timer-script.tsx";
 
 const someCanBePlayed = practices.some(({ id }) => id);
 
@@ -23,6 +24,7 @@ export default function GuidedPracticesPage() {
     <main id="main">
       <Head />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
+      <TimerScript />
       <PickOne />
       {practices.map((practice, index) => (
         <Practice

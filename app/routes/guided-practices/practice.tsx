@@ -4,6 +4,7 @@ import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice.module.css";
+import { PracticeClock } from "./practice-clock.tsx";
 import { Score } from "./score.tsx";
 
 type PracticeProps = {
@@ -37,6 +38,7 @@ export function Practice({ practice, place, turned }: PracticeProps) {
         <div>
           <h2 id={`${slug}-heading`}>{title}</h2>
           <p className={styles.moment}>{written.moment}</p>
+          <PracticeClock practice={title} />
           <Score steps={written.steps} minutes={minutes} />
           <div className={styles.along}>
             <h3>{written.takeAlong.heading}</h3>

@@ -1,13 +1,10 @@
 import type { PracticeStep } from "../../../content/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { clockTime } from "./clock-time.ts";
 import styles from "./score.module.css";
 
 /** How long the line after a step is drawn: one class for each quarter of a minute, up to two minutes. */
 const lengths = [styles.quarter1, styles.quarter2, styles.quarter3, styles.quarter4, styles.quarter5];
-
-/** 90 seconds as "1:30". */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** The steps of a practice down a line of time: the longer a step, the longer its stretch of line. */
 export function Score({ steps, minutes }: { steps: readonly PracticeStep[]; minutes: number }) {
@@ -27,7 +24,7 @@ export function Score({ steps, minutes }: { steps: readonly PracticeStep[]; minu
           </li>
         );
       })}
-      <li className={styles.end}>
+      <li className={styles.end} data-at={minutes * 60}>
         <span className={classNames(styles.at, "figures")}>{clockTime(minutes * 60)}</span>
         <p>That’s it.</p>
       </li>

@@ -1,0 +1,28 @@
+import { buttonClass } from "../../ui/button/button.tsx";
+import styles from "./practice-clock.module.css";
+
+/**
+ * Starts and stops the clock of the practice in which it stands. Both labels are there and the styles
+ * choose, so that React finds what it expects whenever it comes.
+ */
+export function PracticeClock({ practice }: { practice: string }) {
+  return (
+    <p className={styles.clock}>
+      <button type="button" className={buttonClass({ size: "small" })} data-timer="">
+        <span className={styles.start}>Start the clock</span>
+        <span className={styles.stop}>Stop the clock</span>
+        <span className="visually-hidden"> ({practice})</span>
+      </button>
+      <span
+        className={`${styles.face} figures`}
+        role="timer"
+        aria-label={`Time in ${practice}`}
+        data-clock=""
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the script writes the time into it
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
+      <span className={styles.note}>A soft bell marks each step, so you can look away from the screen.</span>
+    </p>
+  );
+}

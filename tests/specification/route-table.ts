@@ -133,14 +133,14 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: "/video-library",
     title: /^Video library/,
-    headings: [/^Video library$/, /seven ways/, /^Four lessons$/, /The course/],
+    headings: [/^Video library$/, /seven ways/, /^Four lessons$/, /letter/, /The course/],
     links: [
       ...practices.map(
         ({ title, slug }) => [new RegExp(`^Read it \\(${title}\\)$`), `/guided-practices#${slug}`] as const,
       ),
       [/^See the \d weeks$/, "/8-week-mindfulness-course"],
     ],
-    buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/],
+    buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/, /^Send me the letter$/],
     structuredData: ["LocalBusiness"],
   },
   {

@@ -1,4 +1,5 @@
 import { lessons, practices, videoItems } from "../../../content/videos.ts";
+import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -24,6 +25,7 @@ export default function VideoLibraryPage() {
       <VideoPlayer readAt={paths.guidedPractices} />
       <PracticeWall />
       <Lessons />
+      <NewsletterBlock />
       <AfterTheVideos />
     </main>
   );

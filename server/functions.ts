@@ -1,14 +1,17 @@
 import { site } from "../content/site.ts";
 import { createApp } from "./app.ts";
-import { second } from "./clock.ts";
-import { mayBeAlive, nameClaimant } from "./contact/claimant.ts";
-import { startDeliveryLoop } from "./contact/delivery-loop.ts";
-import { createOutbox } from "./contact/outbox.ts";
-import { createSmtpMailer } from "./contact/smtp.ts";
-import { createMessageStore } from "./contact/store.ts";
+import { day, second } from "./clock.ts";
+import { composeMail } from "./contact/compose-mail.ts";
+import type { StoredMessage } from "./contact/message.ts";
+import { createMessageStore, deleteOldMessages, messageTable } from "./contact/store.ts";
 import { createWatch } from "./contact/watch.ts";
 import { createWebhookAlarm } from "./contact/webhook-alarm.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
+import { createChannel } from "./delivery/channel.ts";
+import { mayBeAlive, nameClaimant } from "./delivery/claimant.ts";
+import { startDeliveryLoop } from "./delivery/delivery-loop.ts";
+import { createOutbox } from "./delivery/outbox.ts";
+import { createSmtpMailer } from "./delivery/smtp.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { SiteBuild } from "./site-build.ts";
@@ -17,7 +20,7 @@ import type { SiteBuild } from "./site-build.ts";
 export async function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
   const smtpTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   const claimant = nameClaimant();
-  const outbox = createOutbox(database, claimant, {
+  const outbox = createOutbox(database, messageTable, claimant, {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
     lease: Math.ceil(smtpTimeout) + 15 * second,
@@ -32,8 +35,15 @@ export async function startFunctions(env: Env, database: SqlDatabase, build: Sit
     log,
   });
   const envelope = { from: env.CONTACT_FROM, to: env.CONTACT_TO, siteName: site.name.value };
-  const mailer = missing.length === 0 ? createSmtpMailer(env.SMTP_URL, envelope, smtpTimeout) : undefined;
-  const loop = startDeliveryLoop(outbox, mailer, watch, log, env.KEEP_MESSAGES_DAYS);
+  const deliverMessage = createSmtpMailer(
+    env.SMTP_URL,
+    (message: StoredMessage) => composeMail(message, envelope),
+    smtpTimeout,
+  );
+  const channels = missing.length === 0 ? [createChannel("message", outbox, deliverMessage)] : [];
+  const loop = startDeliveryLoop(channels, watch, log, (now) =>
+    deleteOldMessages(database, env.KEEP_MESSAGES_DAYS * day, now),
+  );
 
   const app = createApp({
     store: createMessageStore(database, {

@@ -10,7 +10,7 @@ export type Envelope = { readonly from: string; readonly to: string; readonly si
  * message alone: should a mail arrive twice, mail programs can tell. Its date is that of the delivery:
  * an older one would sort a late mail down to where nobody looks, and look like spam.
  */
-export function composeMail(message: StoredMessage, envelope: Envelope): SendMailOptions {
+export function composeMail(message: StoredMessage, envelope: Envelope) {
   const { name, email, interest } = message;
   const domain = envelope.from.slice(envelope.from.lastIndexOf("@") + 1);
   const mark = message.suspectedSpam ? "[Suspected spam] " : "";
@@ -27,6 +27,7 @@ export function composeMail(message: StoredMessage, envelope: Envelope): SendMai
   ] as const;
 
   return {
+    envelope: { from: envelope.from, to: envelope.to },
     messageId: `<${message.id}@${domain}>`,
     from: { name: `${envelope.siteName} website`, address: envelope.from },
     to: envelope.to,
@@ -41,7 +42,7 @@ export function composeMail(message: StoredMessage, envelope: Envelope): SendMai
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
-  };
+  } satisfies SendMailOptions;
 }
 
 /** Text as it may stand in HTML, in an attribute too. */

@@ -4,10 +4,10 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { query } from "../database/sql-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
 import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
 import { runScript } from "../test-support/site-process.ts";
-import { createOutbox } from "./outbox.ts";
-import { createMessageStore } from "./store.ts";
+import { createMessageStore, messageTable } from "./store.ts";
 
 /** A data folder with three messages, the newest first: waiting, refused, delivered. */
 async function withMessages() {
@@ -15,7 +15,7 @@ async function withMessages() {
   const database = temporaryDatabase(folder);
   const clock = settableClock();
   const store = createMessageStore(database, { perClient: 99, perMinute: 99, held: 9 }, clock);
-  const outbox = createOutbox(database, "test", { first: 1, longest: 1, lease: 1000 }, clock);
+  const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   for (const [name, result] of [
     ["Ana", { result: "delivered" }],
     ["=HYPERLINK(1)", { result: "refused", reason: "550 no such box" }],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Clock, minute, second } from "../clock.ts";
+import { type Clock, hour, minute, second } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
 import type { MessageState, StoredMessage, Submission } from "./message.ts";
 
 /** How much is taken from whom. */
@@ -111,6 +112,27 @@ export function toMessage(row: Row): StoredMessage {
     lastError: row.last_error === null ? null : String(row.last_error),
     possibleRepeats: Number(row.possible_repeats),
   };
+}
+
+/** The messages as an outbox: on their way to the owner. */
+export const messageTable: OutboxTable<StoredMessage> = {
+  name: "messages",
+  since: "received_at",
+  toItem: toMessage,
+};
+
+/**
+ * Deletes messages that were delivered longer ago than `age`, in milliseconds, and what is no longer needed
+ * to count arrivals.
+ *
+ * @returns how many messages
+ */
+export async function deleteOldMessages(database: SqlDatabase, age: number, now: number): Promise<number> {
+  const [deleted = []] = await database.batch([
+    statement("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id", now - age),
+    statement("DELETE FROM arrivals WHERE arrived_at < ?1", now - hour),
+  ]);
+  return deleted.length;
 }
 
 function hashBody({ name, email, interest, message }: Submission): string {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { day, hour, minute } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
 import { rememberingLog, settableClock, submission, temporaryFolder } from "../test-support/messages.ts";
-import { createOutbox } from "./outbox.ts";
-import { createMessageStore } from "./store.ts";
+import { createMessageStore, messageTable } from "./store.ts";
 import { createWatch } from "./watch.ts";
 
 function watched(options: { mailExpected?: boolean; perMinute?: number } = {}) {
@@ -13,7 +13,7 @@ function watched(options: { mailExpected?: boolean; perMinute?: number } = {}) {
   const state = { broken: false };
   const start = () => {
     const database = openDatabase(folder);
-    const outbox = createOutbox(database, "test", { first: 1, longest: 1, lease: 1000 }, clock);
+    const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
     const limits = { perClient: 99, perMinute: options.perMinute ?? 99, held: 9 };
     const store = createMessageStore(database, limits, clock);
     const watch = createWatch(database, outbox, {
@@ -119,7 +119,7 @@ test("an alarm that did not get through is raised again, but not at every look",
 test("a database that fails altogether is told of, once", async () => {
   const alarms: string[] = [];
   const broken = { batch: () => Promise.reject(new Error("disk I/O error")) };
-  const outbox = createOutbox(broken, "test", { first: 1, longest: 1, lease: 1000 });
+  const outbox = createOutbox(broken, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
   const watch = createWatch(broken, outbox, {
     alarm: async (text) => void alarms.push(text),
     alarmAfter: hour,

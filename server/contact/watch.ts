@@ -1,7 +1,7 @@
 import { type Clock, day, minute } from "../clock.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
+import type { Backlog } from "../delivery/outbox.ts";
 import { describeError, type Log } from "../log.ts";
-import type { Backlog, Outbox } from "./outbox.ts";
 
 /** What is wrong, from the owner's point of view. */
 export type Condition = "storage" | "undelivered" | "parked" | "held";
@@ -40,7 +40,11 @@ const reminderAfter = day;
 /** How long to leave a webhook alone that did not answer. */
 const pauseAfterFailure = minute;
 
-export function createWatch(database: SqlDatabase, outbox: Outbox, options: WatchOptions): Watch {
+export function createWatch(
+  database: SqlDatabase,
+  outbox: { backlog(): Promise<Backlog> },
+  options: WatchOptions,
+): Watch {
   const { alarm, alarmAfter, mailExpected, log, now = Date.now } = options;
   let storageFails = false;
   let pausedUntil = 0;

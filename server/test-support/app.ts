@@ -1,9 +1,9 @@
 import { createApp } from "../app.ts";
-import { createOutbox } from "../contact/outbox.ts";
 import type { Limits } from "../contact/store.ts";
-import { createMessageStore } from "../contact/store.ts";
+import { createMessageStore, messageTable } from "../contact/store.ts";
 import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
 import { rememberingLog, temporaryDatabase } from "./messages.ts";
 
 const functionPath = "/functions/v1/send-contact-email";
@@ -23,7 +23,7 @@ export function startApp(options: Options = {}) {
   const database = options.database?.(real) ?? real;
   const { log, entries } = rememberingLog();
   let woken = 0;
-  const watch = createWatch(database, createOutbox(database, "test", retry), {
+  const watch = createWatch(database, createOutbox(database, messageTable, "test", retry), {
     alarm: undefined,
     alarmAfter: 3_600_000,
     mailExpected: true,

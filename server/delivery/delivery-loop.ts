@@ -1,13 +1,13 @@
-import { type Clock, day, hour } from "../clock.ts";
+import { type Clock, hour } from "../clock.ts";
+import type { Watch } from "../contact/watch.ts";
 import { describeError, type Log } from "../log.ts";
-import type { Attempt, Outbox } from "./outbox.ts";
-import type { Mailer } from "./smtp.ts";
-import type { Watch } from "./watch.ts";
+import type { Channel, Delivery } from "./channel.ts";
+import type { Attempt } from "./outbox.ts";
 
 export type DeliveryLoop = {
-  /** Looks for messages at once, not at the next time that is due. */
+  /** Looks for mail at once, not at the next time that is due. */
   wake(): void;
-  /** Lets the message in hand finish, then ends. */
+  /** Lets the mail in hand finish, then ends. */
   stop(): Promise<void>;
 };
 
@@ -18,17 +18,17 @@ const longestSleep = 2000;
 const pauseAfterFault = 1000;
 
 /**
- * Delivers what waits in the outbox, one message after the other, for as long as the process lives.
+ * Delivers what waits, one mail after the other, for as long as the process lives.
  *
- * @param mailer undefined where no mail server is configured: messages then wait
- * @param keepDays after how many days a delivered message is deleted
+ * @param channels what is delivered, the most important first; none where no mail server is configured:
+ *   everything then waits
+ * @param deleteOld deletes what has been kept for long enough, and gives how much that was
  */
 export function startDeliveryLoop(
-  outbox: Outbox,
-  mailer: Mailer | undefined,
+  channels: readonly Channel[],
   watch: Watch,
   log: Log,
-  keepDays: number,
+  deleteOld: (now: number) => Promise<number>,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
@@ -55,10 +55,10 @@ export function startDeliveryLoop(
   };
 
   // A full disk must not make a second mail out of one: what came of it is kept until it is written down.
-  const record = async (id: string, attempt: Attempt): Promise<boolean> => {
+  const record = async ({ id, record }: Delivery, attempt: Attempt): Promise<boolean> => {
     for (;;) {
       try {
-        return await outbox.record(id, attempt);
+        return await record(attempt);
       } catch (error) {
         log("error", { event: "delivery could not be recorded", messageId: id, ...describeError(error) });
         watch.reportStorage(true);
@@ -70,26 +70,29 @@ export function startDeliveryLoop(
   };
 
   const deliverOne = async (): Promise<boolean> => {
-    const message = mailer && (await outbox.claim());
-    if (!mailer || !message) return false;
-    const attempt = await mailer(message);
-    const recorded = await record(message.id, attempt);
-    const { result, ...details } = attempt;
-    log(result === "delivered" ? "info" : "warn", {
-      event: `message ${result}`,
-      messageId: message.id,
-      attempt: message.attempts + 1,
-      ...(!recorded && { claimLost: true }),
-      ...details,
-    });
-    if (result !== "delivered") look();
-    return true;
+    for (const { what, next } of channels) {
+      const delivery = await next();
+      if (!delivery) continue;
+      const attempt = await delivery.send();
+      const recorded = await record(delivery, attempt);
+      const { result, ...details } = attempt;
+      log(result === "delivered" ? "info" : "warn", {
+        event: `${what} ${result}`,
+        messageId: delivery.id,
+        attempt: delivery.attempt,
+        ...(!recorded && { claimLost: true }),
+        ...details,
+      });
+      if (result !== "delivered") look();
+      return true;
+    }
+    return false;
   };
 
   const tidy = async () => {
     if (Math.abs(now() - lastCleaning) < hour) return;
     lastCleaning = now();
-    const deleted = await outbox.deleteOld(keepDays * day);
+    const deleted = await deleteOld(now());
     if (deleted > 0) log("info", { event: "old messages deleted", deleted });
   };
 
@@ -99,8 +102,9 @@ export function startDeliveryLoop(
         while (!stopping && (await deliverOne()));
         look();
         await tidy();
-        const due = mailer ? await outbox.nextDue() : undefined;
-        await sleep(Math.min(Math.max((due ?? Number.POSITIVE_INFINITY) - now(), 50), longestSleep));
+        const due = await Promise.all(channels.map((channel) => channel.nextDue()));
+        const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));
+        await sleep(Math.min(Math.max(next - now(), 50), longestSleep));
       } catch (error) {
         // A full disk or a locked database: messages stay where they are, and are looked for again.
         log("error", { event: "delivery loop failed", ...describeError(error) });

@@ -1,11 +1,14 @@
 import { createServer, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { composeMail } from "../contact/compose-mail.ts";
+import type { StoredMessage } from "../contact/message.ts";
 import { type MailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { storedMessage } from "../test-support/messages.ts";
 import { createSmtpMailer } from "./smtp.ts";
 
 const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
-const mailer = (url: string, timeout = 5000) => createSmtpMailer(url, envelope, timeout);
+const mailer = (url: string, timeout = 5000) =>
+  createSmtpMailer(url, (message: StoredMessage) => composeMail(message, envelope), timeout);
 
 async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
   const server = await startMailServer(...options);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { day, minute, second } from "../clock.ts";
+import { createMessageStore, deleteOldMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase } from "../test-support/messages.ts";
 import { createOutbox } from "./outbox.ts";
-import { createMessageStore } from "./store.ts";
 
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 const failed = { result: "failed", reason: "down", maybeDelivered: false } as const;
@@ -13,7 +13,7 @@ async function stored(count = 1) {
   const database = temporaryDatabase();
   const store = createMessageStore(database, { perClient: 99, perMinute: 99, held: 9 }, clock);
   for (let sent = 0; sent < count; sent += 1) await store.add(submission(), "client");
-  const outbox = (name: string) => createOutbox(database, name, policy, clock);
+  const outbox = (name: string) => createOutbox(database, messageTable, name, policy, clock);
   const row = async () => (await query(database, "SELECT * FROM messages"))[0];
   return { clock, database, outbox, row };
 }
@@ -32,7 +32,7 @@ test("a claim holds against a process whose clock is a little behind, or that wa
   const { outbox, clock, database } = await stored();
   clock.advance(10 * second);
   await outbox("ahead").claim();
-  const behind = createOutbox(database, "behind", policy, () => clock() - 5 * second);
+  const behind = createOutbox(database, messageTable, "behind", policy, () => clock() - 5 * second);
   expect(await behind.claim()).toBeUndefined();
 });
 
@@ -120,7 +120,7 @@ test("only what was delivered long ago is deleted", async () => {
   await box.record((await box.claim())?.id ?? "", { result: "delivered" });
   clock.advance(10 * day);
   await box.record((await box.claim())?.id ?? "", { result: "delivered" });
-  expect(await box.deleteOld(day)).toBe(1);
+  expect(await deleteOldMessages(database, day, clock())).toBe(1);
   const states = (await query(database, "SELECT state FROM messages ORDER BY state")).map((row) => row.state);
   expect(states).toEqual(["delivered", "pending"]);
   // Who sent something is forgotten, too.

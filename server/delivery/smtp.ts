@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { describeError } from "../log.ts";
-import { composeMail, type Envelope } from "./compose-mail.ts";
-import type { StoredMessage } from "./message.ts";
 import type { Attempt } from "./outbox.ts";
 
-/** Brings one message to the owner's mail server and says what came of it. Never throws. */
-export type Mailer = (message: StoredMessage) => Promise<Attempt>;
+/** Brings one thing to the mail server and says what came of it. Never throws. */
+export type Mailer<Item> = (item: Item) => Promise<Attempt>;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
@@ -15,12 +13,17 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * A mailer that speaks SMTP.
  *
  * @param url the server, with user and password where it wants them
- * @param envelope who the mail is from and to
+ * @param compose the mail, with its envelope, of what is to be delivered
  * @param timeout how long one mail may take in all, in milliseconds
  */
-export function createSmtpMailer(url: string, envelope: Envelope, timeout: number): Mailer {
-  return async (message) => {
-    const raw = await new MailComposer(composeMail(message, envelope)).compile().build();
+export function createSmtpMailer<Item>(
+  url: string,
+  compose: (item: Item) => SendMailOptions & Required<Pick<SendMailOptions, "envelope">>,
+  timeout: number,
+): Mailer<Item> {
+  return async (item) => {
+    const { envelope, ...mail } = compose(item);
+    const raw = await new MailComposer(mail).compile().build();
     let sentWhole = false;
     // Once the last byte has been read, the server may have the mail whatever happens next.
     const source = Readable.from([raw]).once("end", () => {
@@ -29,7 +32,7 @@ export function createSmtpMailer(url: string, envelope: Envelope, timeout: numbe
     const transport = createTransport({ url, socketTimeout: timeout });
     try {
       await transport.sendMail({
-        envelope: { from: envelope.from, to: envelope.to },
+        envelope,
         raw: source,
         // Closes the connection too: nothing may go out once this try has been judged.
         signal: AbortSignal.timeout(timeout),

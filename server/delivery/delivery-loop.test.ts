@@ -1,14 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
 import { day } from "../clock.ts";
+import { composeMail } from "../contact/compose-mail.ts";
+import type { StoredMessage } from "../contact/message.ts";
+import { createMessageStore, deleteOldMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { rememberingLog, settableClock, submission, temporaryDatabase } from "../test-support/messages.ts";
+import { createChannel } from "./channel.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtpMailer, type Mailer } from "./smtp.ts";
-import { createMessageStore } from "./store.ts";
 
 const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
+const mailerTo = (url: string) =>
+  createSmtpMailer(url, (message: StoredMessage) => composeMail(message, envelope), 10_000);
 const quietWatch = {
   health: () => Promise.reject(new Error()),
   look: async () => {},
@@ -19,7 +24,7 @@ const quietWatch = {
 function start(
   url: string | undefined,
   options: {
-    mailer?: Mailer;
+    mailer?: Mailer<StoredMessage>;
     now?: () => number;
     database?: ReturnType<typeof temporaryDatabase>;
     name?: string;
@@ -28,14 +33,17 @@ function start(
   const database = options.database ?? temporaryDatabase();
   const outbox = createOutbox(
     database,
+    messageTable,
     options.name ?? "test",
     { first: 20, longest: 80, lease: 30_000 },
     options.now,
   );
   const store = createMessageStore(database, { perClient: 999, perMinute: 999, held: 9 }, options.now);
   const { log, entries } = rememberingLog();
-  const mailer = options.mailer ?? (url ? createSmtpMailer(url, envelope, 10_000) : undefined);
-  const loop = startDeliveryLoop(outbox, mailer, quietWatch, log, 365, options.now);
+  const mailer = options.mailer ?? (url ? mailerTo(url) : undefined);
+  const channels = mailer ? [createChannel("message", outbox, mailer)] : [];
+  const deleteOld = (now: number) => deleteOldMessages(database, 365 * day, now);
+  const loop = startDeliveryLoop(channels, quietWatch, log, deleteOld, options.now);
   onTestFinished(() => loop.stop());
   const send = async (changes = {}) => {
     await store.add(submission(changes), "client");
@@ -102,7 +110,7 @@ test("one message that is refused does not hold up the next", async () => {
   const { send, rows } = start(server.url, {
     mailer: async (message) => {
       if (message.message === "bad") return { result: "refused", reason: "554 no" };
-      return createSmtpMailer(server.url, envelope, 10_000)(message);
+      return mailerTo(server.url)(message);
     },
   });
   await send({ message: "bad" });

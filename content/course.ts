@@ -15,7 +15,7 @@ export const reasonsForStopping: readonly { readonly said: string; readonly answ
     said: "It got uncomfortable.",
     answer: "Some days it does. Week seven is about nothing else, and you can stop whenever you like.",
   },
-  { said: "I had nobody to ask.", answer: "A recording can’t hear you go quiet." },
+  { said: "I had nobody to ask.", answer: "Apps are good talkers. They aren’t much as listeners." },
 ];
 
 /** What a course has that an app tends to leave out. */

@@ -77,7 +77,7 @@ export const courseFaqs: readonly Faq[] = [
     id: "money-back",
     question: "Can I get my money back?",
     answer:
-      "Yes, in full, up to the second Sunday. After that your place can’t be given to anybody else, so no.",
+      "All of it, until the day before the first session, and also straight after that one if it isn’t what you had in mind. Later than that I’ll find you a seat in another term.",
     sample: true,
   },
 ];

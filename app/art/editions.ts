@@ -12,6 +12,7 @@ import { missingPlate } from "./pictures/course/missing-plate.ts";
 import { season, seasons } from "./pictures/course/seasons.ts";
 import { weekPrints } from "./pictures/course/week-prints.ts";
 import { driveway } from "./pictures/driveway/driveway.ts";
+import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { hourClock } from "./pictures/hour-clock.ts";
 import { kettle } from "./pictures/kettle.ts";
@@ -192,6 +193,8 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),
+  ...dayAndNight("four-coats", fourCoatsWide),
+  ...dayAndNight("four-coats-tall", fourCoatsTall),
   tally: () => tally(site.claims.trainingHours, 16),
   "tally-tall": () => tally(site.claims.trainingHours, 8),
 

@@ -1,34 +1,44 @@
 import { Link } from "react-router";
+import coats from "#art/four-coats.svg";
+import coatsDark from "#art/four-coats-dark.svg";
+import coatsTall from "#art/four-coats-tall.svg";
+import coatsTallDark from "#art/four-coats-tall-dark.svg";
 import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import styles from "./write-to-me.module.css";
 
-/** The end of the page: a letter. */
+/** The end of the page: the hall of somebody with four good coats, a peg left free, and where to write. */
 export function WriteToMe() {
   return (
     <section className={styles.write} aria-labelledby="write-heading">
-      <div className={`wrap ${styles.row}`}>
-        <div>
-          <h2 id="write-heading">Now tell me about you.</h2>
-          <p>
-            Two lines is plenty: what’s going on, and what you’d like to be different. I answer{" "}
-            {site.replyPromise}.
-          </p>
-        </div>
-        <div className={styles.ways}>
-          <a href={`mailto:${site.email.value}`} className={buttonClass({ size: "large" })}>
-            Email me
-          </a>
-          <p>
-            {site.email.value}
-            <br />
-            or{" "}
-            <Link to={paths.contact} prefetch="intent">
-              use the message form
-            </Link>
-          </p>
-        </div>
+      <PrintPicture
+        wide={coats}
+        wideDark={coatsDark}
+        tall={coatsTall}
+        tallDark={coatsTallDark}
+        width={1600}
+        height={560}
+        alt="A rail with four coats on it, a yellow beanie and a scarf, boots underneath, and pegs to spare"
+      />
+      <div className={`wrap ${styles.words}`}>
+        <h2 id="write-heading">Now tell me about you.</h2>
+        <p>
+          There’s a peg free. Two lines is plenty: what’s going on, and what you’d like to be different. I
+          answer {site.replyPromise}.
+        </p>
+        <a href={`mailto:${site.email.value}`} className={buttonClass({ size: "large" })}>
+          Email me
+        </a>
+        <p className={styles.address}>
+          {site.email.value}
+          <br />
+          or{" "}
+          <Link to={paths.contact} prefetch="intent">
+            use the message form
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
 import "#fonts/fonts.css";
+import { AnalyticsScript, NavigationSignal } from "./analytics/analytics-script.tsx";
 import { Footer } from "./frame/footer.tsx";
 import frameScript from "./frame/frame.inline.ts?inline-script";
 import { Notifications } from "./frame/notifications.tsx";
@@ -33,9 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />
+        <AnalyticsScript />
       </head>
       <body>
         {children}
+        <NavigationSignal />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -86,6 +86,12 @@ export const site = {
   ] satisfies readonly SocialProfile[] as readonly SocialProfile[],
 
   /**
+   * Visits are counted by the site itself (`npm run visits`). To use Google Analytics instead, put its
+   * measurement id here, such as `G-AB12CD34EF`; docs/operating.md says what else to set there.
+   */
+  analytics: { measurementId: { value: "" as string } },
+
+  /**
    * Where the site's forms are sent. `address` is this site's own server unless the functions are
    * hosted elsewhere; `publicKey` is only for hosts that ask for one, and is never a secret.
    */
@@ -135,6 +141,7 @@ type SiteFacts = {
   readonly copyrightYear: number;
   readonly teacher: { readonly [fact: string]: OwnerFact | object | null };
   readonly centre: { readonly [fact: string]: OwnerFact };
+  readonly analytics: { readonly measurementId: OwnerFact };
   readonly bookings: { readonly [offer: string]: OwnerFact };
   readonly acknowledgementOfCountry: OwnerFact;
 };

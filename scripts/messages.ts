@@ -7,6 +7,7 @@ import type { StoredMessage } from "../server/contact/message.ts";
 import { databaseFile, openDatabase } from "../server/database/open-database.ts";
 import { query } from "../server/database/sql-database.ts";
 import { readEnv } from "../server/env.ts";
+import { columns } from "./terminal/columns.ts";
 
 const help = `Messages that came through the contact form.
 
@@ -94,15 +95,7 @@ function table(messages: readonly StoredMessage[]): string {
     message.interest,
     clip(message.message, 40),
   ]);
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return columns(rows);
 }
 
 function page(message: StoredMessage): string {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { redirectTarget } from "../app/seo/redirect-target.ts";
+import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
 import type { Watch } from "./contact/watch.ts";
@@ -17,18 +18,19 @@ export type FunctionsEnv = {
   Bindings: { socketAddress: string };
 };
 
-export type AppPorts = Omit<ContactPorts, "onStorage"> & {
-  readonly watch: Watch;
-  /** Whether mail can be sent, for whoever reads the health. */
-  readonly mail: "configured" | "incomplete" | "not configured";
-  readonly contentSecurityPolicy: string;
-  /** How many proxies to believe. */
-  readonly trustedProxies: number;
-  /** The public address of the site. */
-  readonly siteAddress: string;
-  /** The page for addresses that are none. */
-  readonly notFoundPage: ServedFile | undefined;
-};
+export type AppPorts = Omit<ContactPorts, "onStorage"> &
+  AnalyticsPorts & {
+    readonly watch: Watch;
+    /** Whether mail can be sent, for whoever reads the health. */
+    readonly mail: "configured" | "incomplete" | "not configured";
+    readonly contentSecurityPolicy: string;
+    /** How many proxies to believe. */
+    readonly trustedProxies: number;
+    /** The public address of the site. */
+    readonly siteAddress: string;
+    /** The page for addresses that are none. */
+    readonly notFoundPage: ServedFile | undefined;
+  };
 
 /** Everything that is not a plain file: functions, health, redirects, and what answers the rest. */
 export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
@@ -70,6 +72,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     context.header("Cache-Control", "no-store");
   });
   app.route("/functions/v1", contactRoutes({ ...ports, onStorage: watch.reportStorage }));
+  app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "There is no such function." }),
   );

@@ -42,6 +42,9 @@ const schema = z.object({
   LIMIT_PER_MINUTE: whole(1).default(60),
   /** How many held-back messages are kept; each takes at most 16 KB of the disk. */
   LIMIT_HELD: whole(0).default(5000),
+  /** Pages and booking presses counted per client address within ten minutes, and a minute in all. */
+  LIMIT_VISITS_PER_CLIENT: whole(1).default(300),
+  LIMIT_VISITS_PER_MINUTE: whole(1).default(600),
 
   /** The first and the longest delay between two tries to deliver, in seconds. */
   RETRY_FIRST_SECONDS: seconds.default(30),

@@ -1,4 +1,6 @@
 import { site } from "../content/site.ts";
+import { createReportLimit } from "./analytics/report-limit.ts";
+import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { createApp } from "./app.ts";
 import { day, second } from "./clock.ts";
 import { composeMail } from "./contact/compose-mail.ts";
@@ -52,6 +54,11 @@ export async function startFunctions(env: Env, database: SqlDatabase, build: Sit
       held: env.LIMIT_HELD,
     }),
     onStored: loop.wake,
+    counter: createVisitCounter(database, (path) => build.pages.has(path)),
+    reportLimit: createReportLimit({
+      perClient: env.LIMIT_VISITS_PER_CLIENT,
+      perMinute: env.LIMIT_VISITS_PER_MINUTE,
+    }),
     watch,
     log,
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",

@@ -5,6 +5,8 @@ import { indexFiles, type ServedFile } from "./files/file-index.ts";
 /** What the build left for the server. */
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
+  /** The paths of the pages, without those that are only files. */
+  readonly pages: ReadonlySet<string>;
   readonly contentSecurityPolicy: string;
   /** How many of the values and testimonials in its pages were made up. */
   readonly samples: number;
@@ -24,8 +26,15 @@ export function readSiteBuild(folder: string): SiteBuild {
   const site = text("site.json");
   const facts = site ? (JSON.parse(site) as { contentSecurityPolicy: string; samples?: number }) : undefined;
   const client = path.join(folder, "client");
+  const { files, notFoundPage } = existsSync(client)
+    ? indexFiles(client)
+    : { files: new Map<string, ServedFile>(), notFoundPage: undefined };
   return {
-    ...(existsSync(client) ? indexFiles(client) : { files: new Map(), notFoundPage: undefined }),
+    files,
+    notFoundPage,
+    pages: new Set(
+      [...files].filter(([, file]) => file.contentType.startsWith("text/html")).map(([name]) => name),
+    ),
     contentSecurityPolicy: facts?.contentSecurityPolicy ?? strictest,
     samples: facts?.samples ?? 0,
     failedPageTemplate: text("templates/contact-failed.html"),

@@ -1,17 +1,63 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
-const page = "<!doctype html><style>a{}</style><script>0</script>";
+const page = (script: string) =>
+  `<style>b{}</style><script>${script}</script><script type="application/json">{}</script><script src="/a.js"></script>`;
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The sources of a policy by directive. */
+async function sources(pages: string[], measurementId = "") {
+  const policy = await contentSecurityPolicy(pages, { measurementId });
+  return Object.fromEntries(
+    policy.split("; ").map((part) => {
+      const [directive = "", ...allowed] = part.split(" ");
+      return [directive, allowed];
+    }),
+  );
+}
+
+test("inline scripts and styles are allowed by their hashes, each once, and nothing else", async () => {
+  const policy = await sources([page("let a"), page("let a"), page("let b")]);
+  expect(policy["script-src"]).toEqual(["'self'", ...[hashOf("let a"), hashOf("let b")].sort()]);
+  expect(policy["style-src"]).toContain(hashOf("b{}"));
+  expect(policy["default-src"]).toEqual(["'none'"]);
+  expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe|\*/);
+});
+
+test("with a measurement id Google's tag is let in where it needs to be, without advertising", async () => {
+  const without = await sources([page("let a")]);
+  const policy = await sources([page("let a")], "G-AB12CD34EF");
+  expect(policy["script-src"]).toEqual(["'self'", "https://*.googletagmanager.com", hashOf("let a")]);
+  expect(policy["connect-src"]).toEqual([
+    "'self'",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://*.googletagmanager.com",
+  ]);
+  expect(policy["img-src"]).toHaveLength(3);
+  expect(JSON.stringify(policy)).not.toMatch(/doubleclick|adservice|unsafe/);
+  for (const directive of ["default-src", "form-action", "style-src", "font-src", "base-uri"]) {
+    expect(policy[directive]).toEqual(without[directive]);
+  }
+});
+
+test.each(["UA-12345-1", "GTM-ABC123", "g-ab12", "G-AB12 ", "G-<script>"])(
+  "%s is no measurement id and stops the build",
+  async (id) => {
+    await expect(contentSecurityPolicy([], { measurementId: id })).rejects.toThrow(/measurementId/);
+  },
+);
 
 test("no page may hold a frame while no video has an id", async () => {
-  expect(await contentSecurityPolicy([page])).not.toContain("frame-src");
-  expect(await contentSecurityPolicy([page], { videos: false })).toContain("default-src 'none'");
+  expect(await contentSecurityPolicy([page("0")])).not.toContain("frame-src");
+  expect(await contentSecurityPolicy([page("0")], { videos: false })).toContain("default-src 'none'");
 });
 
 test("with a video to play, frames of the video site are allowed, and nothing else of it", async () => {
   const [without, allowed] = [
-    await contentSecurityPolicy([page]),
-    await contentSecurityPolicy([page], { videos: true }),
+    await contentSecurityPolicy([page("0")]),
+    await contentSecurityPolicy([page("0")], { videos: true }),
   ];
   expect(allowed).toContain("; frame-src https://www.youtube-nocookie.com;");
   expect(allowed.replace(" frame-src https://www.youtube-nocookie.com;", "")).toBe(without);

@@ -9,17 +9,38 @@ const require = createRequire(import.meta.url);
 const executedScript = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** What Google's tag loads and tells, without anything of advertising. Asked for by Google for GA4. */
+const google = {
+  connect: " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+  img: " https://*.google-analytics.com https://*.googletagmanager.com",
+  script: " https://*.googletagmanager.com",
+} as const;
+
+export type Allowed = {
+  /** Whether any video can be played, which needs a frame of the video site. */
+  readonly videos?: boolean;
+  /** Of Google Analytics: where there is one, and only there, its hosts are let in. */
+  readonly measurementId?: string;
+};
+
 /**
  * The one policy of the whole site: after a client navigation the first page's policy still applies.
  * Inline scripts and styles are allowed by their hashes alone.
  *
  * @param pages the HTML of every page and template
- * @param videos whether any video can be played, which needs a frame of the video site
+ * @param allowed what the content asks for beyond the site itself, each only where it is used
+ * @throws Error where the measurement id is none
  */
 export async function contentSecurityPolicy(
   pages: readonly string[],
-  { videos = false }: { videos?: boolean } = {},
+  { videos = false, measurementId = "" }: Allowed = {},
 ): Promise<string> {
+  if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
+    throw new Error(
+      `content/site.ts: analytics.measurementId is to look like G-AB12CD34EF, not like ${measurementId}`,
+    );
+  }
+  const also = measurementId ? google : { connect: "", img: "", script: "" };
   const scripts = hashes(pages, executedScript);
   // Sonner puts its own style sheet into the page when it starts, empty at first.
   const styles = [...hashes(pages, styleElement), hash(await sonnerStyles()), hash("")];
@@ -28,12 +49,12 @@ export async function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also.connect}`,
     "font-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${also.img}`,
     "manifest-src 'self'",
     ...(videos ? [`frame-src ${videoHost}`] : []),
-    `script-src 'self' ${scripts.join(" ")}`,
+    `script-src 'self'${also.script} ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
   ].join("; ");
 }

@@ -1,4 +1,5 @@
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
@@ -26,7 +27,10 @@ export async function finishBuild(): Promise<void> {
     pages.push(await readFile(file, "utf8"));
   }
   const site = {
-    contentSecurityPolicy: await contentSecurityPolicy(pages, { videos: videoItems.some(({ id }) => id) }),
+    contentSecurityPolicy: await contentSecurityPolicy(pages, {
+      videos: videoItems.some(({ id }) => id),
+      measurementId: facts.analytics.measurementId.value,
+    }),
     samples: await countSamples(process.cwd()),
   };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));

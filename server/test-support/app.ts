@@ -1,4 +1,7 @@
+import { createReportLimit, type ReportLimits } from "../analytics/report-limit.ts";
+import { createVisitCounter } from "../analytics/visit-counter.ts";
 import { createApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
 import type { Limits } from "../contact/store.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { createWatch } from "../contact/watch.ts";
@@ -11,6 +14,9 @@ const retry = { first: 1000, longest: 8000, lease: 5000 };
 
 type Options = {
   readonly limits?: Partial<Limits>;
+  readonly visitLimits?: Partial<ReportLimits>;
+  /** The clock of what counts visits. */
+  readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: string;
   /** Stands between the app and its database. */
@@ -34,6 +40,8 @@ export function startApp(options: Options = {}) {
     onStored: () => {
       woken += 1;
     },
+    counter: createVisitCounter(database, (path) => ["/", "/contact"].includes(path), options.now),
+    reportLimit: createReportLimit({ perClient: 100, perMinute: 100, ...options.visitLimits }, options.now),
     watch,
     log,
     mail: "configured",
@@ -50,6 +58,7 @@ export function startApp(options: Options = {}) {
     watch,
     entries,
     woken: () => woken,
+    read: (sql: string) => query(real, sql),
     rows: () => query(real, "SELECT * FROM messages ORDER BY received_at, rowid"),
     send: (body: BodyInit, headers: Record<string, string> = {}, socketAddress?: string) =>
       request(functionPath, { method: "POST", body, headers, duplex: "half" } as RequestInit, socketAddress),

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from "react";
+import { useLocation } from "react-router";
+import { site } from "../../content/site.ts";
+import googleTag from "./google-tag.inline.ts?inline-script";
+import ownCounter from "./own-counter.inline.ts?inline-script";
+import { navigated } from "./watch-visit.ts";
+
+const measurementId = site.analytics.measurementId.value;
+
+/** The script that counts visits: Google's where the owner has an id for it, otherwise the site's own. */
+export function AnalyticsScript() {
+  const script = measurementId ? googleTag : ownCounter;
+  return (
+    <script
+      data-functions={measurementId ? undefined : site.functions.address}
+      data-measurement-id={measurementId || undefined}
+      suppressHydrationWarning
+      // It has run when React starts, which is told to leave it alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }}
+    />
+  );
+}
+
+/** Tells that script of each page that React has drawn, once its title stands. */
+export function NavigationSignal() {
+  const { pathname, search } = useLocation();
+  // At once: other effects wait for the page's transition, and the visitor may be gone by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the signal is about
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(navigated));
+  }, [pathname, search]);
+  return null;
+}

@@ -1,0 +1,45 @@
+/**
+ * Tells Google Analytics of visits, where the owner has a measurement id. Consent stays denied, so the
+ * tag sets no cookie and stores nothing, and nothing is used for advertising. Not even the tag is loaded
+ * for visitors whose browser asks not to be followed.
+ */
+import { watchVisit } from "./watch-visit.ts";
+
+const { measurementId } = (document.currentScript as HTMLScriptElement).dataset;
+const layer: IArguments[] = [];
+
+/** Google's tag reads commands only as the `arguments` of a function. */
+function tell(..._command: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: see above
+  layer.push(arguments);
+}
+
+let loaded = false;
+const load = () => {
+  if (loaded) return;
+  loaded = true;
+  Object.assign(window, { dataLayer: layer });
+  tell("consent", "default", {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  });
+  tell("set", "ads_data_redaction", true);
+  tell("js", new Date());
+  tell("config", measurementId, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
+  document.head.append(Object.assign(document.createElement("script"), { async: true, src }));
+};
+
+watchVisit({
+  view: (path) => {
+    load();
+    tell("event", "page_view", { page_location: location.origin + path });
+  },
+  press: (offer, place) => tell("event", "booking_press", { offer, place }),
+});

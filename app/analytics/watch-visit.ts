@@ -1,0 +1,62 @@
+/** Where what happened is told. */
+export type Reporter = {
+  /**
+   * A page is looked at.
+   *
+   * @param path with its query
+   * @param referrer the host of the site that led here; empty within this site, and when nobody says
+   */
+  view(path: string, referrer: string): void;
+  /** A booking button was pressed: for which offer, and under which heading it stands. */
+  press(offer: string, place: string): void;
+};
+
+/** What React says when it has drawn another page. */
+export const navigated = "navigated";
+
+/**
+ * Tells of each page that is looked at, exactly once, and of each press of a booking button: of the page
+ * that was loaded, of one that came back as it was from the browser's memory, and of those that React
+ * draws. Tells nothing of visitors whose browser asks not to be followed.
+ */
+export function watchVisit(reporter: Reporter): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === "1" || globalPrivacyControl) return;
+
+  let shown: string | undefined;
+  const view = () => {
+    const path = location.pathname + location.search;
+    // An anchor of the same page is no other page; and React tells of its first page too.
+    if (path === shown) return;
+    // Only the first page has been led to.
+    const referrer = shown === undefined && document.referrer ? new URL(document.referrer).hostname : "";
+    shown = path;
+    reporter.view(path, referrer === location.hostname ? "" : referrer);
+  };
+
+  // A page that the browser has made ready in advance is looked at when it is shown, or never.
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", view, { once: true });
+  } else {
+    view();
+  }
+  document.addEventListener(navigated, view);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    shown = "";
+    view();
+  });
+
+  const press = ({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && target.closest<HTMLElement>("[data-offer]");
+    // The middle button opens a tab; the right one only a menu.
+    if (!link || button > 1) return;
+    const part = link.closest("dialog,article,section");
+    const place =
+      part?.querySelector("h1,h2,h3")?.textContent ?? link.closest("header,footer")?.localName ?? "page";
+    reporter.press(link.dataset.offer ?? "", place);
+  };
+  // Listens first: while React takes over, it holds back events from those who come later.
+  addEventListener("click", press, true);
+  addEventListener("auxclick", press, true);
+}

@@ -1,0 +1,29 @@
+/** A cell of a list on the terminal: text stands at the left of its column, numbers at the right. */
+export type Cell = string | number;
+
+/** Rows with their cells under each other. */
+export function columns(rows: readonly (readonly Cell[])[]): string {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: count }, (_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+  );
+  const pad = (cell: Cell, width = 0) =>
+    typeof cell === "number" ? String(cell).padStart(width) : cell.padEnd(width);
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => pad(cell, widths[column]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** A bar for a value: as wide as `width` letters for the largest, and never quite nothing for something. */
+export function bar(value: number, largest: number, width = 30): string {
+  if (value <= 0 || largest <= 0) return "";
+  const parts = Math.max(1, Math.round((value / largest) * width * 8));
+  return "█".repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? "");
+}

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { offerAt, offers } from "../../app/analytics/offers.ts";
+import { terms } from "../../content/schedule.ts";
+import { site as facts } from "../../content/site.ts";
+import { minute } from "../clock.ts";
+import { startApp } from "../test-support/app.ts";
+import { settableClock } from "../test-support/messages.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function startSite(options: Parameters<typeof startApp>[0] = {}) {
+  const site = startApp(options);
+  const report =
+    (name: string) =>
+    (body: unknown, headers: Record<string, string> = {}, socketAddress?: string) =>
+      site.request(
+        `/functions/v1/${name}`,
+        {
+          method: "POST",
+          body: typeof body === "string" ? body : JSON.stringify(body),
+          headers: { Host: "site.test", "User-Agent": firefox, ...headers },
+        },
+        socketAddress,
+      );
+  return {
+    ...site,
+    view: report("page-view"),
+    press: report("booking-press"),
+    views: () => site.read("SELECT * FROM page_views ORDER BY day, path, referrer"),
+    presses: () => site.read("SELECT * FROM booking_presses ORDER BY day, offer, place"),
+  };
+}
+
+test("views of a day are one row per page and referring host, and nothing more", async () => {
+  const site = startSite({ now: settableClock(Date.UTC(2026, 5, 1, 2)) });
+  for (const [path, referrer] of [
+    ["/", "www.google.com"],
+    ["/?utm_source=card", "google.com"],
+    ["/", ""],
+    ["/contact", "SITE.test"],
+    ["/contact", "www.stillwater.example.com"],
+  ]) {
+    expect((await site.view({ path, referrer })).status).toBe(204);
+  }
+  const day = "2026-06-01";
+  expect(await site.views()).toEqual([
+    { day, path: "/", referrer: "", views: 1 },
+    { day, path: "/", referrer: "google.com", views: 2 },
+    { day, path: "/contact", referrer: "", views: 2 },
+  ]);
+  expect(JSON.stringify(site.entries)).not.toContain("utm_source");
+});
+
+test.each([
+  ["just before midnight in summer", Date.UTC(2026, 0, 31, 12, 59), "2026-01-31"],
+  ["midnight in summer", Date.UTC(2026, 0, 31, 13), "2026-02-01"],
+  ["just before midnight in winter", Date.UTC(2026, 5, 30, 13, 59), "2026-06-30"],
+  ["midnight in winter", Date.UTC(2026, 5, 30, 14), "2026-07-01"],
+])("a day is Melbourne's: %s", async (_, now, day) => {
+  const site = startSite({ now: () => now });
+  await site.view({ path: "/" });
+  expect(await site.views()).toEqual([{ day, path: "/", referrer: "", views: 1 }]);
+});
+
+test("paths that are no pages share one row, whoever makes them up", async () => {
+  const site = startSite();
+  for (let number = 0; number < 20; number++) await site.view({ path: `/made-up/${number}` });
+  await site.view({ path: "/Contact" });
+  expect(await site.views()).toMatchObject([{ path: "(no such page)", views: 21 }]);
+});
+
+test("referring hosts and places beyond 500 a day share a row; known ones go on", async () => {
+  const site = startSite({ visitLimits: { perClient: 9999, perMinute: 9999 } });
+  for (let number = 0; number < 505; number++) {
+    await site.view({ path: "/", referrer: `host-${number}.example` });
+    await site.press({ path: "/", offer: "intro call", place: `place ${number}` });
+  }
+  await site.view({ path: "/", referrer: "host-1.example" });
+  await site.press({ path: "/", offer: "intro call", place: "place 1" });
+  const views = await site.views();
+  expect(views).toHaveLength(501);
+  expect(views.find(({ referrer }) => referrer === "(others)")).toMatchObject({ views: 5 });
+  expect(views.find(({ referrer }) => referrer === "host-1.example")).toMatchObject({ views: 2 });
+  const presses = await site.presses();
+  expect(presses).toHaveLength(501);
+  expect(presses.find(({ place }) => place === "(others)")).toMatchObject({ presses: 5 });
+  expect(presses.find(({ place }) => place === "place 1")).toMatchObject({ presses: 2 });
+});
+
+test.each([
+  "not a host!",
+  "<b>",
+  "a".repeat(120),
+  "http://x",
+  "..",
+  "\u001b[31m",
+  "192.0.2.1",
+  "localhost:1",
+])("what is no host's name counts as none: %j", async (referrer) => {
+  const site = startSite();
+  expect((await site.view({ path: "/", referrer })).status).toBe(204);
+  expect(await site.views()).toMatchObject([{ referrer: "" }]);
+});
+
+test("presses count by offer, page and heading; the heading is one clean, short line", async () => {
+  const site = startSite();
+  await site.press({ path: "/contact?a=b", offer: "intro call", place: "Prefer\n a  chat?" });
+  await site.press({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
+  await site.press({ path: "/", offer: "term 1", place: `\u001b[31m${"long ".repeat(50)}` });
+  expect(await site.presses()).toMatchObject([
+    { offer: "intro call", path: "/contact", place: "Prefer a chat?", presses: 2 },
+    { offer: "term 1", path: "/", presses: 1 },
+  ]);
+  const [, { place } = {}] = await site.presses();
+  expect(place).toMatch(/^\[31mlong long [a-z ]{1,50}$/);
+  expect((await site.press({ path: "/", offer: "a yacht", place: "" })).status).toBe(400);
+});
+
+test("every booking link of the site is an offer", () => {
+  expect([...offers.keys()]).toEqual([
+    "intro call",
+    "personal coaching",
+    ...["term 1", "term 2", "term 3", "term 4"],
+    "sunday class",
+  ]);
+  expect(offerAt(facts.bookings.introCall.value)).toBe("intro call");
+  expect(offerAt(terms[2]?.booking.value ?? "")).toBe("term 3");
+  expect(offerAt("https://elsewhere.example.com")).toBeUndefined();
+});
+
+test.each([
+  [
+    "a search engine",
+    { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  ],
+  ["a program", { "User-Agent": "curl/8.5.0" }],
+  ["nobody", { "User-Agent": "" }],
+  ["Do Not Track", { DNT: "1" }],
+  ["Global Privacy Control", { "Sec-GPC": "1" }],
+])("%s is answered like anybody, and not counted", async (_, headers) => {
+  const site = startSite();
+  expect((await site.view({ path: "/" }, headers)).status).toBe(204);
+  expect((await site.press({ path: "/", offer: "intro call" }, headers)).status).toBe(204);
+  expect([...(await site.views()), ...(await site.presses())]).toEqual([]);
+});
+
+test.each([
+  ["another site's page", 403, { path: "/" }, { "Sec-Fetch-Site": "cross-site" }],
+  ["another site's page in an old browser", 403, { path: "/" }, { Origin: "https://evil.example" }],
+  ["no JSON", 400, "{", {}],
+  ["no path", 400, {}, {}],
+  ["another path", 400, { path: "https://evil.example" }, {}],
+  ["a list", 400, [1], {}],
+  ["too much", 413, "x".repeat(5000), {}],
+])("%s is refused with %i", async (_, status, body, headers) => {
+  const site = startSite();
+  const answer = await site.view(body, headers as Record<string, string>);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await site.views()).toEqual([]);
+});
+
+test("only POST is answered", async () => {
+  const answer = await startSite().request("/functions/v1/page-view");
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("POST");
+});
+
+test("one client cannot make up a crowd, nor many a flood; both end by themselves", async () => {
+  const clock = settableClock();
+  const site = startSite({ now: clock, visitLimits: { perClient: 2, perMinute: 3 } });
+  const from = async (address: string) => {
+    const { status, headers } = await site.view({ path: "/" }, {}, address);
+    return [status, headers.get("Retry-After")];
+  };
+  expect(await from("192.0.2.1")).toEqual([204, null]);
+  expect(await from("192.0.2.1")).toEqual([204, null]);
+  expect(await from("192.0.2.1")).toEqual([429, "600"]);
+  expect(await from("192.0.2.2")).toEqual([204, null]);
+  expect(await from("192.0.2.3")).toEqual([429, "60"]);
+  clock.advance(minute);
+  expect(await from("192.0.2.3")).toEqual([204, null]);
+  expect(await from("192.0.2.1")).toEqual([429, "540"]);
+  clock.advance(9 * minute);
+  expect(await from("192.0.2.1")).toEqual([204, null]);
+});
+
+test("a full disk is logged and said, without what was reported", async () => {
+  const site = startSite({
+    database: (real) => ({
+      batch: (statements) =>
+        statements.some(({ sql }) => sql.includes("page_views"))
+          ? Promise.reject(new Error("database or disk is full"))
+          : real.batch(statements),
+    }),
+  });
+  expect((await site.view({ path: "/contact?name=kim" })).status).toBe(503);
+  expect(JSON.stringify(site.entries)).toContain("disk is full");
+  expect(JSON.stringify(site.entries)).not.toContain("kim");
+});

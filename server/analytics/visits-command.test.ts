@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { day } from "../clock.ts";
+import { temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { runScript } from "../test-support/site-process.ts";
+import { melbourneDay } from "./melbourne-day.ts";
+import type { Visits } from "./read-visits.ts";
+import { createVisitCounter } from "./visit-counter.ts";
+
+/** A data folder with visits of today, of six days ago, and of long ago. */
+async function withVisits() {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const now = Date.now();
+  const on = (daysAgo: number) =>
+    createVisitCounter(
+      database,
+      () => true,
+      () => now - daysAgo * day,
+    );
+  for (let time = 0; time < 4; time++) await on(0).countView({ path: "/", referrer: "google.com" });
+  await on(0).countView({ path: "/contact", referrer: "" });
+  await on(6).countView({ path: "/contact", referrer: "abc.net.au" });
+  await on(6).countView({ path: "/contact", referrer: "" });
+  await on(400).countView({ path: "/long-ago", referrer: "" });
+  await on(0).countPress({ path: "/", offer: "intro call", place: "header" });
+  await on(0).countPress({ path: "/", offer: "term 1", place: "Choose a term" });
+  await on(0).countPress({ path: "/", offer: "term 1", place: "Choose a term" });
+  const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
+  return { run, today: melbourneDay(now), folder };
+}
+
+test("the list has days, pages, hosts and buttons with a small bar each, while the server runs", async () => {
+  const { run } = await withVisits();
+  const { code, output } = await run();
+  expect(code).toBe(0);
+  expect(output).toMatch(/^7 pages were looked at and 3 booking buttons pressed in 30 days\.$/m);
+  expect(output).toMatch(/^ {2}\/ +4 {2}█{30}$/m);
+  expect(output).toMatch(/^ {2}\/contact +3 {2}█{22}▌$/m);
+  expect(output).toMatch(/^ {2}google\.com +4 {2}█/m);
+  expect(output).toMatch(/^ {2}term 1, on \/, under “Choose a term” +2 {2}█/m);
+  expect(output).toMatch(/^ {2}intro call, on \/, in the bar at the top +1 {2}█/m);
+  expect(output).not.toContain("long-ago");
+  const [, days = ""] = /^Days\n([\s\S]+?)\n\n/m.exec(output) ?? [];
+  expect(days.split("\n")).toHaveLength(31);
+  expect(days.split("\n").at(-1)).toMatch(/^ {2}\w+ \d+ \w+ +5 +3 {2}█{30}$/);
+});
+
+test("other programs get the same as JSON, for as many days as they ask", async () => {
+  const { run, today } = await withVisits();
+  const read = async (...args: string[]) => JSON.parse((await run("--json", ...args)).output) as Visits;
+  const week = await read("--days", "7");
+  expect(week.days).toHaveLength(7);
+  expect(week.days.at(-1)).toEqual({ day: today, views: 5, presses: 3 });
+  expect(week.days[0]).toMatchObject({ views: 2, presses: 0 });
+  expect(week.pages).toEqual([
+    { path: "/", views: 4 },
+    { path: "/contact", views: 3 },
+  ]);
+  expect(week.referrers).toEqual([
+    { host: "google.com", views: 4 },
+    { host: "abc.net.au", views: 1 },
+  ]);
+  expect(week.presses[0]).toEqual({ offer: "term 1", path: "/", place: "Choose a term", presses: 2 });
+  expect((await read("--days", "1")).pages).toHaveLength(2);
+  expect((await read("--days", "800")).pages).toHaveLength(3);
+});
+
+test("nobody yet is no fault; nonsense and a missing database are explained", async () => {
+  const folder = temporaryFolder();
+  const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
+  expect((await run("--help")).output).toContain("--days");
+  expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining("no database in") });
+  temporaryDatabase(folder);
+  expect((await run("--days", "2")).output).toMatch(/^0 pages were looked at and 0 booking buttons/);
+  for (const args of [["--days", "0"], ["--days", "x"], ["--days", "1.5"], ["--wrong"]]) {
+    const { code, errors } = await run(...args);
+    expect(code).toBe(1);
+    expect(errors).not.toMatch(/\n\s+at /);
+  }
+});

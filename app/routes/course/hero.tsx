@@ -38,7 +38,7 @@ export function Hero() {
         </h1>
         <p>
           A live online course in paying attention, for people who’ve got a fair bit on. {course.weekday}s at{" "}
-          {clockTime(course.startTime)}, one group, one teacher.
+          {clockTime(course.startTime)} in Melbourne, one group, one teacher.
         </p>
         <div className={styles.call}>
           <NextIntake>

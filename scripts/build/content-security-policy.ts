@@ -5,8 +5,9 @@ import { createRequire } from "node:module";
 import { videoHost } from "../../app/components/video/player.ts";
 
 const require = createRequire(import.meta.url);
-// Speculation rules are no script, but the policy asks for their hash all the same.
-const executedScript = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+// Data and parked scripts are not run. Speculation rules are no script, but their hash is asked for all the same.
+const executedScript =
+  /<script(?![^>]*(?:\ssrc=|type="(?:application\/|text\/plain)))[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** What Google's tag loads and tells, without anything of advertising. Asked for by Google for GA4. */

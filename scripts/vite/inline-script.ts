@@ -19,14 +19,21 @@ export function inlineScript(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(query)) return null;
-      const bundle = await rolldown({ input: id.slice(0, -query.length) });
-      // Scripts of a page share one scope; a function keeps each one's names to itself.
-      const { output } = await bundle.generate({ format: "iife", minify: true });
-      for (const file of await bundle.watchFiles) this.addWatchFile(file);
-      await bundle.close();
-      const [chunk, ...others] = output;
-      if (others.length > 0) throw new Error(`inline-script: ${id} does not fit into one script`);
-      return `export default ${JSON.stringify(chunk.code.trim())};`;
+      const { code, files } = await compileInlineScript(id.slice(0, -query.length));
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
+}
+
+/** A script file, with what it imports, as one line of minified JavaScript; and the files that it is made of. */
+export async function compileInlineScript(file: string): Promise<{ code: string; files: string[] }> {
+  const bundle = await rolldown({ input: file });
+  // Scripts of a page share one scope; a function keeps each one's names to itself.
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  const files = await bundle.watchFiles;
+  await bundle.close();
+  const [chunk, ...others] = output;
+  if (others.length > 0) throw new Error(`inline-script: ${file} does not fit into one script`);
+  return { code: chunk.code.trim(), files };
 }

@@ -9,10 +9,12 @@ export const meta = () =>
   pageMeta({
     title: "Privacy",
     description:
-      "What this website collects when you write a message, why, who else sees it, how long it is kept, and how to have it deleted.",
+      "What this website counts and what it collects when you write, why, who else sees it, how long it is kept, and how to have it deleted.",
     path: paths.privacy,
     structuredData: [localBusiness()],
   });
+
+const usesGoogle = site.analytics.measurementId.value !== "";
 
 export default function PrivacyPage() {
   const email = <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
@@ -29,9 +31,16 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection id="reading" title="When you only read">
         <p>
-          No cookies, no account, no advertising. Pictures and type come from this site, so nobody else hears
-          that you were here. Your browser’s address reaches the server, as it must to get an answer, and
-          isn’t written down.
+          No cookies, no account, no advertising. Pictures and type come from this site
+          {usesGoogle ? "" : ", so nobody else hears that you were here"}. Your browser’s address reaches the
+          server, as it must to get an answer, and isn’t written down.
+        </p>
+      </TextSection>
+      <TextSection id="counting" title="What’s counted">
+        {usesGoogle ? <CountedByGoogle /> : <CountedHere />}
+        <p>
+          If your browser asks sites not to track you (Global Privacy Control, or Do Not Track), you aren’t
+          counted at all.
         </p>
       </TextSection>
       <TextSection id="messages" title="When you send a message">
@@ -86,9 +95,10 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection id="safe" title="How it’s kept safe">
         <p>
-          The site is served over an encrypted connection. It runs no scripts from other companies, and a
-          strict policy tells your browser to refuse any. Messages can be read only by me and by whoever keeps
-          the server running for me.
+          The site is served over an encrypted connection. It runs no scripts from{" "}
+          {usesGoogle ? "other companies than Google" : "other companies"}, and a strict policy tells your
+          browser to refuse any. Messages can be read only by me and by whoever keeps the server running for
+          me.
         </p>
       </TextSection>
       <TextSection id="changes" title="Changes">
@@ -98,5 +108,35 @@ export default function PrivacyPage() {
         </p>
       </TextSection>
     </TextPage>
+  );
+}
+
+/** Where the site counts for itself. */
+function CountedHere() {
+  return (
+    <>
+      <p>
+        I’d like to know whether anybody reads what I write, so the site’s own server keeps a tally: how often
+        each page was opened on a day, which other sites led to it, and how often a booking button was
+        pressed. Like the clicker at a library door, it knows how many came in and not who.
+      </p>
+      <p>
+        The tally holds no addresses, no times and nothing that tells one visitor from another. To stop a
+        program from clicking all day, the server remembers a scrambled mark of a connection in its memory for
+        up to ten minutes, and never writes it down.
+      </p>
+    </>
+  );
+}
+
+/** Where the owner has chosen Google Analytics. */
+function CountedByGoogle() {
+  return (
+    <p>
+      Google Analytics counts for me which pages are opened and which booking buttons are pressed. Your
+      browser tells Google’s servers, which may be outside Australia, the page’s address, the page that led to
+      it and what kind of device you use; they see your connection’s address as they must to take the report.
+      I’ve left its permission to set cookies or to use any of this for advertising switched off.
+    </p>
   );
 }

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { compileInlineScript } from "../scripts/vite/inline-script.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A page as it would be with a measurement id, and what Google's tag would be told on it. */
+async function openPage(page: Page): Promise<{ tags: string[]; commands: () => Promise<unknown[][]> }> {
+  const { code } = await compileInlineScript("app/analytics/google-tag.inline.ts");
+  const tags: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", (route) => {
+    tags.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.route("**/with-google*", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">
+        <script data-measurement-id="G-TEST1234">${code}</script></head>
+        <body><section><h2>Term 1</h2><a data-offer="term 1" href="#x">Book</a></section></body></html>`,
+    }),
+  );
+  await page.goto("/with-google?from=card");
+  const commands = () =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((command) => [...command] as unknown[]),
+    );
+  return { tags, commands };
+}
+
+test("Google's tag is told of pages and presses, with consent denied before anything else", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { tags, commands } = await openPage(page);
+  await expect.poll(() => tags).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST1234"]);
+  const [consent] = await commands();
+  expect(consent?.slice(0, 2)).toEqual(["consent", "default"]);
+  const choices = consent?.[2] as Record<string, string>;
+  expect(Object.keys(choices).sort()).toEqual([
+    "ad_personalization",
+    "ad_storage",
+    "ad_user_data",
+    "analytics_storage",
+  ]);
+  expect(new Set(Object.values(choices))).toEqual(new Set(["denied"]));
+  const config = (await commands()).find(([kind]) => kind === "config");
+  expect(config).toEqual([
+    "config",
+    "G-TEST1234",
+    { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+  ]);
+
+  await page.getByRole("link", { name: "Book" }).click();
+  await page.evaluate(() => {
+    history.pushState(null, "", "/with-google?page=2");
+    document.dispatchEvent(new Event("navigated"));
+    document.dispatchEvent(new Event("navigated"));
+  });
+  const events = (await commands()).filter(([kind]) => kind === "event");
+  expect(events).toEqual([
+    ["event", "page_view", { page_location: `${site.address}/with-google?from=card` }],
+    ["event", "booking_press", { offer: "term 1", place: "Term 1" }],
+    ["event", "page_view", { page_location: `${site.address}/with-google?page=2` }],
+  ]);
+  expect(tags).toHaveLength(1);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("Google's tag is not even loaded for those who ask not to be followed", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+  );
+  const { tags, commands } = await openPage(page);
+  await page.waitForTimeout(400);
+  expect(tags).toEqual([]);
+  expect(await commands()).toEqual([]);
+});

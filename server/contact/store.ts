@@ -1,18 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Clock, hour, minute, second } from "../clock.ts";
-import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { type Clock, hour } from "../clock.ts";
+import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
+import { createAdmission, hasRoom, type Limits, load } from "../limits/admission.ts";
 import type { MessageState, StoredMessage, Submission } from "./message.ts";
-
-/** How much is taken from whom. */
-export type Limits = {
-  /** Messages stored per client within ten minutes. */
-  readonly perClient: number;
-  /** Messages a minute in all, above which further ones are held back. */
-  readonly perMinute: number;
-  /** How many held-back messages are kept: each takes at most 16 KB of the disk. */
-  readonly held: number;
-};
 
 export type StoreOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: MessageState }
@@ -33,63 +24,40 @@ export type MessageStore = {
   add(submission: Submission, client: string): Promise<StoreOutcome>;
 };
 
-const clientWindow = 10 * minute;
-
-// Arrivals in the future are of a clock that has been set back since.
-const forget = `DELETE FROM arrivals WHERE arrived_at <= ?1 - ${clientWindow} OR arrived_at > ?1 + ${minute}`;
-
-const insert = `
-  WITH load AS (SELECT
-    (SELECT count(*) FROM arrivals WHERE client = ?10) AS from_client,
-    (SELECT count(*) FROM arrivals WHERE arrived_at > ?4 - ${minute}) >= ?12 AS flooded)
+const insert = `${load}
   INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
     suspected_spam, state, next_attempt_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, max(?9, flooded), iif(flooded, 'held', 'pending'), ?4 FROM load
-  WHERE from_client < ?11
-    AND (NOT flooded OR (SELECT count(*) FROM messages WHERE state = 'held') < ?13)
+  SELECT ?7, ?8, ?9, ?1, ?10, ?11, ?12, ?13, max(?14, flooded), iif(flooded, 'held', 'pending'), ?1 FROM load
+  WHERE ${hasRoom("messages")}
   ON CONFLICT (submission_id, body_hash) DO NOTHING`;
 
-const noteArrival = "INSERT INTO arrivals (client, arrived_at) SELECT ?2, ?3 FROM messages WHERE id = ?1";
 const find = "SELECT id, state FROM messages WHERE submission_id = ?1 AND body_hash = ?2";
-const load = "SELECT count(*) AS total, min(arrived_at) AS earliest FROM arrivals WHERE client = ?1";
 
-/** The store in SQLite. Whether there is room, and the row itself, are one transaction. */
+/** The store in SQLite. */
 export function createMessageStore(
   database: SqlDatabase,
   limits: Limits,
   now: Clock = Date.now,
 ): MessageStore {
-  let key: string | undefined;
-  const hashClient = async (address: string): Promise<string> => {
-    key ??= String((await query(database, "SELECT value FROM secrets WHERE name = 'client-key'"))[0]?.value);
-    return createHash("sha256").update(key).update(address).digest("base64url");
-  };
-
+  const admit = createAdmission(database, "messages", "message", limits);
   return {
     add: async (submission, address) => {
       const at = now();
       const id = randomUUID();
-      const client = await hashClient(address);
       const { submissionId, name, email, interest, message, suspectedSpam } = submission;
       const bodyHash = hashBody(submission);
-      const [, , , [found] = [], [sent] = []] = await database.batch([
-        statement(forget, at),
-        statement(
-          insert,
-          ...[id, submissionId, bodyHash, at, name, email, interest, message, suspectedSpam ? 1 : 0],
-          ...[client, limits.perClient, limits.perMinute, limits.held],
-        ),
-        statement(noteArrival, id, client, at),
-        statement(find, submissionId, bodyHash),
-        statement(load, client),
-      ]);
+      const { found, retryAfterSeconds } = await admit({
+        id,
+        at,
+        address,
+        insert,
+        values: [id, submissionId, bodyHash, name, email, interest, message, suspectedSpam ? 1 : 0],
+        find,
+        findBy: [submissionId, bodyHash],
+      });
       if (found?.id === id) return { kind: "stored", id, state: found.state as MessageState };
       if (found) return { kind: "repeated", id: String(found.id) };
-      if (Number(sent?.total) >= limits.perClient) {
-        const free = Number(sent?.earliest ?? at) + clientWindow;
-        return { kind: "limited", retryAfterSeconds: Math.max(1, Math.ceil((free - at) / second)) };
-      }
-      return { kind: "full" };
+      return retryAfterSeconds === undefined ? { kind: "full" } : { kind: "limited", retryAfterSeconds };
     },
   };
 }

@@ -2,11 +2,11 @@ import { createReportLimit, type ReportLimits } from "../analytics/report-limit.
 import { createVisitCounter } from "../analytics/visit-counter.ts";
 import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
-import type { Limits } from "../contact/store.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { Limits } from "../limits/admission.ts";
 import { rememberingLog, temporaryDatabase } from "./messages.ts";
 
 const functionPath = "/functions/v1/send-contact-email";

@@ -33,6 +33,7 @@ import { settleLine } from "./pictures/settle-line.ts";
 import { shoeShelf } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
+import { streetLibrary } from "./pictures/street-library.ts";
 import { swanQuestion } from "./pictures/swan-question.ts";
 import { tableThings, tableTop } from "./pictures/table-top.ts";
 import { tally } from "./pictures/tally.ts";
@@ -190,6 +191,9 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("kitchen-table", kitchenTable),
 
   ...dayAndNight("paper-boat", paperBoat),
+
+  ...dayAndNight("street-library", (inks) => streetLibrary({ width: 1600, height: 720 }, 1180, inks)),
+  ...dayAndNight("street-library-tall", (inks) => streetLibrary({ width: 760, height: 760 }, 470, inks)),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -15,6 +15,7 @@ export const indexedPaths: readonly string[] = [
   paths.personalCoaching,
   paths.coaching,
   paths.enrol,
+  paths.resources,
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -13,6 +13,7 @@ export const pages = [
   "/personal-coaching",
   "/coaching",
   "/enrol-live-online-course",
+  "/resources",
   "/contact",
   "/privacy",
   "/accessibility",

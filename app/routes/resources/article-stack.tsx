@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { articles } from "../../../content/articles.ts";
+import { paths } from "../../paths.ts";
+import styles from "./article-stack.module.css";
+import { pick } from "./pick.ts";
+
+const shown = pick(articles, [
+  "meditation-anxiety-stress",
+  "no-time-for-meditation",
+  "how-meditation-changes-brain",
+]);
+
+/** Three articles as books in a pile: the spine is the link. */
+export function ArticleStack() {
+  return (
+    <section className={styles.reading} aria-labelledby="reading-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="reading-heading">Something to read</h2>
+          <p>
+            For the sceptical hour. The numbers come with their limits, and the people who paid for them are
+            named.
+          </p>
+          <p className={styles.all}>
+            <Link to={paths.blog} prefetch="intent">
+              All {articles.length} articles
+            </Link>
+          </p>
+        </div>
+        <ol className={styles.pile}>
+          {shown.map(({ slug, title, question, minutes }) => (
+            <li key={slug}>
+              <p>{question}</p>
+              <h3>
+                <Link to={`${paths.blog}/${slug}`} prefetch="intent">
+                  {title}
+                </Link>
+              </h3>
+              <span className="figures">{minutes} min</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./ask-the-librarian.module.css";
+
+/** The end: somebody to ask which one. */
+export function AskTheLibrarian() {
+  return (
+    <section className={styles.ask} aria-labelledby="librarian-heading">
+      <div className={`wrap ${styles.row}`}>
+        <div>
+          <h2 id="librarian-heading">Can’t find the right one?</h2>
+          <p>
+            Tell me what your Tuesday looks like, and I’ll say which of these I’d try first. That’s free as
+            well. {site.teacher.firstName.value}, librarian.
+          </p>
+        </div>
+        <ButtonLink to={paths.contact}>Ask the librarian</ButtonLink>
+      </div>
+    </section>
+  );
+}

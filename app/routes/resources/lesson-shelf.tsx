@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { lessons } from "../../../content/videos.ts";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { paths } from "../../paths.ts";
+import styles from "./lesson-shelf.module.css";
+import { pick } from "./pick.ts";
+
+const shown = pick(lessons, [
+  "what-mindfulness-is",
+  "concentration-without-clenching",
+  "a-practice-that-survives-july",
+]);
+
+/** Three short lessons, as cards from a drawer. */
+export function LessonShelf() {
+  return (
+    <section className={styles.drawer} aria-labelledby="lessons-heading">
+      <div className="wrap">
+        <h2 id="lessons-heading">Short lessons</h2>
+        <ul>
+          {shown.map((lesson) => (
+            <li key={lesson.slug}>
+              <Thumbnail item={lesson} kind="lesson" />
+              <div className={styles.words}>
+                <h3>
+                  <Link to={`${paths.videos}#${lesson.slug}`} prefetch="intent">
+                    {lesson.title}
+                  </Link>
+                </h3>
+                <p>{lesson.description}</p>
+              </div>
+              <p className={`figures ${styles.length}`}>{lesson.minutes} min</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { practices } from "../../../content/videos.ts";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { paths } from "../../paths.ts";
+import { pick } from "./pick.ts";
+import styles from "./practice-shelf.module.css";
+
+const shown = pick(practices, ["feel-rest", "see-hear-feel", "microhits"]);
+
+/** Three guided practices, standing on a shelf with their covers to the front. */
+export function PracticeShelf() {
+  return (
+    <section className={styles.shelf} id="practices" aria-labelledby="practices-heading">
+      <div className="wrap">
+        <h2 id="practices-heading">Guided practices</h2>
+        <p>Chosen by the state you’re in. Each is written out, so you can do it on a tram with no sound.</p>
+        <ul>
+          {shown.map((practice) => (
+            <li key={practice.slug}>
+              <span className={styles.cover}>
+                <Thumbnail item={practice} kind="practice" />
+              </span>
+              <div className={styles.words}>
+                <p className={styles.goodFor}>{practice.goodFor}</p>
+                <h3>
+                  <Link to={`${paths.guidedPractices}#${practice.slug}`} prefetch="intent">
+                    {practice.title}
+                  </Link>
+                </h3>
+                <p className="figures">{practice.minutes} min</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.all}>
+          <Link to={paths.guidedPractices} prefetch="intent">
+            All {practices.length} practices, in writing
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { gouge, polygon, smooth } from "../../kit/cuts.ts";
+import { lerp, type Point, times } from "../../kit/numbers.ts";
+import type { Press } from "../../kit/plate.ts";
+import type { Random } from "../../kit/random.ts";
+import type { Size } from "../../kit/sheet.ts";
+import type { RoadPots } from "./pots.ts";
+
+/** Where things stand on a sheet. */
+export type View = Size & {
+  readonly horizon: number;
+  /** Where the road ends. */
+  readonly vanishing: number;
+  readonly mount: number;
+  /** The edges of the road at the foot of the sheet. */
+  readonly road: Point;
+  readonly ute: { readonly depth: number; readonly scale: number };
+  /** How near the rows of poplars come on either side, 1 at the foot of the sheet; and how tall they are there. */
+  readonly rows: { readonly left: number; readonly right: number; readonly height: number };
+};
+
+/** A point of the road: `depth` from 0 at its end to 1 at the foot of the sheet, `across` from edge to edge. */
+export function onRoad({ height, horizon, vanishing, road }: View, depth: number, across: number): Point {
+  return [lerp(vanishing, lerp(road[0], road[1], across), depth), lerp(horizon, height, depth)];
+}
+
+/** The paddock, the road and its lines. */
+export function ground(press: Press, view: View, pots: RoadPots, random: Random): void {
+  const { width, height, horizon } = view;
+  press.plate(pots.paddock).add(`M-5 ${horizon - 3}h${width + 10}v${height - horizon + 8}h${-width - 10}z`);
+  const straw = press.plate(pots.straw, { overlap: "add" });
+  for (const _ of times(130)) {
+    const depth = random() ** 0.7;
+    straw.add(
+      gouge(
+        random.range(0, width),
+        lerp(horizon + 4, height, depth),
+        lerp(16, 110, depth),
+        lerp(1, 4.4, depth),
+        random.bell() * 0.02,
+      ),
+    );
+  }
+  const road = press.plate(pots.road, { shift: [2, 0] });
+  road.add(
+    polygon([onRoad(view, 0.004, 0), onRoad(view, 0.004, 1), onRoad(view, 1.02, 1), onRoad(view, 1.02, 0)]),
+  );
+  const seams = press.plate(pots.seam, { overlap: "add" });
+  for (const _ of times(60)) {
+    const depth = random.range(0.06, 1);
+    const [x, y] = onRoad(view, depth, random.range(0.06, 0.94));
+    seams.add(gouge(x, y, lerp(8, 90, depth), lerp(0.8, 3, depth)));
+  }
+  // The broken line down the middle, and the edge line on either side.
+  const lines = press.plate(pots.line);
+  for (const i of times(11)) {
+    const [near, far] = [1.08 * 0.72 ** i, 1.08 * 0.72 ** i * 0.86];
+    const half = 0.011;
+    lines.add(
+      polygon([
+        onRoad(view, near, 0.5 - half),
+        onRoad(view, far, 0.5 - half),
+        onRoad(view, far, 0.5 + half),
+        onRoad(view, near, 0.5 + half),
+      ]),
+    );
+  }
+  for (const [from, to] of [
+    [0.035, 0.048],
+    [0.952, 0.965],
+  ] as const) {
+    lines.add(
+      polygon([
+        onRoad(view, 1.02, from),
+        onRoad(view, 0.02, from),
+        onRoad(view, 0.02, to),
+        onRoad(view, 1.02, to),
+      ]),
+    );
+  }
+}
+
+/** What the headlights reach of the road. */
+export function headlights(press: Press, view: View, ink: string): void {
+  const near = view.ute.depth * 0.78;
+  press
+    .plate(ink, { opacity: 0.55 })
+    .add(
+      smooth(
+        [
+          onRoad(view, near, 0.1),
+          onRoad(view, near * 0.4, -0.1),
+          onRoad(view, near * 0.2, 0.1),
+          onRoad(view, near * 0.17, 0.5),
+          onRoad(view, near * 0.26, 0.72),
+          onRoad(view, near, 0.46),
+        ],
+        0.1,
+      ),
+    );
+}

@@ -19,6 +19,8 @@ Days are Melbourne's. It works while the server runs.`;
 
 const usual = "30";
 const most = 3660;
+/** How many days have a row each; more are shown by month. */
+const mostRows = 62;
 /** How many pages, hosts and buttons are listed. */
 const longest = 25;
 
@@ -57,17 +59,14 @@ async function run() {
 function overview(visits: Visits): string {
   const views = sum(visits.days.map((day) => day.views));
   const presses = sum(visits.days.map((day) => day.presses));
-  const busiest = Math.max(...visits.days.map((day) => day.views));
+  const [heading, spans] =
+    visits.days.length > mostRows ? ["Months", byMonth(visits)] : ["Days", byDay(visits)];
+  const busiest = Math.max(...spans.map((span) => span.views));
   const parts = [
     `${say(views, "page was", "pages were")} looked at and ${say(presses, "booking button", "booking buttons")} pressed in ${say(visits.days.length, "day", "days")}.`,
-    part("Days", [
+    part(heading, [
       ["", "views", "presses"],
-      ...visits.days.map(({ day, views, presses }) => [
-        sayDay(day),
-        views,
-        presses || "",
-        bar(views, busiest),
-      ]),
+      ...spans.map(({ name, views, presses }) => [name, views, presses || "", bar(views, busiest)]),
     ]),
     part("Pages", withBars(visits.pages.map(({ path, views }) => [path, views]))),
     part("Where they came from", withBars(visits.referrers.map(({ host, views }) => [host, views]))),
@@ -86,6 +85,19 @@ function overview(visits: Visits): string {
   }
   return parts.filter(Boolean).join("\n\n");
 }
+
+type Span = { readonly name: string; readonly views: number; readonly presses: number };
+
+const byDay = ({ days }: Visits): Span[] =>
+  days.map(({ day, ...counts }) => ({ name: sayDay(day), ...counts }));
+
+/** The same by month, for spans of time whose days would fill screens. */
+const byMonth = ({ days }: Visits): Span[] =>
+  [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, inMonth]) => ({
+    name: Temporal.PlainDate.from(`${month}-01`).toLocaleString("en-AU", monthFormat),
+    views: sum(inMonth.map(({ views }) => views)),
+    presses: sum(inMonth.map(({ presses }) => presses)),
+  }));
 
 /** A list with its heading; nothing where there is nothing to list. */
 const part = (heading: string, rows: readonly (readonly (string | number)[])[]) =>
@@ -114,6 +126,7 @@ function sayPlace(place: string): string {
 
 const sayDay = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString("en-AU", dayFormat).replace(",", "");
+const monthFormat = { month: "short", year: "numeric" } as const;
 const dayFormat = { weekday: "short", day: "numeric", month: "short" } as const;
 
 const say = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

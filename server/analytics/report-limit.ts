@@ -29,6 +29,8 @@ export function createReportLimit(limits: ReportLimits, now: Clock = Date.now): 
       if (at >= began + span || at < began) {
         began = at;
         counts.clear();
+        // Nobody is remembered for longer because nobody else came.
+        setTimeout(() => counts.clear(), span).unref();
       }
       const count = counts.get(name) ?? 0;
       const isFull = count >= most || (count === 0 && counts.size >= mostClients);

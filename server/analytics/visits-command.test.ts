@@ -45,6 +45,15 @@ test("the list has days, pages, hosts and buttons with a small bar each, while t
   expect(days.split("\n").at(-1)).toMatch(/^ {2}\w+ \d+ \w+ +5 +3 {2}█{30}$/);
 });
 
+test("longer spans of time are shown by month", async () => {
+  const { run } = await withVisits();
+  const { output } = await run("--days", "500");
+  expect(output).toMatch(/^8 pages were .* in 500 days\.$/m);
+  const [, months = ""] = /^Months\n([\s\S]+?)\n\n/m.exec(output) ?? [];
+  expect(months.split("\n").length).toBeGreaterThan(16);
+  expect(months).toMatch(/^ {2}[A-Z][a-z]+ \d{4} +\d+/m);
+});
+
 test("other programs get the same as JSON, for as many days as they ask", async () => {
   const { run, today } = await withVisits();
   const read = async (...args: string[]) => JSON.parse((await run("--json", ...args)).output) as Visits;

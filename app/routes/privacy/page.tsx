@@ -21,7 +21,7 @@ export default function PrivacyPage() {
   return (
     <TextPage
       title="Privacy"
-      lead="The short version: this site learns nothing about you until you write to me, keeps what you write for as long as it’s useful, and shows it to nobody who doesn’t have to carry it."
+      lead={`The short version: this site ${usesGoogle ? "has its visits counted without cookies" : "learns nothing about you until you write to me"}, keeps what you write for as long as it’s useful, and shows it to nobody who doesn’t have to carry it.`}
     >
       <TextSection id="who" title="Who this is">
         <p>

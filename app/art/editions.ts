@@ -26,6 +26,7 @@ import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
 import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
 import { lockers } from "./pictures/lockers.ts";
 import { misprint } from "./pictures/misprint.ts";
+import { openBook } from "./pictures/open-book.ts";
 import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
@@ -194,6 +195,8 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("street-library", (inks) => streetLibrary({ width: 1600, height: 720 }, 1180, inks)),
   ...dayAndNight("street-library-tall", (inks) => streetLibrary({ width: 760, height: 760 }, 470, inks)),
+
+  ...dayAndNight("open-book", openBook),
 
   ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),

@@ -16,6 +16,7 @@ export const indexedPaths: readonly string[] = [
   paths.coaching,
   paths.enrol,
   paths.resources,
+  paths.blog,
   paths.contact,
   paths.privacy,
   paths.accessibility,

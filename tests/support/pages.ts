@@ -14,6 +14,7 @@ export const pages = [
   "/coaching",
   "/enrol-live-online-course",
   "/resources",
+  "/blog",
   "/contact",
   "/privacy",
   "/accessibility",

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { articles } from "../../../content/articles.ts";
+import { paths } from "../../paths.ts";
+import { calendarDay } from "../../schedule/say.ts";
+import styles from "./article-list.module.css";
+
+/** The articles, newest first: the question that somebody arrives with, and what to read then. */
+export function ArticleList() {
+  return (
+    <section className={styles.list} aria-labelledby="articles-heading">
+      <div className="wrap">
+        <h2 id="articles-heading" className="visually-hidden">
+          All articles
+        </h2>
+        <ol>
+          {articles.map(({ slug, title, question, excerpt, published, section, minutes }) => (
+            <li key={slug}>
+              <article className={styles.card} aria-labelledby={`${slug}-title`}>
+                <p className={styles.question}>“{question}”</p>
+                <div>
+                  <h3 id={`${slug}-title`}>
+                    <Link to={`${paths.blog}/${slug}`} prefetch="intent">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p>{excerpt}</p>
+                  <p className={styles.facts}>
+                    <span className="figures">{minutes} min read</span>
+                    <span>{section}</span>
+                    <time dateTime={published}>{calendarDay(published, { year: true })}</time>
+                  </p>
+                </div>
+              </article>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

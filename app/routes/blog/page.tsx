@@ -1,0 +1,27 @@
+import { articles } from "../../../content/articles.ts";
+import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import { paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness } from "../../seo/structured-data.ts";
+import { ArticleList } from "./article-list.tsx";
+import { EnoughReading } from "./enough-reading.tsx";
+import { OpenBook } from "./open-book.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Articles",
+    description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
+    path: paths.blog,
+    structuredData: [localBusiness()],
+  });
+
+export default function BlogPage() {
+  return (
+    <main id="main">
+      <OpenBook />
+      <ArticleList />
+      <NewsletterBlock />
+      <EnoughReading />
+    </main>
+  );
+}

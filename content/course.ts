@@ -1,3 +1,4 @@
+import type { SampleMark } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
 /** What people say about why they stopped, and what I say to that. */
@@ -57,8 +58,11 @@ export const gains = [
   },
 ] as const;
 
-/** One week of the course, and the plate that it adds to the print. */
-export type CourseWeek = {
+/**
+ * One week of the course, and the plate that it adds to the print. Made up by us from the system's
+ * definitions: the teacher knows what really happens.
+ */
+export type CourseWeek = SampleMark & {
   readonly title: string;
   /** The week in one line. */
   readonly gist: string;
@@ -66,8 +70,6 @@ export type CourseWeek = {
   readonly onSunday: string;
   readonly atHome: string;
   readonly inks: string;
-  /** Made up by us from the system's definitions: the teacher knows what really happens. */
-  readonly sample?: true;
 };
 
 const daily = `${course.dailyPracticeMinutes} minutes`;

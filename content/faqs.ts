@@ -1,14 +1,13 @@
+import type { SampleMark } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
 /** A question that visitors ask, and its answer in plain text. */
-export type Faq = {
+export type Faq = SampleMark & {
   /** Its own address on a page: `/#religious` opens the answer. Never change one that was published. */
   readonly id: string;
   readonly question: string;
   /** Numbers of support lines become telephone links. */
   readonly answer: string;
-  /** Made up by us: only the owner knows. */
-  readonly sample?: true;
 };
 
 /** The five of the home page. */

@@ -32,17 +32,16 @@ function marked({ file, line, name, value }: Entry): Finding {
   };
 }
 
-function markGone({ file, line, name, value, key }: Entry): Finding {
+function markGone({ file, line, name, value, parent }: Entry): Finding {
   return {
     severity: "error",
     kind: "unmarked sample",
     file,
     ...(line && { line }),
     what: `${name} is still what we made up, though its mark “sample: true” is gone: ${quote(String(value))}`,
-    todo:
-      key === "value"
-        ? "Put your own value in. If yours really is the very same, write “confirmed: true” where “sample: true” stood."
-        : "Put your own words in. If these are a testimonial, they must be a real person’s, who has agreed in writing.",
+    todo: isTestimonial(parent)
+      ? "Put in the words of a real person who has agreed in writing, or take this away."
+      : "Put your own in. If yours really is the very same, write “confirmed: true” where “sample: true” stood.",
   };
 }
 
@@ -72,23 +71,30 @@ function isConfirmed({ parent }: Entry, entries: readonly Entry[]): boolean {
     object !== null &&
     (object === wanted || Object.values(object).some((inner) => holds(inner, wanted)));
   return entries.some(({ value }) => {
-    if (typeof value !== "object" || value === null || !("value" in value)) return false;
+    // Nobody can confirm what somebody else is said to have said.
+    if (typeof value !== "object" || value === null || isTestimonial(value)) return false;
     return "confirmed" in value && value.confirmed === true && parent !== undefined && holds(value, parent);
   });
 }
 
 const isTestimonial = (value: unknown) => typeof value === "object" && value !== null && "quote" in value;
 
-/** The part of a sample that its owner knows it by. */
+/** The part of a sample that its owner knows it by: its first sentence, if it has one. */
 function sayValue(sample: unknown): string {
-  if (typeof sample !== "object" || sample === null) return String(sample);
-  const { value, quote: words } = sample as { value?: unknown; quote?: unknown };
-  const inner = value ?? words ?? Object.values(sample).find((item) => typeof item === "string");
-  return typeof inner === "object" && inner !== null ? firstText(inner) : String(inner);
+  const { value = sample, quote: words, question } = sample as Record<string, unknown>;
+  if (typeof words === "string") return words;
+  if (typeof question === "string") return question;
+  const texts = textsOf(value);
+  return texts.find((text) => text.length >= 20) ?? texts[0] ?? "";
 }
 
-const firstText = (value: unknown): string =>
-  typeof value === "object" && value !== null ? firstText(Object.values(value)[0]) : String(value);
+/** What can be read in a value, however deep. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : typeof value === "string" || typeof value === "number"
+      ? [String(value)]
+      : [];
 
 /** What to put in, by the name of the place. */
 function advice(name: string): string {

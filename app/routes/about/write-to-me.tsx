@@ -7,6 +7,7 @@ import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./write-to-me.module.css";
 
 /** The end of the page: the hall of somebody with four good coats, a peg left free, and where to write. */
@@ -38,6 +39,10 @@ export function WriteToMe() {
           <Link to={paths.contact} prefetch="intent">
             use the message form
           </Link>
+          , or{" "}
+          <ExternalLink href={site.bookings.introCall.value}>
+            book a free {site.introCall.minutes}-minute call
+          </ExternalLink>
         </p>
       </div>
     </section>

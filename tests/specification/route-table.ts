@@ -1,6 +1,6 @@
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
-import { practices } from "../../content/videos.ts";
+import { practices, videoItems } from "../../content/videos.ts";
 
 /** What the specification's table promises of one page, as a visitor meets it. */
 export type RouteRow = {
@@ -141,7 +141,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^See the \d weeks$/, "/8-week-mindfulness-course"],
     ],
     buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/, /^Send me the letter$/],
-    structuredData: ["LocalBusiness"],
+    structuredData: ["LocalBusiness", ...videoItems.filter(({ id }) => id).map(() => "VideoObject")],
   },
   {
     path: "/guided-practices",

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { type Practice as PracticeItem, practices } from "../../../content/videos.ts";
+import { Practice } from "./practice.tsx";
+
+const html = (id: string) =>
+  renderToStaticMarkup(
+    <Practice practice={{ ...(practices[0] as PracticeItem), id }} place="1/7" turned={false} />,
+  );
+
+it("offers the video beside the written practice, as soon as there is one", () => {
+  expect(html("aqz-KE-bpKQ")).toMatch(/<button[^>]*data-play="aqz-KE-bpKQ"/);
+  expect(html("aqz-KE-bpKQ")).toContain("<noscript>");
+  expect(html("")).not.toMatch(/data-play|<noscript>/);
+});

@@ -17,3 +17,47 @@ export const newsletterNotices = {
   missing: { title: "Email required", text: "Please enter your email address." },
   redirecting: { title: "Redirecting...", text: "You'll be taken to confirm your subscription." },
 } as const;
+
+/** What the pages say that answer the form and the links in the mails. */
+export const newsletterAnswers = {
+  asked: {
+    title: "Now look in your inbox",
+    text: "A mail with a link is on its way, unless one went out within the last hour. Press the link, then the button behind it, and you’re on the list. Nothing there in ten minutes? Have a look under spam.",
+  },
+  again: {
+    title: "That didn’t go through",
+    text: "The list can’t be reached just now. Please try again in a few minutes.",
+  },
+  tooMany: {
+    title: "One moment",
+    text: "That’s a lot of requests from one connection. Please try again in ten minutes.",
+  },
+  confirm: {
+    title: "One press, and you’re on the list",
+    text: "This makes sure that it was you who asked.",
+    button: "Yes, send me the letter",
+  },
+  confirmed: {
+    title: "You’re on the list",
+    text: "The next letter comes to you. Each one ends with a link that takes you off again.",
+  },
+  expired: {
+    title: "This link is spent",
+    text: "It works once, and for a week. If you’ve pressed the button before, you’re on the list and there’s nothing left to do. If not, ask for a new one here.",
+  },
+  leave: {
+    title: "Leave the list?",
+    text: "No hard feelings, and no questions.",
+    button: "Take me off the list",
+  },
+  left: {
+    title: "You’re off the list",
+    text: "No more letters. Should one have left already, it’s the last.",
+  },
+  broken: {
+    title: "This address has lost its end",
+    text: "Some mail programs cut a long link in two. Copy the whole of it into your browser, or write to me and I’ll take you off by hand.",
+  },
+} as const;
+
+export type NewsletterAnswer = keyof typeof newsletterAnswers;

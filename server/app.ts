@@ -11,6 +11,7 @@ import { failWith } from "./http/failure.ts";
 import { cameByHttps } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, withoutAddresses } from "./log.ts";
+import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 
 /** What a request is known by while it is answered. */
 export type FunctionsEnv = {
@@ -18,7 +19,7 @@ export type FunctionsEnv = {
   Bindings: { socketAddress: string };
 };
 
-export type AppPorts = Omit<ContactPorts, "onStorage"> &
+export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
   AnalyticsPorts & {
     readonly watch: Watch;
     /** Whether mail can be sent, for whoever reads the health. */
@@ -54,7 +55,8 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 
     const isHttps = cameByHttps(header("X-Forwarded-Proto"), trustedProxies);
     for (const [name, value] of Object.entries(securityHeaders(ports.contentSecurityPolicy, isHttps))) {
-      context.header(name, value);
+      // An answer may be stricter than the rest of the site.
+      if (!context.res.headers.has(name)) context.header(name, value);
     }
     context.header("X-Request-Id", requestId);
     log("info", {
@@ -72,6 +74,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     context.header("Cache-Control", "no-store");
   });
   app.route("/functions/v1", contactRoutes({ ...ports, onStorage: watch.reportStorage }));
+  app.route("/functions/v1", newsletterRoutes({ ...ports, onStorage: watch.reportStorage }));
   app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "There is no such function." }),

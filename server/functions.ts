@@ -9,6 +9,7 @@ import { createMessageStore, deleteOldMessages, messageTable } from "./contact/s
 import { createWatch } from "./contact/watch.ts";
 import { createWebhookAlarm } from "./contact/webhook-alarm.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
+import { watchedTogether } from "./delivery/backlogs.ts";
 import { createChannel } from "./delivery/channel.ts";
 import { mayBeAlive, nameClaimant } from "./delivery/claimant.ts";
 import { startDeliveryLoop } from "./delivery/delivery-loop.ts";
@@ -16,21 +17,27 @@ import { createOutbox } from "./delivery/outbox.ts";
 import { createSmtpMailer } from "./delivery/smtp.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import type { Log } from "./log.ts";
+import { createConfirmationMailer } from "./newsletter/confirmation-mailer.ts";
+import { createNewsletter, deleteOldSubscriptions, requestTable } from "./newsletter/store.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** Puts the parts together: the app that answers, and the loop that delivers behind it. */
 export async function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
   const smtpTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   const claimant = nameClaimant();
-  const outbox = createOutbox(database, messageTable, claimant, {
+  const retry = {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
     lease: Math.ceil(smtpTimeout) + 15 * second,
-  });
-  await outbox.releaseAbandoned((name) => mayBeAlive(name, claimant));
+  };
+  const messages = createOutbox(database, messageTable, claimant, retry);
+  const confirmations = createOutbox(database, requestTable, claimant, retry);
+  for (const outbox of [messages, confirmations]) {
+    await outbox.releaseAbandoned((name) => mayBeAlive(name, claimant));
+  }
 
   const missing = missingMailSettings(env);
-  const watch = createWatch(database, outbox, {
+  const watch = createWatch(database, watchedTogether(messages, confirmations), {
     alarm: env.ALARM_URL ? createWebhookAlarm(env.ALARM_URL) : undefined,
     alarmAfter: env.ALARM_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
@@ -42,17 +49,28 @@ export async function startFunctions(env: Env, database: SqlDatabase, build: Sit
     (message: StoredMessage) => composeMail(message, envelope),
     smtpTimeout,
   );
-  const channels = missing.length === 0 ? [createChannel("message", outbox, deliverMessage)] : [];
-  const loop = startDeliveryLoop(channels, watch, log, (now) =>
-    deleteOldMessages(database, env.KEEP_MESSAGES_DAYS * day, now),
+  const deliverConfirmation = createConfirmationMailer(database, env, smtpTimeout);
+  const channels =
+    missing.length === 0
+      ? [
+          createChannel("message", messages, deliverMessage),
+          createChannel("confirmation", confirmations, deliverConfirmation),
+        ]
+      : [];
+  const loop = startDeliveryLoop(
+    channels,
+    watch,
+    log,
+    async (now) =>
+      (await deleteOldMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
+      (await deleteOldSubscriptions(database, now)),
   );
 
+  const limits = { perClient: env.LIMIT_PER_CLIENT, perMinute: env.LIMIT_PER_MINUTE, held: env.LIMIT_HELD };
   const app = createApp({
-    store: createMessageStore(database, {
-      perClient: env.LIMIT_PER_CLIENT,
-      perMinute: env.LIMIT_PER_MINUTE,
-      held: env.LIMIT_HELD,
-    }),
+    store: createMessageStore(database, limits),
+    newsletter: createNewsletter(database, limits),
+    answerTemplates: build.answerTemplates,
     onStored: loop.wake,
     counter: createVisitCounter(database, (path) => build.pages.has(path)),
     reportLimit: createReportLimit({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
+import { type AnswerTemplates, answerPages } from "./newsletter/answers.ts";
 
 /** What the build left for the server. */
 export type SiteBuild = {
@@ -12,6 +13,8 @@ export type SiteBuild = {
   readonly samples: number;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: string | undefined;
+  /** The pages that answer the newsletter's form and links. */
+  readonly answerTemplates: AnswerTemplates;
 };
 
 /** The policy of answers where there is no build: nothing may load. */
@@ -38,5 +41,11 @@ export function readSiteBuild(folder: string): SiteBuild {
     contentSecurityPolicy: facts?.contentSecurityPolicy ?? strictest,
     samples: facts?.samples ?? 0,
     failedPageTemplate: text("templates/contact-failed.html"),
+    answerTemplates: Object.fromEntries(
+      answerPages.flatMap((page) => {
+        const template = text(`templates/newsletter-${page}.html`);
+        return template === undefined ? [] : [[page, template]];
+      }),
+    ),
   };
 }

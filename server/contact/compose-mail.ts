@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { escapeHtml } from "../http/html.ts";
 import type { StoredMessage } from "./message.ts";
 
 /** Who the mail is from and to, and the name of the business. */
@@ -44,12 +45,3 @@ export function composeMail(message: StoredMessage, envelope: Envelope) {
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
   } satisfies SendMailOptions;
 }
-
-/** Text as it may stand in HTML, in an attribute too. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");

@@ -1,5 +1,5 @@
 import { defaultInterest, notices } from "../../content/contact-form.ts";
-import { escapeHtml } from "./compose-mail.ts";
+import { escapeHtml } from "../http/html.ts";
 import type { FieldName } from "./parse.ts";
 
 /** What the contact page says when a form that was sent without script could not be taken. */

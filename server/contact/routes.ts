@@ -2,8 +2,7 @@ import { type Context, Hono } from "hono";
 import { notices } from "../../content/contact-form.ts";
 import type { FunctionsEnv } from "../app.ts";
 import { type Failure, failWith } from "../http/failure.ts";
-import { readBody } from "../http/read-body.ts";
-import { isCrossSite } from "../http/same-origin.ts";
+import { type Fields, isForm, readFields, type Unreadable } from "../http/read-fields.ts";
 import { describeError, type Log } from "../log.ts";
 import { noticeFor, renderFailedPage } from "./failed-page.ts";
 import { type Parsed, parseSubmission } from "./parse.ts";
@@ -20,35 +19,14 @@ export type ContactPorts = {
   readonly log: Log;
 };
 
-const largestBody = 16 * 1024;
-
-/** What came in, as far as it could be read. */
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Why a message was not taken. `notice` is what a visitor without script sees. */
 type Refusal = {
-  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 503;
+  readonly status: Unreadable["status"] | 422 | 429 | 503;
   readonly failure: Failure;
   readonly retryAfterSeconds?: number;
   readonly notice?: { readonly title: string; readonly text: string };
 };
 
-const malformed: Refusal = {
-  status: 400,
-  failure: { code: "malformed", message: "That could not be read." },
-};
-const crossSite: Refusal = {
-  status: 403,
-  failure: { code: "cross_site", message: "Please send this from the contact page of this site." },
-};
-const tooLarge: Refusal = {
-  status: 413,
-  failure: { code: "too_large", message: "That message is too long to send in one go." },
-};
-const unsupported: Refusal = {
-  status: 415,
-  failure: { code: "unsupported_type", message: "Send JSON or a form." },
-};
 const notStored: Refusal = {
   status: 503,
   failure: { code: "not_stored", message: notices.failed.text },
@@ -59,7 +37,7 @@ export function contactRoutes(ports: ContactPorts) {
   const routes = new Hono<FunctionsEnv>();
 
   routes.post("/send-contact-email", async (context) => {
-    const read = await readFields(context);
+    const read = await readFields(context, "contact page");
     const fields = read.fields ?? {};
     const refusal = read.refusal ?? (await take(context, fields));
     if (refusal) return refuse(context, refusal, fields);
@@ -127,29 +105,3 @@ const refuseLimited = (retryAfterSeconds: number): Refusal => ({
   retryAfterSeconds,
   failure: { code: "too_many", message: notices.failed.text },
 });
-
-const contentType = (context: Context) =>
-  (context.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-
-const isForm = (context: Context) =>
-  ["application/x-www-form-urlencoded", "multipart/form-data"].includes(contentType(context));
-
-/** Reads the fields of a body, or says why it cannot. */
-async function readFields(
-  context: Context<FunctionsEnv>,
-): Promise<{ readonly fields?: Fields; readonly refusal?: Refusal }> {
-  const { headers } = context.req.raw;
-  if (isCrossSite(headers, context.var.hosts)) return { refusal: crossSite };
-  const form = isForm(context);
-  if (!form && contentType(context) !== "application/json") return { refusal: unsupported };
-  try {
-    const bytes = await readBody(context.req.raw, largestBody);
-    if (!bytes) return { refusal: tooLarge };
-    const copy = new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
-    const fields: unknown = form ? Object.fromEntries(await copy.formData()) : await copy.json();
-    if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return { refusal: malformed };
-    return { fields: fields as Fields };
-  } catch {
-    return { refusal: malformed };
-  }
-}

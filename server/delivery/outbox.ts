@@ -15,6 +15,8 @@ export type Backlog = {
   readonly held: number;
   /** When the oldest message that nobody has received was written, in milliseconds since 1970. */
   readonly oldestUndelivered: number | null;
+  /** The same of those that are still being tried. */
+  readonly oldestPending: number | null;
   /** How often a mail may have arrived twice, over all messages that are kept. */
   readonly possibleRepeats: number;
   /** Whether a message that is kept was ever delivered. */
@@ -85,6 +87,7 @@ const statementsFor = (table: string, since: string) => ({
     count(*) FILTER (WHERE state = 'parked') AS parked,
     count(*) FILTER (WHERE state = 'held') AS held,
     min(${since}) AS oldest,
+    min(${since}) FILTER (WHERE state = 'pending') AS oldest_pending,
     (SELECT coalesce(sum(possible_repeats), 0) FROM ${table} WHERE possible_repeats > 0) AS possible_repeats,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
   FROM ${table} WHERE state IN ('pending', 'parked', 'held')`,
@@ -138,6 +141,7 @@ export function createOutbox<Item extends Deliverable>(
         parked: Number(row?.parked),
         held: Number(row?.held),
         oldestUndelivered: typeof row?.oldest === "number" ? row.oldest : null,
+        oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
         possibleRepeats: Number(row?.possible_repeats),
         hasDelivered: row?.has_delivered === 1,
       };

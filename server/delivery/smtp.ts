@@ -7,6 +7,9 @@ import type { Attempt } from "./outbox.ts";
 /** Brings one thing to the mail server and says what came of it. Never throws. */
 export type Mailer<Item> = (item: Item) => Promise<Attempt>;
 
+/** A mail with the envelope that it travels in. */
+export type Composed = SendMailOptions & Required<Pick<SendMailOptions, "envelope">>;
+
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
@@ -18,11 +21,11 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  */
 export function createSmtpMailer<Item>(
   url: string,
-  compose: (item: Item) => SendMailOptions & Required<Pick<SendMailOptions, "envelope">>,
+  compose: (item: Item) => Composed | Promise<Composed>,
   timeout: number,
 ): Mailer<Item> {
   return async (item) => {
-    const { envelope, ...mail } = compose(item);
+    const { envelope, ...mail } = await compose(item);
     const raw = await new MailComposer(mail).compile().build();
     let sentWhole = false;
     // Once the last byte has been read, the server may have the mail whatever happens next.

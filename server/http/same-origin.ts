@@ -10,6 +10,14 @@ export function isCrossSite(headers: Headers, hosts: readonly string[]): boolean
   // What the browser itself says holds even where a proxy changed the Host header.
   const site = headers.get("Sec-Fetch-Site");
   if (site) return site !== "same-origin" && site !== "none";
+  return hasForeignOrigin(headers, hosts);
+}
+
+/**
+ * Whether a request says that another site's page made it. Mail programs that take somebody off a list at
+ * one press say nothing at all, and are let through.
+ */
+export function hasForeignOrigin(headers: Headers, hosts: readonly string[]): boolean {
   const origin = headers.get("Origin");
   if (origin === null) return false;
   // "null" is the origin of sandboxed frames.

@@ -7,6 +7,7 @@ import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/admission.ts";
+import { createNewsletter } from "../newsletter/store.ts";
 import { rememberingLog, temporaryDatabase } from "./messages.ts";
 
 const functionPath = "/functions/v1/send-contact-email";
@@ -15,7 +16,7 @@ const retry = { first: 1000, longest: 8000, lease: 5000 };
 type Options = {
   readonly limits?: Partial<Limits>;
   readonly visitLimits?: Partial<ReportLimits>;
-  /** The clock of what counts visits. */
+  /** The clock of what counts visits, and of the newsletter. */
   readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: string;
@@ -35,8 +36,11 @@ export function startApp(options: Options = {}) {
     mailExpected: true,
     log,
   });
+  const limits = { perClient: 100, perMinute: 100, held: 100, ...options.limits };
   const app = createApp({
-    store: createMessageStore(database, { perClient: 100, perMinute: 100, held: 100, ...options.limits }),
+    store: createMessageStore(database, limits),
+    newsletter: createNewsletter(database, limits, options.now),
+    answerTemplates: {},
     onStored: () => {
       woken += 1;
     },
@@ -55,6 +59,7 @@ export function startApp(options: Options = {}) {
     app.request(`http://site.test${path}`, init, { socketAddress });
   return {
     request,
+    database: real,
     watch,
     entries,
     woken: () => woken,

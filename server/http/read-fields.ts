@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { FunctionsEnv } from "../app.ts";
+import type { Failure } from "./failure.ts";
+import { readBody } from "./read-body.ts";
+import { isCrossSite } from "./same-origin.ts";
+
+/** What came in, as far as it could be read. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Why a post could not be read. */
+export type Unreadable = { readonly status: 400 | 403 | 413 | 415; readonly failure: Failure };
+
+const largestBody = 16 * 1024;
+
+const malformed: Unreadable = {
+  status: 400,
+  failure: { code: "malformed", message: "That could not be read." },
+};
+const tooLarge: Unreadable = {
+  status: 413,
+  failure: { code: "too_large", message: "That message is too long to send in one go." },
+};
+const unsupported: Unreadable = {
+  status: 415,
+  failure: { code: "unsupported_type", message: "Send JSON or a form." },
+};
+const crossSite = (page: string): Unreadable => ({
+  status: 403,
+  failure: { code: "cross_site", message: `Please send this from the ${page} of this site.` },
+});
+
+const contentType = (context: Context) =>
+  (context.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+
+/** Whether a post is a form's, and wants a page for an answer. */
+export const isForm = (context: Context) =>
+  ["application/x-www-form-urlencoded", "multipart/form-data"].includes(contentType(context));
+
+/**
+ * Reads the fields of a form or of JSON, or says why it cannot.
+ *
+ * @param page where such a post should come from
+ */
+export async function readFields(
+  context: Context<FunctionsEnv>,
+  page: string,
+): Promise<{ readonly fields?: Fields; readonly refusal?: Unreadable }> {
+  const { headers } = context.req.raw;
+  if (isCrossSite(headers, context.var.hosts)) return { refusal: crossSite(page) };
+  const form = isForm(context);
+  if (!form && contentType(context) !== "application/json") return { refusal: unsupported };
+  try {
+    const bytes = await readBody(context.req.raw, largestBody);
+    if (!bytes) return { refusal: tooLarge };
+    const copy = new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
+    const fields: unknown = form ? Object.fromEntries(await copy.formData()) : await copy.json();
+    if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return { refusal: malformed };
+    return { fields: fields as Fields };
+  } catch {
+    return { refusal: malformed };
+  }
+}

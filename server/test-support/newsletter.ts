@@ -1,0 +1,48 @@
+import type { Clock } from "../clock.ts";
+import { query, type SqlDatabase } from "../database/sql-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
+import { requestTable } from "../newsletter/store.ts";
+import type { SubscriptionRequest } from "../newsletter/subscription.ts";
+import { startApp } from "./app.ts";
+import { settableClock } from "./messages.ts";
+
+const functions = "/functions/v1";
+const retry = { first: 1000, longest: 8000, lease: 5000 };
+
+/** The app with an empty list, a clock of its own, and the presses that a visitor and their mail make. */
+export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
+  const clock = settableClock();
+  const app = startApp({ now: clock, ...options });
+  const outbox = mailsOut(app.database, clock);
+  const post = (path: string, body?: BodyInit, headers: Record<string, string> = {}, from?: string) =>
+    app.request(
+      `${functions}${path}`,
+      { method: "POST", headers, ...(body !== undefined && { body }) },
+      from,
+    );
+  return {
+    ...app,
+    clock,
+    post,
+    get: (path: string) => app.request(`${functions}${path}`),
+    subscribe: (fields: Record<string, string>, from?: string) =>
+      post("/subscribe", new URLSearchParams(fields), { Host: "site.test" }, from),
+    requests: () => query(app.database, "SELECT * FROM subscription_requests ORDER BY requested_at, rowid"),
+    subscribers: () => query(app.database, "SELECT * FROM subscribers ORDER BY rowid"),
+    ...outbox,
+  };
+}
+
+/** What the delivery loop would do with the next mail. */
+function mailsOut(database: SqlDatabase, now: Clock) {
+  const outbox = createOutbox<SubscriptionRequest>(database, requestTable, "test", retry, now);
+  return {
+    outbox,
+    /** Delivers the next mail and gives what its link ends with; undefined where no mail is due. */
+    deliver: async () => {
+      const request = await outbox.claim();
+      if (request) await outbox.record(request.id, { result: "delivered" });
+      return request?.confirmKey;
+    },
+  };
+}

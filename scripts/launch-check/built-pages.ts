@@ -17,6 +17,8 @@ export type BuiltPage = {
   readonly path: string;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly Reference[];
+  /** All that a visitor can read there. */
+  readonly text: string;
 };
 
 /** Where an element names another file. `srcset` and `imagesrcset` name several. */
@@ -33,6 +35,7 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
     const all = tree.querySelectorAll("*");
     return {
       path: `/${file.replaceAll(path.sep, "/").replace(/(?:^|\/)index\.html$|\.html$/, "")}`,
+      text: tree.querySelectorAll("title, main").map(textOf).join(" "),
       ids: new Set(all.flatMap((element) => element.id ?? [])),
       references: all.flatMap((element) =>
         addressesOf((name) => String(element.getAttributeValue(name) ?? "")).map((address) => ({
@@ -44,6 +47,9 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   });
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The file of a page, from the folder of the site. */
+export const builtFile = (page: string): string => `build/client${page === "/" ? "" : page}/index.html`;
 
 /** The addresses that an element names. */
 function addressesOf(attribute: (name: string) => string): string[] {

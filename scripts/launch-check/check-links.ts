@@ -1,5 +1,5 @@
 import { redirectTarget } from "../../app/seo/redirect-target.ts";
-import type { BuiltPage, Reference } from "./built-pages.ts";
+import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleAddress } from "./check-texts.ts";
 import { type Finding, quote } from "./finding.ts";
 
@@ -41,7 +41,7 @@ export function checkLinks(ports: LinkPorts): Finding[] {
     return {
       severity: "error",
       kind: isExample ? "example address" : "dead link",
-      ...(ports.findSource(address) ?? { file: `build/client${first === "/" ? "" : first}/index.html` }),
+      ...(ports.findSource(address) ?? { file: builtFile(first) }),
       what: `${quote(label)} on the page ${first}${and} leads to ${address}: ${why}`,
       todo: isExample
         ? "Put in the real address."

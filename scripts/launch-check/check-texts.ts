@@ -1,3 +1,4 @@
+import { type BuiltPage, builtFile } from "./built-pages.ts";
 import type { Entry } from "./content.ts";
 import { type Finding, quote } from "./finding.ts";
 import { isMarked, markedValues } from "./sample-hashes.ts";
@@ -50,17 +51,42 @@ export function checkTexts(entries: readonly Entry[]): Finding[] {
   });
 }
 
+/** Shorter than the above: what visitors read may well speak of things that are "to be confirmed". */
+const plainPlaceholder = /\b(?:TODO|TBC|TBD|FIXME)\b|lorem ipsum[^.]*|\[(?:your|insert)\b[^\]]*\]/i;
+
+/**
+ * Finds words for now that the pages themselves hold, beside what they take from `content/`.
+ *
+ * @param pages that were built
+ * @param contentTexts what stands in `content/`, which is told of there
+ */
+export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: ReadonlySet<string>): Finding[] {
+  return pages.flatMap((page): Finding[] => {
+    const words = plainPlaceholder.exec(page.text)?.[0];
+    if (!words || [...contentTexts].some((text) => text.includes(words))) return [];
+    return [
+      {
+        severity: "error",
+        kind: "placeholder",
+        file: builtFile(page.path),
+        what: `The page ${page.path} holds a place for words that are still missing: ${quote(words)}`,
+        todo: "Write what is to stand there, in the page’s own file under app/routes.",
+      },
+    ];
+  });
+}
+
 /** Whether somebody is expected to fill in an empty value: the owner's facts, and ids. */
 const isExpected = ({ key, parent, name }: Entry) =>
   (key === "value" && parent !== undefined) || /id$/i.test(key) || /\b\w*Id\.value$/.test(name);
 
-function emptyFinding({ name }: Entry, place: Pick<Finding, "file" | "line">): Finding {
+function emptyFinding({ file, name }: Entry, place: Pick<Finding, "file" | "line">): Finding {
   return {
     severity: "warning",
     kind: "empty",
     ...place,
     what: `${name} is still empty.`,
-    todo: optional.find(([pattern]) => pattern.test(name))?.[1] ?? "Put it in, if you have it.",
+    todo: optional.find(([pattern]) => pattern.test(`${file} ${name}`))?.[1] ?? "Put it in, if you have it.",
   };
 }
 

@@ -14,12 +14,21 @@ export async function sourceFinder(
   const names = [
     ...(await Array.fromAsync(glob("content/**/*.ts", { cwd: folder }))).sort(),
     ...(await Array.fromAsync(glob("app/**/*.{ts,tsx}", { cwd: folder }))).sort(),
-  ].filter((name) => !name.includes(".test."));
+    // Where old addresses lead is no place at which one is used.
+  ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.ts"));
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
   return (wanted) => {
     // `${paths.faq}#religious` is written with the anchor alone.
     const anchor = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : undefined;
-    for (const ending of [`"${wanted}"`, `\`${wanted}\``, ...(anchor ? [`${anchor}"`, `${anchor}\``] : [])]) {
+    // `/blog/${slug}` is written with its last part alone.
+    const slug = wanted.split("/").at(-1);
+    const endings = [
+      `"${wanted}"`,
+      `\`${wanted}\``,
+      ...(anchor ? [`${anchor}"`, `${anchor}\``] : []),
+      ...(slug && !anchor ? [`"${slug}"`] : []),
+    ];
+    for (const ending of endings) {
       const found = texts.find(([, text]) => text.includes(ending));
       if (!found) continue;
       const [name, text] = found;

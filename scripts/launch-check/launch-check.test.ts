@@ -204,6 +204,18 @@ test("the command ends with 1 where something is wrong, and speaks JSON to other
   expect(await run("--wrong")).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--wrong/) });
 });
 
+test("words for now in a page itself are found, those of content/ only there", async () => {
+  const folder = site({
+    "content/more.ts": 'export const lead = "TODO: say something";',
+    "build/client/index.html": "<main id=main><h1>Home</h1><p>TODO: say something</p></main>",
+    "build/client/contact/index.html": "<main><h1>Contact</h1><p>Lorem ipsum dolor sit.</p></main>",
+  });
+  expect(await list(folder)).toEqual([
+    "error placeholder build/client/contact/index.html:-",
+    "error placeholder content/more.ts:1",
+  ]);
+});
+
 const repository = path.resolve(import.meta.dirname, "../..");
 
 test("every sample in content/ is kept, so that it is known again without its mark", async () => {

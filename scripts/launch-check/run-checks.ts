@@ -5,7 +5,7 @@ import { checkDates } from "./check-dates.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
-import { checkTexts } from "./check-texts.ts";
+import { checkPageTexts, checkTexts } from "./check-texts.ts";
 import { entriesOf, readContent } from "./content.ts";
 import { sourceFinder } from "./find-source.ts";
 import type { Finding } from "./finding.ts";
@@ -32,16 +32,20 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
     | { readonly address?: { readonly value?: string } }
     | undefined;
 
+  const pages = await readBuiltPages(client);
+  const contentTexts = new Set(entries.flatMap(({ value }) => (typeof value === "string" ? [value] : [])));
+
   const findings = [
     ...checkSamples(files, entries, await readShippedHashes()),
     ...checkTexts(entries),
+    ...checkPageTexts(pages, contentTexts),
     ...checkSettings(environment),
     ...checkDates(files, now, noIntake),
     ...checkLinks({
-      pages: await readBuiltPages(client),
+      pages,
       hasFile: (name) => built.has(name),
       siteAddress: site?.address?.value || "https://unknown.invalid",
-      contentTexts: new Set(entries.flatMap(({ value }) => (typeof value === "string" ? [value] : []))),
+      contentTexts,
       findSource: await sourceFinder(folder),
     }),
   ];

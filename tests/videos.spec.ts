@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons, practices } from "../content/videos.ts";
 import { barLink, menuName, startReact } from "./support/bar.ts";
@@ -227,3 +228,27 @@ test.describe("without script", () => {
     }
   });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in an open lesson, the open player and a running clock, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await withVideo(page);
+    const faults = async (part: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(part).exclude("iframe").analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    };
+    await page.goto("/video-library");
+    await readLesson(page, lessons[0]?.title).click();
+    expect(await faults("main")).toEqual([]);
+    await play(page, video.title).click();
+    expect(await faults("dialog#player")).toEqual([]);
+    await page.goto("/guided-practices");
+    await page
+      .getByRole("button", { name: /^Start the clock/ })
+      .first()
+      .click();
+    expect(await faults("#feel-rest")).toEqual([]);
+  });
+}

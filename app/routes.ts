@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { answerPages } from "../content/newsletter.ts";
 import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 
 /** Every address of the site, in the order of the specification. */
@@ -22,6 +23,7 @@ const routes: RouteConfig = [
   route("privacy", "routes/privacy/page.tsx"),
   route("accessibility", "routes/accessibility/page.tsx"),
   route("contact/failed", "routes/contact/failed-page.tsx"),
+  route("newsletter/:answer", "routes/newsletter/answer-page.tsx"),
 
   route("calendar/:file", "schedule/calendar/calendar-file.ts"),
   route("sitemap.xml", "seo/sitemap.ts"),
@@ -54,6 +56,7 @@ export const prerenderedPaths = [
   "/privacy",
   "/accessibility",
   "/contact/failed",
+  ...answerPages.map((page) => `/newsletter/${page}` as const),
   "/404",
   ...Object.values(calendarPaths),
   "/sitemap.xml",

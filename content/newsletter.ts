@@ -61,3 +61,17 @@ export const newsletterAnswers = {
 } as const;
 
 export type NewsletterAnswer = keyof typeof newsletterAnswers;
+
+/** The answers that are pages of their own, made at build time. */
+export const answerPages = [
+  "asked",
+  "again",
+  "confirm",
+  "confirmed",
+  "expired",
+  "leave",
+  "left",
+  "broken",
+] as const satisfies readonly NewsletterAnswer[];
+
+export type AnswerPage = (typeof answerPages)[number];

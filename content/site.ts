@@ -99,10 +99,16 @@ export const site = {
 
   newsletter: {
     /**
-     * The address that an outside mailing list gives for its own sign-up form, and the name of that
-     * form's hidden field. While there is none, the site keeps its own list: `npm run subscribers`.
+     * An outside mailing list of your own: the address that its sign-up form posts to, and the name of that
+     * form's hidden field. Where it sends visitors on to another site, for a thank-you page say, name that
+     * too: `redirectsTo: ["https://thanks.example.com"]`. While there is none, the site keeps its own list:
+     * `npm run subscribers`.
      */
-    list: null as null | { readonly address: string; readonly honeypot: string },
+    list: null as null | {
+      readonly address: string;
+      readonly honeypot: string;
+      readonly redirectsTo?: readonly string[];
+    },
   },
 
   /** The owner's to word: ask the Wadawurrung Traditional Owners Aboriginal Corporation. */

@@ -1,13 +1,12 @@
 import { chmodSync, existsSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { createArchive } from "../server/contact/archive.ts";
 import type { StoredMessage } from "../server/contact/message.ts";
-import { databaseFile, openDatabase } from "../server/database/open-database.ts";
 import { query } from "../server/database/sql-database.ts";
-import { readEnv } from "../server/env.ts";
 import { columns } from "./terminal/columns.ts";
+import { openExistingDatabase } from "./terminal/existing-database.ts";
+import { clip, complain, explained, when } from "./terminal/words.ts";
 
 const help = `Messages that came through the contact form.
 
@@ -33,12 +32,7 @@ const { values, positionals } = explained(() =>
 const [command = "list", id, verdict] = positionals;
 
 async function run() {
-  const folder = readEnv().DATA_DIR;
-  // A listing from the wrong folder must not make a database there, and look as if nobody had written.
-  if (!existsSync(path.join(folder, databaseFile))) {
-    throw new Error(`There is no database in ${folder} (DATA_DIR). It is made when the site first starts.`);
-  }
-  const database = openDatabase(folder);
+  const database = openExistingDatabase();
   const archive = createArchive(database);
   const one = async () => {
     const message = id && (await archive.find(id));
@@ -125,32 +119,6 @@ const csv = (messages: readonly StoredMessage[]) =>
       cast: { boolean: (value) => (value ? "yes" : "no") },
     },
   );
-
-const when = (time: number) =>
-  new Intl.DateTimeFormat("en-AU", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Australia/Melbourne",
-  }).format(time);
-
-function clip(text: string, length: number): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
-}
-
-/** Runs something whose faults are to be read by people: a sentence, not a stack. */
-function explained<Result>(action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    return complain(error);
-  }
-}
-
-function complain(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
 
 if (values.help) console.info(help);
 else await run().catch(complain);

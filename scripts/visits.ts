@@ -1,13 +1,10 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
-import { databaseFile, openDatabase } from "../server/database/open-database.ts";
-import { readEnv } from "../server/env.ts";
 import { bar, columns } from "./terminal/columns.ts";
+import { openExistingDatabase } from "./terminal/existing-database.ts";
 
 const help = `How often the pages were looked at, and the booking buttons pressed.
 
@@ -38,16 +35,11 @@ async function run() {
     throw new Error(`--days takes a whole number from 1 to ${most}.`);
   }
 
-  const folder = readEnv().DATA_DIR;
-  // A list from the wrong folder must not make a database there, and look as if nobody had come.
-  if (!existsSync(path.join(folder, databaseFile))) {
-    throw new Error(`There is no database in ${folder} (DATA_DIR). It is made when the site first starts.`);
-  }
   const today = Temporal.Now.plainDateISO(timeZone);
   const days = Array.from({ length: count }, (_, index) =>
     today.subtract({ days: count - 1 - index }).toString(),
   );
-  const database = openDatabase(folder);
+  const database = openExistingDatabase();
   try {
     const visits = await readVisits(database, days);
     console.info(values.json ? JSON.stringify(visits, null, 2) : overview(visits));

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { answerPages } from "../content/newsletter.ts";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
-import { type AnswerTemplates, answerPages } from "./newsletter/answers.ts";
+import type { AnswerTemplates } from "./newsletter/answers.ts";
 
 /** What the build left for the server. */
 export type SiteBuild = {

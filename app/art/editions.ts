@@ -50,6 +50,7 @@ import {
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import { chairAlone, twoChairsMid, twoChairsTall, twoChairsWide } from "./pictures/two-chairs/two-chairs.ts";
 import { wake } from "./pictures/wake.ts";
+import { washingLine } from "./pictures/washing-line.ts";
 import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
 type Draw = () => string;
@@ -223,6 +224,13 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
   ...seasonPanels(),
   "kitchen-window": kitchenWindow,
+
+  ...dayAndNight("washing-line", (inks) =>
+    washingLine({ width: 1600, height: 230, from: 0.06, letterAt: 0.84, scale: 1.2 }, inks),
+  ),
+  ...dayAndNight("washing-line-tall", (inks) =>
+    washingLine({ width: 760, height: 230, from: 0.05, letterAt: 0.8, scale: 1.15 }, inks),
+  ),
 
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),

@@ -62,3 +62,26 @@ test("with a video to play, frames of the video site are allowed, and nothing el
   expect(allowed).toContain("; frame-src https://www.youtube-nocookie.com;");
   expect(allowed.replace(" frame-src https://www.youtube-nocookie.com;", "")).toBe(without);
 });
+
+test("forms go to this site alone while it keeps its own list", async () => {
+  expect(await contentSecurityPolicy([page("0")])).toContain("; form-action 'self';");
+});
+
+test("with an outside mailing list, its form may go there and wherever that leads, and nowhere else", async () => {
+  const list = ["https://stillwater.us1.list.example/subscribe/post?u=1&id=2", "https://thanks.example/page"];
+  const policy = await contentSecurityPolicy([page("0")], {
+    formsTo: [...list, "https://thanks.example/other"],
+  });
+  expect(policy).toContain(
+    "; form-action 'self' https://stillwater.us1.list.example https://thanks.example; ",
+  );
+  const allowed = " https://stillwater.us1.list.example https://thanks.example";
+  expect(policy.replace(allowed, "")).toBe(await contentSecurityPolicy([page("0")]));
+});
+
+test.each(["stillwater.list.example/subscribe", "http://list.example/subscribe", "javascript:alert(1)"])(
+  "a list at %s stops the build with words",
+  async (address) => {
+    await expect(contentSecurityPolicy([page("0")], { formsTo: [address] })).rejects.toThrow("https://");
+  },
+);

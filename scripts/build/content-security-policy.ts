@@ -22,6 +22,8 @@ export type Allowed = {
   readonly videos?: boolean;
   /** Of Google Analytics: where there is one, and only there, its hosts are let in. */
   readonly measurementId?: string;
+  /** Of an outside mailing list: where its form goes, and where that sends the browser on to. */
+  readonly formsTo?: readonly string[];
 };
 
 /**
@@ -30,11 +32,11 @@ export type Allowed = {
  *
  * @param pages the HTML of every page and template
  * @param allowed what the content asks for beyond the site itself, each only where it is used
- * @throws Error where the measurement id is none
+ * @throws Error where the measurement id is none, or a form's address no secure one
  */
 export async function contentSecurityPolicy(
   pages: readonly string[],
-  { videos = false, measurementId = "" }: Allowed = {},
+  { videos = false, measurementId = "", formsTo = [] }: Allowed = {},
 ): Promise<string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
     throw new Error(
@@ -49,7 +51,7 @@ export async function contentSecurityPolicy(
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...new Set(formsTo.map(originOf))].join(" "),
     `connect-src 'self'${also.connect}`,
     "font-src 'self'",
     `img-src 'self'${also.img}`,
@@ -58,6 +60,17 @@ export async function contentSecurityPolicy(
     `script-src 'self'${also.script} ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
   ].join("; ");
+}
+
+/** The policy allows whole sites: an address with a query would allow nothing. */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== "https:") {
+    throw new Error(
+      `content/site.ts: newsletter.list is to have addresses that begin with https://, not ${address}`,
+    );
+  }
+  return url.origin;
 }
 
 function hashes(pages: readonly string[], element: RegExp): string[] {

@@ -1,4 +1,5 @@
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { answerPages } from "../../content/newsletter.ts";
 import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
@@ -13,10 +14,14 @@ export async function finishBuild(): Promise<void> {
   await cp(`${client}/404/index.html`, `${client}/404.html`);
   await rm(`${client}/404`, { recursive: true });
 
-  // The server fills this one in; it is no page of its own.
+  // The server answers with these; they are no pages of their own.
   await mkdir("build/templates", { recursive: true });
   await rename(`${client}/contact/failed/index.html`, "build/templates/contact-failed.html");
   await rm(`${client}/contact/failed`, { recursive: true });
+  for (const page of answerPages) {
+    await rename(`${client}/newsletter/${page}/index.html`, `build/templates/newsletter-${page}.html`);
+  }
+  await rm(`${client}/newsletter`, { recursive: true });
 
   for (const stray of ["**/*.data", "**/__spa-fallback.html", "**/.vite/**"]) {
     for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
@@ -30,6 +35,7 @@ export async function finishBuild(): Promise<void> {
     contentSecurityPolicy: await contentSecurityPolicy(pages, {
       videos: videoItems.some(({ id }) => id),
       measurementId: facts.analytics.measurementId.value,
+      formsTo: listAddresses(facts.newsletter.list),
     }),
     samples: await countSamples(process.cwd()),
   };
@@ -38,3 +44,7 @@ export async function finishBuild(): Promise<void> {
   await compressFiles(client);
   await checkBudgets(client);
 }
+
+/** Where the form of an outside mailing list may lead. */
+const listAddresses = (list: typeof facts.newsletter.list): readonly string[] =>
+  list ? [list.address, ...(list.redirectsTo ?? [])] : [];

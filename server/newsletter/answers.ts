@@ -1,19 +1,5 @@
-import { type NewsletterAnswer, newsletterAnswers } from "../../content/newsletter.ts";
+import { type AnswerPage, newsletterAnswers } from "../../content/newsletter.ts";
 import { escapeHtml, fillPlaces } from "../http/html.ts";
-
-/** The pages that are made at build time to answer with; some have places to fill in. */
-export const answerPages = [
-  "asked",
-  "again",
-  "confirm",
-  "confirmed",
-  "expired",
-  "leave",
-  "left",
-  "broken",
-] as const satisfies readonly NewsletterAnswer[];
-
-export type AnswerPage = (typeof answerPages)[number];
 
 /** The pages by name, as far as there is a build. */
 export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, string>>>;

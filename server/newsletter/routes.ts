@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { newsletterAnswers, newsletterNotices } from "../../content/newsletter.ts";
+import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../content/newsletter.ts";
 import type { FunctionsEnv } from "../app.ts";
 import { failWith } from "../http/failure.ts";
 import { type Fields, isForm, readFields } from "../http/read-fields.ts";
 import { hasForeignOrigin } from "../http/same-origin.ts";
 import { describeError, type Log } from "../log.ts";
-import { type AgainPlaces, type AnswerPage, type AnswerTemplates, renderAnswer } from "./answers.ts";
+import { type AgainPlaces, type AnswerTemplates, renderAnswer } from "./answers.ts";
 import { isKey } from "./keys.ts";
 import { newsletterPaths as paths } from "./links.ts";
 import { parseSubscription } from "./parse.ts";

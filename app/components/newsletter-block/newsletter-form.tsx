@@ -11,10 +11,14 @@ const { list } = site.newsletter;
 type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
   /** What has to be mended. */
   readonly error?: string | undefined;
+  /** Whether it has, in words, where the server fills in the error. */
+  readonly invalid?: string;
+  /** What stood in the fields when they were sent. */
+  readonly values?: { readonly name: string; readonly email: string };
 };
 
 /** The form by itself: it opens the answer in a new tab, with script or without. */
-export function NewsletterForm({ error, ...form }: NewsletterFormProps) {
+export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFormProps) {
   return (
     <form
       className={styles.form}
@@ -30,6 +34,7 @@ export function NewsletterForm({ error, ...form }: NewsletterFormProps) {
         label="First name, if you like"
         autoComplete="given-name"
         maxLength={fieldLimits.name}
+        defaultValue={values?.name}
       />
       <TextField
         id="newsletter-email"
@@ -40,7 +45,9 @@ export function NewsletterForm({ error, ...form }: NewsletterFormProps) {
         autoComplete="email"
         required
         maxLength={fieldLimits.email}
+        defaultValue={values?.email}
         error={error}
+        invalid={invalid as "true" | undefined}
       />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="newsletter-website">Leave this empty</label>

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import line from "#art/washing-line.svg";
+import lineDark from "#art/washing-line-dark.svg";
+import lineTall from "#art/washing-line-tall.svg";
+import lineTallDark from "#art/washing-line-tall-dark.svg";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import styles from "./answer-sheet.module.css";
+
+type AnswerSheetProps = {
+  readonly title: string;
+  readonly text: string;
+  /** Whether something is to be mended, and should be heard at once. */
+  readonly isUrgent?: boolean;
+  /** What can be done now. */
+  readonly children?: ReactNode;
+};
+
+/** One thing said, and one thing to do, under a line of pegs and a letter. */
+export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerSheetProps) {
+  return (
+    <main id="main">
+      <section className={styles.sheet} aria-labelledby="answer-title">
+        <PrintPicture
+          wide={line}
+          wideDark={lineDark}
+          tall={lineTall}
+          tallDark={lineTallDark}
+          width={1600}
+          height={230}
+          alt="A washing line with a fortnight of pegs: thirteen hold nothing, the last two hold a letter. A magpie waits."
+          priority
+        />
+        <div className={`wrap ${styles.words}`}>
+          <h1 id="answer-title">{title}</h1>
+          <p className={styles.text} {...(isUrgent && { role: "alert" })}>
+            {text}
+          </p>
+          {children}
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { AnswerPage } from "../../../content/newsletter.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+
+/** Where somebody may go from an answer, now that they have it. */
+export function NextStep({ after }: { after: AnswerPage }) {
+  switch (after) {
+    case "asked":
+      return (
+        <p>
+          Until it comes, there’s time for a{" "}
+          <Link to={paths.guidedPractices} prefetch="intent">
+            five-minute practice
+          </Link>
+          .
+        </p>
+      );
+    case "confirmed":
+      return <ButtonLink to={paths.guidedPractices}>Try a practice meanwhile</ButtonLink>;
+    case "left":
+      return (
+        <p>
+          Pressed it by mistake? Any{" "}
+          <Link to={`${paths.videos}#newsletter`} prefetch="intent">
+            sign-up form
+          </Link>{" "}
+          lets you back in.
+        </p>
+      );
+    case "broken":
+      return <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
+    case "leave":
+      return <p>Came here by accident? Close this tab, and nothing has changed.</p>;
+    default:
+      return null;
+  }
+}

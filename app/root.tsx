@@ -34,10 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />
-        <AnalyticsScript />
       </head>
       <body>
         {children}
+        <AnalyticsScript />
         <NavigationSignal />
         <ScrollRestoration />
         <Scripts />

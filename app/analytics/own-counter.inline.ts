@@ -1,6 +1,6 @@
 /**
- * Counts visits on this site's own server: no cookie, nothing stored, nothing about who it is. Stands in
- * the head of every page; its hash is in the policy.
+ * Counts visits on this site's own server: no cookie, nothing stored, nothing about who it is. Stands at
+ * the end of every page, out of the way of its first screen; its hash is in the policy.
  */
 import { watchVisit } from "./watch-visit.ts";
 

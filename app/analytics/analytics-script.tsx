@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { site } from "../../content/site.ts";
 import googleTag from "./google-tag.inline.ts?inline-script";
 import ownCounter from "./own-counter.inline.ts?inline-script";
@@ -7,8 +7,15 @@ import { navigated } from "./watch-visit.ts";
 
 const measurementId = site.analytics.measurementId.value;
 
-/** The script that counts visits: Google's where the owner has an id for it, otherwise the site's own. */
+/**
+ * The script that counts visits: Google's where the owner has an id for it, otherwise the site's own. Not
+ * where a route says `handle = { isCounted: false }`: the address of an answer may hold a visitor's key.
+ */
 export function AnalyticsScript() {
+  const isCounted = !useMatches().some(
+    ({ handle }) => (handle as { isCounted?: boolean } | undefined)?.isCounted === false,
+  );
+  if (!isCounted) return null;
   const script = measurementId ? googleTag : ownCounter;
   return (
     <script

@@ -22,8 +22,6 @@ export const navigated = "navigated";
 export function watchVisit(reporter: Reporter): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl) return;
-  // What a function answers is no page, and its address may hold a key of the visitor's.
-  if (location.pathname.startsWith("/functions/")) return;
 
   let shown: string | undefined;
   const view = () => {

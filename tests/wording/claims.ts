@@ -33,3 +33,10 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
   { phrase: "It’s education, not treatment", because: "says what it is not, and that there is no rebate" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];
+
+/** What several pages say in the same words, and should. */
+export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
+  { phrase: "General information and education only", because: "the notice on health" },
+  { phrase: "call Lifeline on 13 11 14", because: "the same words wherever somebody may need them" },
+  { phrase: "(opens in a new tab)", because: "the name of a link" },
+];

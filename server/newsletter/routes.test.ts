@@ -34,7 +34,7 @@ test("from the form to the list: asked, mailed, shown a button, and only then su
   const key = await site.deliver();
   const page = await site.get(confirmPath(key));
   expect(page.status).toBe(200);
-  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(page.headers.get("Referrer-Policy")).toBe("strict-origin");
   expect(await page.text()).toContain(`<form method="post"><button>${answers.confirm.button}`);
 
   const done = await site.post(confirmPath(key), "", { Origin: "http://site.test", Host: "site.test" });

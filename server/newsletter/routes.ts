@@ -135,8 +135,9 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   }
 
   function say(context: Context, { page, status, places }: Answer) {
-    // The key in the address is for nobody else's ears.
-    context.header("Referrer-Policy", "no-referrer");
+    // The key in the address is for nobody else's ears. "no-referrer" would have browsers post the buttons
+    // with the origin "null".
+    context.header("Referrer-Policy", "strict-origin");
     return context.html(renderAnswer(ports.answerTemplates, page, places), status);
   }
 

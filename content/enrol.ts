@@ -2,15 +2,18 @@ import type { OwnerFact } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
 /** What the price covers, line by line. */
-export const included: readonly { readonly what: string; readonly detail: string }[] = [
-  {
-    what: `${course.sessions} live sessions`,
-    detail: `${course.sessionMinutes} minutes each, with me, by video`,
-  },
-  { what: "A recording of each", detail: "for the week that you miss" },
-  { what: "Handouts", detail: "a page per week, in the words that I’d use" },
-  { what: "Somebody to ask", detail: "between Sundays, by email" },
-];
+export const included: OwnerFact<readonly { readonly what: string; readonly detail: string }[]> = {
+  value: [
+    {
+      what: `${course.sessions} live sessions`,
+      detail: `${course.sessionMinutes} minutes each, with me, by video`,
+    },
+    { what: "A recording of each", detail: "for the week that you miss" },
+    { what: "Handouts", detail: "one page a week, in my own words" },
+    { what: "Somebody to ask", detail: "between Sundays, by email" },
+  ],
+  sample: true,
+};
 
 /** What happens between paying and the last session. */
 export const afterBooking: OwnerFact<readonly { readonly when: string; readonly what: string }[]> = {
@@ -24,8 +27,8 @@ export const afterBooking: OwnerFact<readonly { readonly when: string; readonly 
       what: "The link to the video call, and three questions: what you’ve tried, what stopped you, what you’d like to be different.",
     },
     {
-      when: "Each Sunday, 2:25 pm",
-      what: "The room opens five minutes early, for people who like to check their microphone.",
+      when: "Each Sunday, five minutes early",
+      what: "The room opens, for people who like to check their microphone.",
     },
     { when: "By Monday night", what: "The recording and the handout, and one small thing to practise." },
   ],

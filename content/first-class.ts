@@ -87,6 +87,12 @@ export const worries: readonly { readonly id: string; readonly worry: string; re
     answer: "It’s a Sunday and you’re tired. If you snore I’ll drop something near you.",
   },
   {
+    id: "leaving-early",
+    worry: "I’ll want to get out",
+    answer:
+      "Take the chair next to the door and go when you like; nobody will turn round, and I won’t ask why next week. Or stay, and open your eyes. They can be open for all of it.",
+  },
+  {
     id: "something-comes-up",
     worry: "Something might come up",
     answer:

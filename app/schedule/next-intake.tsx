@@ -28,7 +28,8 @@ export function NextIntake({ children, className }: NextIntakeProps) {
   );
 }
 
-const firstTerm = termNamed("Term 1");
+/** The term that comes round again once the last known one has started. */
+export const firstTerm = termNamed("Term 1");
 
 function termNamed(name: Term["name"]): Term {
   const term = terms.find((candidate) => candidate.name === name);

@@ -27,15 +27,24 @@ export function NextClass() {
           </p>
           <p className={styles.state}>
             {clockTimes(sundayClass.startTime, sundayClass.endTime)}. Booking opens{" "}
-            {sundayClass.bookingOpensDaysBefore} days before
-            <When fact="sunday:open">: it’s open now.</When>
+            {sundayClass.bookingOpensDaysBefore} days before.{" "}
+            <When fact="sunday:open" className={styles.open}>
+              It’s open now.
+            </When>
             <When fact="sunday:closed">
-              : on <ClockWords about="sunday:opens" />.
+              That’s <ClockWords about="sunday:opens" />.
             </When>
           </p>
-          <ExternalButtonLink href={site.centre.timetable.value} size="large">
-            Book with the centre
-          </ExternalButtonLink>
+          <When fact="sunday:open" as="div" withoutScript>
+            <ExternalButtonLink href={site.centre.timetable.value} size="large">
+              Book with the centre
+            </ExternalButtonLink>
+          </When>
+          <When fact="sunday:closed" as="div">
+            <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
+              See the centre’s timetable
+            </ExternalButtonLink>
+          </When>
         </div>
       </div>
       <PrintPicture

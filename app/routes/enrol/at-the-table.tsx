@@ -6,6 +6,7 @@ import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./at-the-table.module.css";
+import { termId } from "./term-row.tsx";
 
 /** The head of the page: the next intake and its button, for those who have decided. */
 export function AtTheTable() {
@@ -25,9 +26,14 @@ export function AtTheTable() {
                   Book Spot - {name}
                 </ExternalButtonLink>
                 <p>
-                  {announced
-                    ? `The next to start, on Sunday ${calendarDay(startDate)}.`
-                    : "Its next dates are to be announced; the booking page will have them first."}
+                  {announced ? (
+                    <>
+                      The next to start, on {course.weekday} {calendarDay(startDate)}.{" "}
+                      <a href={`#${termId(name)}-dates`}>Its {course.sessions} sessions</a>
+                    </>
+                  ) : (
+                    "Its next dates are to be announced; the booking page will have them first."
+                  )}
                 </p>
               </>
             )}

@@ -3,6 +3,7 @@ import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { publicAddress } from "../../seo/page-meta.ts";
 import styles from "./choose-a-term.module.css";
 import { TermRow } from "./term-row.tsx";
+import { YetToCome } from "./yet-to-come.tsx";
 
 /** Every term with its dates; opening one shows its eight sessions in Melbourne's time and the visitor's. */
 export function ChooseATerm() {
@@ -18,6 +19,7 @@ export function ChooseATerm() {
           {terms.map((term) => (
             <TermRow key={term.name} term={term} />
           ))}
+          <YetToCome />
         </div>
         <p className={styles.subscribe}>
           Like to have them all, and next year’s when they come?{" "}

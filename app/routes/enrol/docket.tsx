@@ -9,8 +9,8 @@ export function Docket() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.docket}>
           <h2 id="cost-heading">What you pay for</h2>
-          <dl>
-            {included.map(({ what, detail }) => (
+          <dl data-sample={included.sample}>
+            {included.value.map(({ what, detail }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{detail}</dd>

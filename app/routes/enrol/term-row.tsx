@@ -6,10 +6,18 @@ import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 
+/** Where a term is on the page; its sessions are at `ID-dates`. */
+export const termId = (name: Term["name"]): string => name.toLowerCase().replace(" ", "-");
+
 /** One term: what it is and how it stands, and when opened its sessions. Opens without script. */
 export function TermRow({ term: { name, startDate, endDate, booking } }: { term: Term }) {
-  const id = name.toLowerCase().replace(" ", "-");
+  const id = termId(name);
   const sessions = intakes.find((intake) => intake.name === name)?.sessions ?? [];
+  const bookingPage = (
+    <ExternalButtonLink href={booking.value} tone="quiet">
+      {name}’s booking page
+    </ExternalButtonLink>
+  );
   return (
     <details name="term" className={styles.term} id={id}>
       <summary>
@@ -19,13 +27,16 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
           <When fact={`next:${name}`} className={styles.next}>
             Next to start
           </When>
+          <When fact={`upcoming:${name}`} className={styles.upcoming}>
+            Upcoming
+          </When>
           <When fact={`in progress:${name}`}>
             In progress, week <ClockWords about={`week:${name}`} />
           </When>
           <When fact={`completed:${name}`}>Completed</When>
         </span>
       </summary>
-      <div className={styles.sessions}>
+      <div className={styles.sessions} id={`${id}-dates`}>
         <table>
           <caption className="visually-hidden">The sessions of {name}</caption>
           <thead>
@@ -51,16 +62,23 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
           </tbody>
         </table>
         <div className={styles.book}>
-          <When fact={`in progress:${name}`} as="p">
-            This one is under way, and people join at week one. Its booking page takes names for next time.
+          <When fact={`upcoming:${name}`} as="div" withoutScript>
+            <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
+            <a href={calendarPaths[name]} download>
+              {name} as a calendar file
+            </a>
           </When>
-          <When fact={`completed:${name}`} as="p">
-            These dates have been. The next ones are to be announced on its booking page.
+          <When fact={`in progress:${name}`} as="div">
+            <p>This one is under way, and people join at week one. New dates are to be announced.</p>
+            {bookingPage}
+            <a href={calendarPaths[name]} download>
+              {name} as a calendar file
+            </a>
           </When>
-          <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
-          <a href={calendarPaths[name]} download>
-            {name} as a calendar file
-          </a>
+          <When fact={`completed:${name}`} as="div">
+            <p>These dates have been. New ones are to be announced, and booked at the same address.</p>
+            {bookingPage}
+          </When>
         </div>
       </div>
     </details>

@@ -8,7 +8,7 @@ import styles from "./minute-by-minute.module.css";
 export function MinuteByMinute() {
   return (
     <section className={styles.timetable} aria-labelledby="minutes-heading">
-      <div className="wrap">
+      <div className={`wrap ${styles.columns}`}>
         <h2 id="minutes-heading">{sundayClass.minutes} minutes, on the clock</h2>
         <ol data-sample={runningOrder.sample}>
           {runningOrder.value.map(({ minute, what }) => (

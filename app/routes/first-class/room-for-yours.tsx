@@ -16,7 +16,7 @@ export function RoomForYours() {
         tallDark={shelfTallDark}
         width={1600}
         height={480}
-        alt="A shelf by a door: work boots, flats, gumboots, runners and thongs in a row, and a gap in the morning light for one more pair"
+        alt="A shelf by a door: gumboots, runners and other people’s shoes in a row, and a gap in the morning light for one more pair"
         priority
       />
       <div className={`wrap ${styles.words}`}>

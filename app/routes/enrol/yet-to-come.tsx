@@ -1,0 +1,17 @@
+import { firstTerm } from "../../schedule/next-intake.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./yet-to-come.module.css";
+
+/** Stands below the year's terms once the last of them has started: the one after it, without dates. */
+export function YetToCome() {
+  return (
+    <When fact="next:none" as="div" className={styles.row}>
+      <h3>After that</h3>
+      <p>
+        {firstTerm.name} comes round again, <strong>dates to be announced</strong>.
+      </p>
+      <ExternalButtonLink href={firstTerm.booking.value}>Book {firstTerm.name}</ExternalButtonLink>
+    </When>
+  );
+}

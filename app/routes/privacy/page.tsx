@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { NewsletterPrivacy } from "./newsletter.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -68,11 +69,14 @@ export default function PrivacyPage() {
           </li>
         </ul>
       </TextSection>
+      <TextSection id="newsletter" title="When you ask for the letter">
+        <NewsletterPrivacy />
+      </TextSection>
       <TextSection id="others" title="Who else sees it">
         <p>
-          The companies that host the site and carry my mail handle your message for me, and may keep it on
-          computers outside Australia. I give it to nobody else, unless the law makes me, or somebody’s life
-          is at risk.
+          The companies that host the site and carry my mail handle your message, or your address for the
+          letter, for me, and may keep it on computers outside Australia. I give it to nobody else, unless the
+          law makes me, or somebody’s life is at risk.
         </p>
         <p>
           Booking a call, the course or coaching happens on another company’s site, and the Sunday class is
@@ -97,8 +101,8 @@ export default function PrivacyPage() {
         <p>
           The site is served over an encrypted connection. It runs no scripts from{" "}
           {usesGoogle ? "other companies than Google" : "other companies"}, and a strict policy tells your
-          browser to refuse any. Messages can be read only by me and by whoever keeps the server running for
-          me.
+          browser to refuse any. Messages and the list can be read only by me and by whoever keeps the server
+          running for me.
         </p>
       </TextSection>
       <TextSection id="changes" title="Changes">

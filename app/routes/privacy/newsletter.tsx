@@ -1,0 +1,57 @@
+import { confirmationDays, leaversKeptDays, letterFrequency } from "../../../content/newsletter.ts";
+import { site } from "../../../content/site.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+
+const { list } = site.newsletter;
+
+/** What becomes of an address that was given for the newsletter. */
+export function NewsletterPrivacy() {
+  return (
+    <>
+      <p>
+        I use your email address to send you the letter, {letterFrequency.value}, and your first name, if you
+        gave one, to begin it with. Nothing else is done with either.
+      </p>
+      {list ? <KeptOutside address={list.address} /> : <KeptHere />}
+      <p>
+        To leave, press the link at the foot of any letter. It works at once, and nobody asks why. Or write to
+        me, and I’ll do it by hand, within five working days.
+      </p>
+    </>
+  );
+}
+
+/** The list on the site's own server. */
+function KeptHere() {
+  return (
+    <ul>
+      <li>
+        What you fill in is stored on the site’s server, which mails you a link. Only when you’ve pressed the
+        button behind it are you on the list. If you don’t within {confirmationDays} days of the mail, or I
+        don’t let it go out because it looks like a robot’s, your address is deleted.
+      </li>
+      <li>
+        While you’re on the list, the server also keeps when you asked and when you confirmed: that’s my proof
+        that you wanted it.
+      </li>
+      <li>
+        When you leave, your entry is crossed out at once and deleted after {leaversKeptDays} days. Until then
+        it tells me to take you out of whatever I send the letter with, should you be in there too.
+      </li>
+      <li>As with messages, the server counts for a while how many requests come from one connection.</li>
+    </ul>
+  );
+}
+
+/** The list at a company that the owner has chosen. */
+function KeptOutside({ address }: { address: string }) {
+  const host = new URL(address).hostname;
+  return (
+    <p>
+      Signing up takes you to <ExternalLink href={new URL(address).origin}>{host}</ExternalLink>, a company
+      that keeps the list and sends the letter for me, perhaps from outside Australia. It mails you a link
+      first, and its own privacy policy says how long it keeps what. Nothing goes there before you press the
+      button.
+    </p>
+  );
+}

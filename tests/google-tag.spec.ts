@@ -3,7 +3,10 @@ import { compileInlineScript } from "../scripts/vite/inline-script.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A page as it would be with a measurement id, and what Google's tag would be told on it. */
-async function openPage(page: Page): Promise<{ tags: string[]; commands: () => Promise<unknown[][]> }> {
+async function openPage(
+  page: Page,
+  path = "/with-google?from=card",
+): Promise<{ tags: string[]; commands: () => Promise<unknown[][]> }> {
   const { code } = await compileInlineScript("app/analytics/google-tag.inline.ts");
   const tags: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
@@ -18,7 +21,7 @@ async function openPage(page: Page): Promise<{ tags: string[]; commands: () => P
         <body><section><h2>Term 1</h2><a data-offer="term 1" href="#x">Book</a></section></body></html>`,
     }),
   );
-  await page.goto("/with-google?from=card");
+  await page.goto(path, { referer: "https://search.example.com/?q=private" });
   const commands = () =>
     page.evaluate(() =>
       ((window as { dataLayer?: IArguments[] }).dataLayer ?? []).map((command) => [...command] as unknown[]),
@@ -56,14 +59,29 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
     document.dispatchEvent(new Event("navigated"));
     document.dispatchEvent(new Event("navigated"));
   });
-  const events = (await commands()).filter(([kind]) => kind === "event");
-  expect(events).toEqual([
-    ["event", "page_view", { page_location: `${site.address}/with-google?from=card` }],
+  const told = (await commands()).slice(-5);
+  const address = `${site.address}/with-google`;
+  expect(told).toEqual([
+    ["set", { page_location: `${address}?from=card`, page_referrer: "https://search.example.com/" }],
+    ["event", "page_view"],
     ["event", "booking_press", { offer: "term 1", place: "Term 1" }],
-    ["event", "page_view", { page_location: `${site.address}/with-google?page=2` }],
+    ["set", { page_location: `${address}?page=2`, page_referrer: "" }],
+    ["event", "page_view"],
   ]);
   expect(tags).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
+});
+
+test("Google never hears of an address with somebody's key, nor that one led here", async ({ page }) => {
+  const { tags, commands } = await openPage(page, "/functions/v1/with-google?key=SECRET");
+  await page.waitForTimeout(400);
+  expect(tags).toEqual([]);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/with-google");
+    document.dispatchEvent(new Event("navigated"));
+  });
+  await expect.poll(() => tags).toHaveLength(1);
+  expect(JSON.stringify(await commands())).not.toMatch(/SECRET|private/);
 });
 
 test("Google's tag is not even loaded for those who ask not to be followed", async ({ page }) => {

@@ -137,6 +137,17 @@ for (const [name, value] of [
   });
 }
 
+test("answers of functions are no pages: what stands in their address stays there", async ({
+  page,
+  complaints,
+}) => {
+  const reports = reportsOf(page);
+  await page.goto("/functions/v1/confirm-subscription?key=SECRET");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectReports(page, reports, []);
+  complaints.length = 0; // the browser notes the status of a key that is none
+});
+
 test.describe("presses of booking buttons", () => {
   test.beforeEach(async ({ context }) => {
     // The booking page itself is not ours.

@@ -37,9 +37,14 @@ const load = () => {
 };
 
 watchVisit({
-  view: (path) => {
+  view: (path, referrer) => {
     load();
-    tell("event", "page_view", { page_location: location.origin + path });
+    // Google would take the whole address of the page before, and with it whatever key stood in that.
+    tell("set", {
+      page_location: location.origin + path,
+      page_referrer: referrer && `https://${referrer}/`,
+    });
+    tell("event", "page_view");
   },
   press: (offer, place) => tell("event", "booking_press", { offer, place }),
 });

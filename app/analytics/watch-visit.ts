@@ -31,6 +31,8 @@ export function watchVisit(reporter: Reporter): void {
     // Only the first page has been led to.
     const referrer = shown === undefined && document.referrer ? new URL(document.referrer).hostname : "";
     shown = path;
+    // What a function answers is no page, and its address may hold a key of the visitor's.
+    if (path.startsWith("/functions/")) return;
     reporter.view(path, referrer === location.hostname ? "" : referrer);
   };
 

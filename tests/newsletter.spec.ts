@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { newsletterAnswers as answers } from "../content/newsletter.ts";
 import type { Mailbox } from "./support/mailbox.ts";
@@ -36,6 +37,8 @@ function linksIn(text: string | undefined) {
 
 /** Presses the button of the form, and gives the page in the new tab. */
 async function send(page: Page, context: BrowserContext): Promise<Page> {
+  // No less time than a person needs.
+  await page.waitForTimeout(2000);
   const opened = context.waitForEvent("page");
   await form(page).send.click();
   const answer = await opened;
@@ -133,4 +136,36 @@ test("what the server cannot take comes back with what was typed, and can be sen
   await form(again).send.click();
   await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.asked.title);
   complaints.length = 0;
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`the pages that answer, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test("axe finds nothing, and they fit a narrow screen", async ({ page, complaints }) => {
+      const key = "a".repeat(43);
+      for (const path of [
+        `unsubscribe?key=${key}`,
+        `confirm-subscription?key=${key}`,
+        "unsubscribe?key=half",
+      ]) {
+        await page.goto(`/functions/v1/${path}`);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+      // Gone, and a bad request, are what they are meant to be.
+      expect(complaints.splice(0).every((text) => /410|400/.test(text))).toBe(true);
+    });
+  });
+}
+
+test("an address with a key in it is not counted as a visit", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto(`/functions/v1/unsubscribe?key=${"a".repeat(43)}`);
+  await page.getByRole("button", { name: answers.leave.button }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.left.title);
+  expect(sent.filter((path) => path.endsWith("/page-view"))).toEqual([]);
 });

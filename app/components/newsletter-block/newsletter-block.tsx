@@ -28,6 +28,8 @@ export function NewsletterBlock() {
       email.focus();
       return;
     }
+    const elapsed = event.currentTarget.elements.namedItem("elapsedMs");
+    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
     setError(undefined);
     dismissProblem();
     notify(redirecting);

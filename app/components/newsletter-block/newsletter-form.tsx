@@ -53,6 +53,8 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
         <label htmlFor="newsletter-website">Leave this empty</label>
         <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
       </div>
+      {/* Filled in by script, where there is any: nobody signs up within two seconds. */}
+      {!list && <input type="hidden" name="elapsedMs" />}
       <Button type="submit">Send me the letter</Button>
     </form>
   );

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.resetModules();
+  vi.doUnmock("../../../content/site.ts");
+});
+
+/** The form as it stands in the page, with an outside mailing list or without. */
+async function markup(list: { address: string; honeypot: string } | null) {
+  const { site } =
+    await vi.importActual<typeof import("../../../content/site.ts")>("../../../content/site.ts");
+  vi.doMock("../../../content/site.ts", () => ({ site: { ...site, newsletter: { list } } }));
+  const { NewsletterForm } = await import("./newsletter-form.tsx");
+  return renderToStaticMarkup(<NewsletterForm />);
+}
+
+test("the site keeps its own list: the form posts there, in a new tab, with a field for robots", async () => {
+  const html = await markup(null);
+  expect(html).toMatch(/^<form [^>]*action="\/functions\/v1\/subscribe" method="post" target="_blank"/);
+  expect(html).toContain('name="FNAME"');
+  expect(html).toMatch(/<input [^>]*type="email"[^>]* required=""[^>]* name="EMAIL"/);
+  expect(html).toMatch(/aria-hidden="true">.*<input [^>]*tabindex="-1"[^>]* name="website"/i);
+});
+
+test("an outside list: its address and its own hidden field, and nothing that only this site understands", async () => {
+  const html = await markup({ address: "https://a.list.example/post?u=1&id=2", honeypot: "b_1_2" });
+  expect(html).toContain('action="https://a.list.example/post?u=1&amp;id=2"');
+  expect(html).toContain('name="b_1_2"');
+  expect(html).not.toMatch(/name="(website|elapsedMs)"/);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { newsletterAnswers as answers } from "../../content/newsletter.ts";
+import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
+
+const address = "kim@example.org";
+const mailTo = (url: string) => ({
+  SMTP_URL: url,
+  CONTACT_TO: "owner@example.net",
+  CONTACT_FROM: "site@stillwater.example.com",
+  RETRY_FIRST_SECONDS: "0.1",
+  RETRY_LONGEST_SECONDS: "0.2",
+});
+
+const subscribe = (site: SiteProcess, EMAIL = address) =>
+  fetch(`${site.address}/functions/v1/subscribe`, { method: "POST", body: new URLSearchParams({ EMAIL }) });
+
+/** Where a link of the mail leads, on this machine. */
+function linkIn(text: string | undefined, name: string, site: SiteProcess): string {
+  const path = new RegExp(`/functions/v1/${name}\\?key=[\\w-]{43}`).exec(text ?? "")?.[0];
+  return `${site.address}${path}`;
+}
+
+test("killed before there was any mail server: the mail goes out once there is one, and its links work", async () => {
+  const folder = buildSite();
+  const first = await startSite(folder);
+  const asked = await subscribe(first);
+  expect(await asked.text()).toContain(answers.asked.title);
+  await first.end("SIGKILL");
+
+  const server = await startMailServer();
+  const second = await startSite(folder, mailTo(server.url));
+  const [mail] = await server.received(1);
+  expect(mail?.to_).toEqual([address]);
+  expect(mail?.replyTo).toEqual([{ name: "", address: "owner@example.net" }]);
+
+  const done = await fetch(linkIn(mail?.text, "confirm-subscription", second), { method: "POST" });
+  expect(await done.text()).toContain(answers.confirmed.title);
+  const listed = async () => (await runScript(folder, "scripts/subscribers.ts", ["export", "--json"])).output;
+  expect(JSON.parse(await listed())).toMatchObject([{ email: address }]);
+
+  const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  const left = await fetch(linkIn(mail?.text, "unsubscribe", second), { method: "POST", body: oneClick });
+  expect(left.status).toBe(200);
+  expect(JSON.parse(await listed())).toEqual([]);
+  await second.end("SIGTERM");
+  await server.close();
+});
+
+test("killed after the mail server's yes and before it is written down: the same link again, and it works", async () => {
+  const folder = buildSite();
+  let first: SiteProcess | undefined;
+  const server = await startMailServer({ onMail: () => void first?.end("SIGKILL") });
+  first = await startSite(folder, mailTo(server.url));
+  await subscribe(first);
+  await server.received(1);
+  await first.end("SIGKILL");
+  first = undefined;
+
+  const second = await startSite(folder, mailTo(server.url));
+  const [one, other] = await server.received(2);
+  expect(other?.messageId).toBe(one?.messageId);
+  const link = linkIn(one?.text, "confirm-subscription", second);
+  expect(linkIn(other?.text, "confirm-subscription", second)).toBe(link);
+  expect((await fetch(link, { method: "POST" })).status).toBe(200);
+  await second.end("SIGTERM");
+  await server.close();
+});
+
+test("an address that the mail server refuses stops nothing, and alarms nobody", async () => {
+  const folder = buildSite();
+  const server = await startMailServer({
+    onRcptTo: ({ address: to }, _session, done) => done(to.startsWith("typo") ? refusal(550) : undefined),
+  });
+  const site = await startSite(folder, mailTo(server.url));
+  await subscribe(site, "typo@example.org");
+  await subscribe(site);
+  const [mail] = await server.received(1);
+  expect(mail?.to_).toEqual([address]);
+  const health = await fetch(`${site.address}/healthz`);
+  expect(await health.json()).toMatchObject({ status: "ok", parked: 0 });
+  expect((await runScript(folder, "scripts/subscribers.ts", ["requests"])).output).toMatch(/typo@.*REFUSED/);
+  await site.end("SIGTERM");
+  await server.close();
+});

@@ -4,9 +4,9 @@ import { expect, test } from "./support/test.ts";
 
 for (const path of pages) {
   test(`${path} never scrolls sideways, from 320 to 1920 px`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [320, 390, 600, 768, 820, 1024, 1120, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -28,6 +28,10 @@ export const newsletterAnswers = {
     title: "That didn’t go through",
     text: "The list can’t be reached just now. Please try again in a few minutes.",
   },
+  mend: {
+    title: "That doesn’t look like an email address",
+    text: "It should look like name@example.com. Mend it and send it again.",
+  },
   tooMany: {
     title: "One moment",
     text: "That’s a lot of requests from one connection. Please try again in ten minutes.",

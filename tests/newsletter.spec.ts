@@ -129,7 +129,7 @@ test("what the server cannot take comes back with what was typed, and can be sen
   await form(page).name.fill('"Kim" <b>');
   await form(page).email.fill("kim@nowhere");
   const again = await send(page, context);
-  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.again.title);
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.mend.title);
   await expect(form(again).name).toHaveValue('"Kim" <b>');
   await expect(form(again).email).toHaveAttribute("aria-invalid", "true");
   await form(again).email.fill(freshAddress());

@@ -84,9 +84,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
     const parsed = parseSubscription(fields);
     if ("fault" in parsed) {
-      const { title, text } = newsletterNotices.missing;
-      const [heading, words] = parsed.missing ? [title, text] : [newsletterAnswers.again.title, parsed.fault];
-      return again(422, heading, words, { ...typed, error: parsed.missing ? text : parsed.fault });
+      const { title, text } = parsed.missing ? newsletterNotices.missing : newsletterAnswers.mend;
+      return again(422, title, text, { ...typed, error: parsed.missing ? text : parsed.fault });
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);

@@ -2,7 +2,13 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import boat from "#art/paper-boat.svg";
 import boatDark from "#art/paper-boat-dark.svg";
-import { letterFrequency, letterSubject, newsletterNotices } from "../../../content/newsletter.ts";
+import { fieldMessages } from "../../../content/contact-form.ts";
+import {
+  letterFrequency,
+  letterSubject,
+  newsletterAnswers,
+  newsletterNotices,
+} from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { dismissProblem, notify, notifyProblem } from "../../frame/notify.ts";
@@ -23,8 +29,8 @@ export function NewsletterBlock() {
     const isEmpty = email.value.trim() === "";
     if (isEmpty || !email.validity.valid) {
       event.preventDefault();
-      setError(isEmpty ? missing.text : "That doesn’t look like an email address. Try name@example.com");
-      notifyProblem(isEmpty ? missing : { ...missing, text: "Please check your email address." });
+      setError(isEmpty ? missing.text : fieldMessages.email.invalid);
+      notifyProblem(isEmpty ? missing : newsletterAnswers.mend);
       email.focus();
       return;
     }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AnswerPage } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 
 /** Where somebody may go from an answer, now that they have it. */
 export function NextStep({ after }: { after: AnswerPage }) {
@@ -30,7 +30,11 @@ export function NextStep({ after }: { after: AnswerPage }) {
         </p>
       );
     case "broken":
-      return <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
+      return (
+        <a className={buttonClass({ tone: "quiet" })} href={`mailto:${site.email.value}`}>
+          {site.email.value}
+        </a>
+      );
     case "leave":
       return <p>Came here by accident? Close this tab, and nothing has changed.</p>;
     default:

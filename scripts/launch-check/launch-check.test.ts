@@ -184,7 +184,9 @@ test("links, anchors and pictures that lead nowhere are told once, with the page
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
 });
 
-test("the command ends with 1 where something is wrong, and speaks JSON to other programs", async () => {
+test("the command ends with 1 where something is wrong, and speaks JSON to other programs", {
+  timeout: 60_000,
+}, async () => {
   const folder = site({ "content/schedule.ts": "export const terms = [];", "build/site.json": "{}" });
   const run = (...args: string[]) => runScript(folder, "scripts/launch-check.ts", args, settings);
   const wrong = await run();

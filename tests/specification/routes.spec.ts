@@ -1,6 +1,11 @@
 import { site as facts } from "../../content/site.ts";
+import { pages } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { routeTable } from "./route-table.ts";
+
+test("every page has its row in the table, and every row its page", () => {
+  expect(routeTable.map(({ path }) => path).sort()).toEqual([...pages].sort());
+});
 
 for (const row of routeTable) {
   test(`${row.path} has what the specification's table says`, async ({ page }) => {

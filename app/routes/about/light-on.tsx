@@ -5,32 +5,37 @@ import shedsTallDark from "#art/boat-sheds-tall-dark.svg";
 import { aboutTeacher } from "../../../content/about.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { SplitHead } from "../../components/split-head/split-head.tsx";
 import styles from "./light-on.module.css";
 
 /** The head of the page: who it is about, and a light on by the lake. */
 export function LightOn() {
   const { firstName, jobTitle } = site.teacher;
   return (
-    <section className={styles.head} aria-labelledby="about-heading">
-      <div className={styles.words} data-sample={aboutTeacher.sample}>
-        <h1 id="about-heading">
-          <span>I’m {firstName.value}.</span> {aboutTeacher.value.headline}
-        </h1>
-        <p>
-          {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
-          classes and answer the messages.
-        </p>
-      </div>
-      <PrintPicture
-        wide={sheds}
-        wideDark={shedsDark}
-        tall={shedsTall}
-        tallDark={shedsTallDark}
-        width={1200}
-        height={900}
-        alt="Boat sheds in a row on the lake before sunrise. One has its doors open and the light on, two boats on their racks"
-        priority
-      />
-    </section>
+    <SplitHead
+      headingId="about-heading"
+      className={styles.head}
+      sample={aboutTeacher.sample}
+      picture={
+        <PrintPicture
+          wide={sheds}
+          wideDark={shedsDark}
+          tall={shedsTall}
+          tallDark={shedsTallDark}
+          width={1200}
+          height={900}
+          alt="Boat sheds in a row on the lake before sunrise. One has its doors open and the light on, two boats on their racks"
+          priority
+        />
+      }
+    >
+      <h1 id="about-heading">
+        <span>I’m {firstName.value}.</span> {aboutTeacher.value.headline}
+      </h1>
+      <p>
+        {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
+        classes and answer the messages.
+      </p>
+    </SplitHead>
   );
 }

@@ -5,6 +5,7 @@ import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { clockTimes } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -13,50 +14,53 @@ import styles from "./next-class.module.css";
 /** The next class as a ticket: its day, whether booking has opened, and the way to the centre. */
 export function NextClass() {
   return (
-    <section className={styles.head} aria-labelledby="book-heading">
-      <div className={styles.words}>
-        <h1 id="book-heading">Book the Sunday class</h1>
-        <p>
-          Not here, as it turns out. The centre runs the class and takes the bookings; I only teach it. It’s
-          one class at a time, and you never sign up for more than a morning.
+    <SplitHead
+      headingId="book-heading"
+      className={styles.head}
+      picture={
+        <PrintPicture
+          wide={lockers}
+          wideDark={lockersDark}
+          tall={lockersTall}
+          tallDark={lockersTallDark}
+          width={900}
+          height={960}
+          alt="A wall of lockers at a swimming centre. One stands open: a folded towel inside, its key hanging from the door"
+          priority
+        />
+      }
+    >
+      <h1 id="book-heading">Book the Sunday class</h1>
+      <p>
+        Not here, as it turns out. The centre runs the class and takes the bookings; I only teach it. It’s one
+        class at a time, and you never sign up for more than a morning.
+      </p>
+      <div className={styles.ticket}>
+        <p className={styles.day}>
+          <span>Next class</span>
+          <ClockWords about="sunday" otherwise={`${sundayClass.weekday}, every week`} />
         </p>
-        <div className={styles.ticket}>
-          <p className={styles.day}>
-            <span>Next class</span>
-            <ClockWords about="sunday" otherwise={`${sundayClass.weekday}, every week`} />
-          </p>
-          <p className={styles.state}>
-            {clockTimes(sundayClass.startTime, sundayClass.endTime)}. Booking opens{" "}
-            {sundayClass.bookingOpensDaysBefore} days before.{" "}
-            <When fact="sunday:open" className={styles.open}>
-              It’s open now.
-            </When>
-            <When fact="sunday:closed">
-              That’s <ClockWords about="sunday:opens" />.
-            </When>
-          </p>
-          <When fact="sunday:open" as="div" withoutScript>
-            <ExternalButtonLink href={site.centre.timetable.value} size="large">
-              Book with the centre
-            </ExternalButtonLink>
+        <p className={styles.state}>
+          {clockTimes(sundayClass.startTime, sundayClass.endTime)}. Booking opens{" "}
+          {sundayClass.bookingOpensDaysBefore} days before.{" "}
+          <When fact="sunday:open" className={styles.open}>
+            It’s open now.
           </When>
-          <When fact="sunday:closed" as="div">
-            <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
-              See the centre’s timetable
-            </ExternalButtonLink>
+          <When fact="sunday:closed">
+            That’s <ClockWords about="sunday:opens" />.
           </When>
-        </div>
+        </p>
+        <When fact="sunday:open" as="div" withoutScript>
+          <ExternalButtonLink href={site.centre.timetable.value} size="large">
+            Book with the centre
+          </ExternalButtonLink>
+        </When>
+        <When fact="sunday:closed" as="div">
+          <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
+            See the centre’s timetable
+          </ExternalButtonLink>
+        </When>
       </div>
-      <PrintPicture
-        wide={lockers}
-        wideDark={lockersDark}
-        tall={lockersTall}
-        tallDark={lockersTallDark}
-        width={900}
-        height={960}
-        alt="A wall of lockers at a swimming centre. One stands open: a folded towel inside, its key hanging from the door"
-        priority
-      />
-    </section>
+    </SplitHead>
   );
 }

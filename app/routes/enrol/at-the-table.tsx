@@ -2,6 +2,7 @@ import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -11,44 +12,47 @@ import { termId } from "./term-row.tsx";
 /** The head of the page: the next intake and its button, for those who have decided. */
 export function AtTheTable() {
   return (
-    <section className={styles.head} aria-labelledby="enrol-heading">
-      <div className={styles.words}>
-        <h1 id="enrol-heading">Save yourself a seat</h1>
-        <p>
-          You’ve read enough. Pick the {course.sessions} {course.weekday}s that suit your year, at{" "}
-          {clockTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
-        </p>
-        <div className={styles.next}>
-          <NextIntake>
-            {({ name, startDate, booking }, announced) => (
-              <>
-                <ExternalButtonLink href={booking.value} size="large">
-                  Book Spot - {name}
-                </ExternalButtonLink>
-                <p>
-                  {announced ? (
-                    <>
-                      The next to start, on {course.weekday} {calendarDay(startDate)}.{" "}
-                      <a href={`#${termId(name)}-dates`}>Its {course.sessions} sessions</a>
-                    </>
-                  ) : (
-                    "Its next dates are to be announced; the booking page will have them first."
-                  )}
-                </p>
-              </>
-            )}
-          </NextIntake>
-          <a href="#terms">See all the dates</a>
-        </div>
+    <SplitHead
+      headingId="enrol-heading"
+      className={styles.head}
+      picture={
+        <PrintPicture
+          wide={table}
+          wideDark={tableDark}
+          width={1000}
+          height={900}
+          alt="A laptop on a kitchen table with nine faces on a call, a red cup, and a calendar on the wall with eight Sundays stamped"
+          priority
+        />
+      }
+    >
+      <h1 id="enrol-heading">Save yourself a seat</h1>
+      <p>
+        You’ve read enough. Pick the {course.sessions} {course.weekday}s that suit your year, at{" "}
+        {clockTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
+      </p>
+      <div className={styles.next}>
+        <NextIntake>
+          {({ name, startDate, booking }, announced) => (
+            <>
+              <ExternalButtonLink href={booking.value} size="large">
+                Book Spot - {name}
+              </ExternalButtonLink>
+              <p>
+                {announced ? (
+                  <>
+                    The next to start, on {course.weekday} {calendarDay(startDate)}.{" "}
+                    <a href={`#${termId(name)}-dates`}>Its {course.sessions} sessions</a>
+                  </>
+                ) : (
+                  "Its next dates are to be announced; the booking page will have them first."
+                )}
+              </p>
+            </>
+          )}
+        </NextIntake>
+        <a href="#terms">See all the dates</a>
       </div>
-      <PrintPicture
-        wide={table}
-        wideDark={tableDark}
-        width={1000}
-        height={900}
-        alt="A laptop on a kitchen table with nine faces on a call, a red cup, and a calendar on the wall with eight Sundays stamped"
-        priority
-      />
-    </section>
+    </SplitHead>
   );
 }

@@ -4,6 +4,7 @@ import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { paths } from "../../paths.ts";
 import { clockTimes } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
@@ -14,42 +15,44 @@ import styles from "./beside-the-pool.module.css";
 export function BesidePool() {
   const times = clockTimes(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
   return (
-    <section className={styles.head} aria-labelledby="class-heading">
-      <div className={styles.words}>
-        <h1 id="class-heading">
-          {sundayClass.weekday}s, <span className="nowrap">{times}</span>
-        </h1>
+    <SplitHead
+      headingId="class-heading"
+      className={styles.head}
+      picture={
+        <PrintPicture
+          wide={pool}
+          wideDark={poolDark}
+          mid={poolWide}
+          midDark={poolWideDark}
+          tall={poolWide}
+          tallDark={poolWideDark}
+          width={1000}
+          height={1080}
+          alt="The pool before opening: lane ropes running to a window full of sunrise, and five chairs on the tiles"
+          priority
+        />
+      }
+    >
+      <h1 id="class-heading">
+        {sundayClass.weekday}s, <span className="nowrap">{times}</span>
+      </h1>
+      <p>
+        {sundayClass.minutes} minutes before the day gets hold of you: one technique, a go at it, and room for
+        questions. No experience needed. Come in your trackies.
+      </p>
+      <div className={styles.join}>
+        <ButtonLink to={paths.bookClass} size="large">
+          Join Us This Sunday
+        </ButtonLink>
         <p>
-          {sundayClass.minutes} minutes before the day gets hold of you: one technique, a go at it, and room
-          for questions. No experience needed. Come in your trackies.
+          <When fact="sunday:open">
+            <ClockWords about="sunday" />: the centre’s booking is open.
+          </When>
+          <When fact="sunday:closed">
+            <ClockWords about="sunday" />: the centre’s booking opens on <ClockWords about="sunday:opens" />.
+          </When>
         </p>
-        <div className={styles.join}>
-          <ButtonLink to={paths.bookClass} size="large">
-            Join Us This Sunday
-          </ButtonLink>
-          <p>
-            <When fact="sunday:open">
-              <ClockWords about="sunday" />: the centre’s booking is open.
-            </When>
-            <When fact="sunday:closed">
-              <ClockWords about="sunday" />: the centre’s booking opens on <ClockWords about="sunday:opens" />
-              .
-            </When>
-          </p>
-        </div>
       </div>
-      <PrintPicture
-        wide={pool}
-        wideDark={poolDark}
-        mid={poolWide}
-        midDark={poolWideDark}
-        tall={poolWide}
-        tallDark={poolWideDark}
-        width={1000}
-        height={1080}
-        alt="The pool before opening: lane ropes running to a window full of sunrise, and five chairs on the tiles"
-        priority
-      />
-    </section>
+    </SplitHead>
   );
 }

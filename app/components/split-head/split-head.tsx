@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./split-head.module.css";
+
+type SplitHeadProps = {
+  /** The id of the heading among the words. */
+  readonly headingId: string;
+  /** May set `--words`, `--picture` (their shares of the width) and `--focus` (what a crop keeps). */
+  readonly className?: string | undefined;
+  readonly picture: ReactNode;
+  /** A heading of the first rank, then a paragraph that leads into the page, then what there is to do. */
+  readonly children: ReactNode;
+  /** Whether the words are made up by us. */
+  readonly sample?: true | undefined;
+};
+
+/** The head of a page: words that begin where the page's other words begin, and a picture to the edge. */
+export function SplitHead({ headingId, className, picture, children, sample }: SplitHeadProps) {
+  return (
+    <section className={classNames(styles.head, className)} aria-labelledby={headingId}>
+      <div className={styles.words} data-sample={sample}>
+        {children}
+      </div>
+      {picture}
+    </section>
+  );
+}

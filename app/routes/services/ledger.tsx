@@ -1,9 +1,12 @@
+import { Fragment } from "react";
 import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
+import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime, clockTimes } from "../../schedule/say.ts";
-import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./ledger.module.css";
 import { Offer } from "./offer.tsx";
 
@@ -39,7 +42,23 @@ export function Ledger() {
                 `${course.sessions} ${course.weekday}s, ${clockTime(course.startTime)}, ${course.sessionMinutes} minutes`,
               ],
               ["Where", "Live online, and recorded"],
-              ["Next", <NextIntake key="next" />],
+              [
+                "Next",
+                <Fragment key="next">
+                  <NextIntake>
+                    {({ name, startDate, booking }, announced) =>
+                      announced ? (
+                        `${name}, from ${calendarDay(startDate)}`
+                      ) : (
+                        <>
+                          <ExternalLink href={booking.value}>{name}</ExternalLink>, dates to be announced
+                        </>
+                      )
+                    }
+                  </NextIntake>
+                  <noscript>{terms.length} terms a year</noscript>
+                </Fragment>,
+              ],
             ]}
             more={{ to: paths.course, label: "What happens in each week" }}
           >
@@ -63,21 +82,5 @@ export function Ledger() {
         </Offer>
       </div>
     </section>
-  );
-}
-
-/** The next intake by name and day; once the last known one has begun, that its dates are to come. */
-function NextIntake() {
-  return (
-    <>
-      <When fact="next:none" withoutScript>
-        {terms.length} terms a year
-      </When>
-      {terms.map((term) => (
-        <When key={term.name} fact={`next:${term.name}`}>
-          {term.name}, from {calendarDay(term.startDate)}
-        </When>
-      ))}
-    </>
   );
 }

@@ -3,12 +3,14 @@ import poolDark from "#art/pool-dark.svg";
 import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { paths } from "../../paths.ts";
 import { clockTimes } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { inWords } from "../../ui/in-words.ts";
 import styles from "./beside-the-pool.module.css";
 
 /** The head of the page: when, and the pool before anyone is in it. */
@@ -37,19 +39,26 @@ export function BesidePool() {
         {sundayClass.weekday}s, <span className="nowrap">{times}</span>
       </h1>
       <p>
-        {sundayClass.minutes} minutes before the day gets hold of you: one technique, a go at it, and room for
-        questions. No experience needed. Come in your trackies.
+        The {sundayClass.minutes} minutes before the day gets hold of you: one technique, two goes at it, and
+        room for questions. No experience needed. Come in your trackies.
       </p>
       <div className={styles.join}>
-        <ButtonLink to={paths.bookClass} size="large">
-          Join Us This Sunday
-        </ButtonLink>
-        <p>
-          <When fact="sunday:open">
-            <ClockWords about="sunday" />: the centre’s booking is open.
-          </When>
+        <p className={styles.date}>
+          <ClockWords about="sunday" otherwise={`Every ${sundayClass.weekday}`} />
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.bookClass} size="large">
+            Join Us This Sunday
+          </ButtonLink>
+          <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
+            The centre’s timetable
+          </ExternalButtonLink>
+        </div>
+        <p className={styles.state}>
+          The centre opens its booking {inWords(sundayClass.bookingOpensDaysBefore)} days ahead.{" "}
+          <When fact="sunday:open">For this class it’s open.</When>
           <When fact="sunday:closed">
-            <ClockWords about="sunday" />: the centre’s booking opens on <ClockWords about="sunday:opens" />.
+            For this class that’s on <ClockWords about="sunday:opens" />.
           </When>
         </p>
       </div>

@@ -44,7 +44,7 @@ export function HowToJoin() {
         <div className={styles.actions}>
           <ExternalButtonLink href={site.centre.timetable.value}>Book with the centre</ExternalButtonLink>
           <ButtonLink to={paths.bookClass} tone="quiet">
-            Join: how booking works
+            Join a Sunday
           </ButtonLink>
           <a href={calendarPaths.sundayClass} download>
             Add the class to your calendar

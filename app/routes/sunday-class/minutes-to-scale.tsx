@@ -1,6 +1,5 @@
 import { runningOrder } from "../../../content/first-class.ts";
 import { sundayClass } from "../../../content/schedule.ts";
-
 import { timeInClass } from "../../schedule/time-in-class.ts";
 import styles from "./minutes-to-scale.module.css";
 
@@ -11,25 +10,24 @@ const parts = labelled.map(({ minute, label }, index) => ({
   length: (labelled[index + 1]?.minute ?? sundayClass.minutes) - minute,
 }));
 
-/** The class as a bar in which a minute is a minute. */
+/** The class as a bar in which a minute is a minute: across on wide screens, down on narrow ones. */
 export function MinutesToScale() {
   return (
-    <div className={styles.scale} data-sample={runningOrder.sample}>
-      <svg viewBox={`0 0 ${sundayClass.minutes} 6`} preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ from, length }) => (
-          <rect key={from} x={from} y="0" width={length - 0.12} height="6" />
-        ))}
-      </svg>
-      <ol>
-        {parts.map(({ from, label, length }) => (
-          <li key={from}>
-            <span className="figures">{timeInClass(from)}</span> {label}
+    <ol
+      className={styles.scale}
+      data-sample={runningOrder.sample}
+      aria-label={`The ${sundayClass.minutes} minutes`}
+    >
+      {parts.map(({ from, label, length }) => (
+        <li key={from} data-minutes={length}>
+          <div className={styles.part}>
+            <span className={`figures ${styles.from}`}>{timeInClass(from)}</span> <span>{label}</span>{" "}
             <span className={styles.length}>
               {length} <abbr title="minutes">min</abbr>
             </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { course } from "../../../content/schedule.ts";
+import { course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
+import { clockTime } from "../../schedule/say.ts";
 import { ClockWords } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./see-you-sunday.module.css";
@@ -12,9 +13,10 @@ export function SeeYouSunday() {
     <section className={styles.end} aria-labelledby="end-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="end-heading">See you on Sunday.</h2>
+          <h2 id="end-heading">See you beside the pool.</h2>
           <p className={styles.date}>
-            <ClockWords about="sunday" otherwise="Any Sunday" />
+            <ClockWords about="sunday" otherwise={`Any ${sundayClass.weekday}`} />,{" "}
+            <span className="nowrap">{clockTime(sundayClass.startTime)}</span>
           </p>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
             Join the class

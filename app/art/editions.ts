@@ -2,6 +2,9 @@ import { coachingHour } from "../../content/coaching.ts";
 import { site } from "../../content/site.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
+import type { Size } from "./kit/sheet.ts";
+import { galahs } from "./pictures/articles/galahs.ts";
+import { swans } from "./pictures/articles/swans.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -102,6 +105,12 @@ const seasonPanels = (): Record<string, Draw> =>
 const libraryPrints = (): Record<string, Draw> => ({
   ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
   ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
+});
+
+/** An article's picture, for wide screens and drawn anew for tall ones, by day and by night. */
+const article = (slug: string, draw: (size: Size, inks: Inks) => string): Record<string, Draw> => ({
+  ...dayAndNight(`article-${slug}`, (inks) => draw({ width: 1600, height: 675 }, inks)),
+  ...dayAndNight(`article-${slug}-tall`, (inks) => draw({ width: 800, height: 900 }, inks)),
 });
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
@@ -234,4 +243,7 @@ export const editions: Readonly<Record<string, Draw>> = {
 
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),
+
+  ...article("meditation-myths", swans),
+  ...article("benefits-of-meditation", galahs),
 };

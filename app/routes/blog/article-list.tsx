@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { articles } from "../../../content/articles.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-list.module.css";
+import { articlePictures } from "./article-pictures.ts";
 
 /** The articles, newest first: the question that somebody arrives with, and what to read then. */
 export function ArticleList() {
@@ -16,6 +18,7 @@ export function ArticleList() {
           {articles.map(({ slug, title, question, excerpt, published, section, minutes }) => (
             <li key={slug}>
               <article className={styles.card} aria-labelledby={`${slug}-title`}>
+                <Picture slug={slug} />
                 <p className={styles.question}>“{question}”</p>
                 <div>
                   <h3 id={`${slug}-title`}>
@@ -36,5 +39,22 @@ export function ArticleList() {
         </ol>
       </div>
     </section>
+  );
+}
+
+/** An article's print. The question beside it says what the article is about, so it needs no words. */
+function Picture({ slug }: { readonly slug: string }) {
+  const print = articlePictures[slug];
+  return (
+    print && (
+      <PrintPicture
+        className={styles.picture}
+        wide={print.day}
+        wideDark={print.night}
+        width={800}
+        height={900}
+        alt=""
+      />
+    )
   );
 }

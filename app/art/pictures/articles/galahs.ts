@@ -1,0 +1,177 @@
+import { flowerSymbols } from "../../blocks/wattle.ts";
+import { gouge, polygon } from "../../kit/cuts.ts";
+import type { Inks } from "../../kit/inks.ts";
+import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
+import { Press } from "../../kit/plate.ts";
+import { createRandom, type Random } from "../../kit/random.ts";
+import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { dozingGalah, type GalahInks, galah, hangingGalah } from "./galah.ts";
+import { isTall, levels, placed, use } from "./scenery.ts";
+import { type Shelf, shelfOf } from "./shelf.ts";
+
+const seed = 5;
+
+/** Which bird, on which wire, how far across (0 to 1), and which way it looks. */
+type Perch = readonly [pose: string, wire: 0 | 1 | 2, across: number, facing: 1 | -1, degrees: number];
+
+const wideFlock: readonly Perch[] = [
+  ["alert", 1, 0.212, 1, 0],
+  ["doze", 1, 0.365, 1, 0],
+  ["hang", 1, 0.54, 1, 5],
+  ["lean", 1, 0.735, -1, 5],
+  ["lean", 1, 0.836, 1, -5],
+];
+const tallFlock: readonly Perch[] = [
+  ["alert", 0, 0.36, 1, 0],
+  ["doze", 1, 0.8, 1, 0],
+  ["hang", 1, 0.39, 1, 5],
+  ["lean", 2, 0.68, -1, 5],
+  ["lean", 2, 0.87, 1, -5],
+];
+
+/** Five galahs on the wires: one watching, one asleep, one upside down for the joy of it, and two together. */
+export function galahs(size: Size, inks: Inks): string {
+  const { width, height } = size;
+  const tall = isTall(size);
+  const pots = shelfOf(inks);
+  const random = createRandom(seed);
+  const scale = tall ? 0.92 : 1;
+  const pole = width * (tall ? 0.1 : 0.075);
+  const bird: GalahInks = {
+    rose: pots.rose,
+    bark: pots.bark,
+    grey: inks.night ? pots.mist : pots.warren,
+    crest: inks.night ? pots.paper : pots.galah,
+    bill: pots.paper,
+    light: pots.galah,
+  };
+
+  const press = new Press();
+  levels(press.plate(inks.night ? pots.warren : pots.paper, { overlap: "add" }), {
+    from: width * 0.1,
+    to: width,
+    top: height * 0.08,
+    bottom: height * 0.74,
+    rows: 15,
+    seed,
+    chance: 0.34,
+    length: [70, 240],
+    thickness: [2, 7],
+  });
+  const wood = press.plate(pots.bark, { overlap: "add" });
+  wood.add(
+    polygon([
+      [pole - 15, height + 5],
+      [pole - 12, height * 0.06],
+      [pole + 10, height * 0.055],
+      [pole + 15, height + 5],
+    ]),
+  );
+  const wires = (tall ? outline("265,290 455,480 740,780") : outline("225,250 360,400 495,550")).map(
+    ([from, to]): Point => [(height * from) / 1000, (height * to) / 1000],
+  );
+  /** A wire hangs between its poles. */
+  const wireAt = (wire: number, x: number) => {
+    const [from, to] = wires[wire] ?? [0, 0];
+    const t = (x - pole) / (width * 1.02 - pole);
+    return lerp(from, to, t) + Math.sin(Math.PI * t) * height * (tall ? 0.03 : 0.055);
+  };
+  for (const [i, [y]] of wires.entries()) {
+    const on = (points: string) => polygon(placed(outline(points), [pole, y], scale));
+    wood.add(
+      on("-52,12 -52,26 60,22 60,8"),
+      on("40,12 38,-6 44,-12 50,-6 48,12"),
+      on("-44,12 -46,-6 -40,-12 -34,-6 -36,12"),
+    );
+    const line = times((width - pole) / 70 + 1).map((n) => {
+      const x = pole + 44 + n * 70;
+      return `${Math.round(x)} ${Math.round(wireAt(i, x))}`;
+    });
+    const before = `M${Math.round(pole - 40)} ${Math.round(y - 8)}L-20 ${Math.round(y + 14)}`;
+    wood.place(
+      `<path fill="none" stroke="${inks.night ? pots.mist : pots.bark}" stroke-width="3" d="M${line.join("L")}${before}"/>`,
+    );
+  }
+  const grain = press.plate(bird.grey, { overlap: "add" });
+  for (const _ of times(20)) {
+    grain.add(
+      gouge(pole - random.range(1, 10), height * random.range(0.1, 0.95), random.range(40, 110), 2.6, 1.57),
+    );
+  }
+  const flock = (tall ? tallFlock : wideFlock).map(([pose, wire, across, facing, degrees]) => {
+    const x = width * across;
+    const z = pose === "hang" ? 0.92 * scale : scale;
+    return use(pose, [x, wireAt(wire, x) - 6], [facing * z, z], degrees);
+  });
+
+  const flecks = salt(seed, inks.night ? pots.mist : pots.paper, size, 0.5);
+  const symbol = (id: string, svg: string) => `<g id="${id}">${svg}</g>`;
+  return sheet({
+    ...size,
+    defs:
+      fountain("sky", [
+        [0, inks.night ? pots.slate : pots.frost],
+        [1, inks.night ? pots.warren : pots.paper],
+      ]) +
+      symbol("alert", galah(bird, { crest: "up", nod: 8 })) +
+      symbol("lean", galah(bird, { nod: -10 })) +
+      symbol("doze", dozingGalah(bird)) +
+      symbol("hang", hangingGalah(bird)) +
+      flowerSymbols(seed) +
+      flecks.defs,
+    body:
+      flat("url(#sky)", 0, 0, width, height) +
+      press.toSvg() +
+      flock.join("") +
+      wattleTop(size, pots, random) +
+      flecks.body,
+  });
+}
+
+/** The top of a wattle in flower along the foot of the sheet. */
+function wattleTop(size: Size, pots: Shelf, random: Random): string {
+  const { width, height } = size;
+  const tall = isTall(size);
+  const press = new Press();
+  const leaves = press.plate(pots.gum, { overlap: "add" });
+  const flowers = press.plate(pots.wattle, { shift: [-2, 1] });
+  const top = (x: number) =>
+    height * (tall ? 0.95 : 0.925) - (0.5 + 0.5 * Math.sin(x / (tall ? 120 : 190) + 0.9)) * height * 0.05;
+  const mass: Point[] = [[-10, height + 5]];
+  for (let x = -10; x <= width + 20; x += 18) mass.push([x, top(x) + random.bell() * 7]);
+  leaves.add(polygon([...mass, [width + 20, height + 5]]));
+  for (const _ of times(tall ? 70 : 120)) {
+    const x = random.range(-0.01, 1.01) * width;
+    const angle = -1.57 + random.bell() * 1.35;
+    const length = random.range(48, 104);
+    const bow = (Math.cos(angle) > 0 ? 1 : -1) * length * 0.13;
+    leaves.add(
+      gouge(
+        x + Math.cos(angle) * length * 0.34,
+        top(x) + Math.sin(angle) * length * 0.34 + 6,
+        length,
+        length * 0.085,
+        angle,
+        bow,
+      ),
+    );
+  }
+  // Strings of blossom, left and right of a stalk.
+  const strings = tall ? 20 : 34;
+  for (const i of times(strings)) {
+    const x = ((i + 0.5) / strings) * width + random.bell() * 20;
+    const angle = -1.57 + random.bell() * 1.1;
+    const y = top(x) + random.range(6, 40);
+    const count = 6 + Math.floor(random() * 4);
+    for (const j of times(count)) {
+      const along = j * 13 - 22;
+      const off = j === count - 1 ? 0 : j % 2 ? 10 : -10;
+      const at: Point = [
+        x + Math.cos(angle) * along - Math.sin(angle) * off,
+        y + Math.sin(angle) * along + Math.cos(angle) * off,
+      ];
+      flowers.place(use(`flower${(i + j) % 3}`, at, (0.82 - j * 0.035) * random.range(0.85, 1.1)));
+    }
+  }
+  return press.toSvg();
+}

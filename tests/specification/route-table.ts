@@ -122,7 +122,7 @@ export const routeTable: readonly RouteRow[] = [
     title: /^Book the Sunday class/,
     headings: [/^Book the Sunday class$/, /Three presses/, /go to plan/, /Booked/],
     links: [
-      [/^Book with the centre/, site.centre.timetable.value],
+      // The button above the steps has two names, by the day of the week: see enrol.spec.ts.
       [/timetable/, site.centre.timetable.value],
       [/calendar file/, "/calendar/sunday-class.ics"],
       [/^Your first class$/, "/in-person-class"],

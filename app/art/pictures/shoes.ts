@@ -84,7 +84,7 @@ export function shoeShelf({ width, height }: Size, inks: Inks): string {
   for (const x of times(width / 120)) wood.add(gouge(x * 120 + random.range(0, 60), shelf + 13, 90, 2.4));
   press.plate(inks.bark).add(box(-10, shelf + 26, width + 10, height + 4));
 
-  const key = press.plate(inks.night ? inks.near : inks.bark, { overlap: "add" });
+  const key = press.plate(inks.night ? inks.far : inks.bark, { overlap: "add" });
   key.add(box(-10, rail, width + 10, rail + 15));
   const pegs = times(width / 150).map((peg) => peg * 150 + 70);
   for (const x of pegs) key.add(box(x - 4, rail + 8, x + 4, rail + 34), gouge(x, rail + 34, 20, 9));
@@ -92,11 +92,11 @@ export function shoeShelf({ width, height }: Size, inks: Inks): string {
 
   const pairs: readonly Pair[] = wide
     ? [
-        [90, "boot", 1.25, inks.night ? inks.near : inks.bark],
+        [90, "boot", 1.25, inks.night ? inks.far : inks.bark],
         [360, "flat", 1.1, inks.bill],
         [620, "gumboot", 1.15, inks.sun],
         [gap + 190, "runner", 1.2, inks.night ? inks.far : inks.near],
-        [gap + 452, "thong", 1.1, inks.night ? inks.near : inks.gum],
+        [gap + 452, "thong", 1.1, inks.night ? inks.far : inks.gum],
       ]
     : [
         [40, "gumboot", 1.05, inks.sun],

@@ -41,8 +41,8 @@ export function NextClass() {
           <ClockWords about="sunday" otherwise={`${sundayClass.weekday}, every week`} />
         </p>
         <p className={styles.state}>
-          {clockTimes(sundayClass.startTime, sundayClass.endTime)}. Booking opens{" "}
-          {sundayClass.bookingOpensDaysBefore} days before.{" "}
+          <span>{clockTimes(sundayClass.startTime, sundayClass.endTime)}.</span>{" "}
+          <span>Booking opens {sundayClass.bookingOpensDaysBefore} days before.</span>{" "}
           <When fact="sunday:open" className={styles.open}>
             It’s open now.
           </When>

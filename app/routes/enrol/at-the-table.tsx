@@ -28,7 +28,7 @@ export function AtTheTable() {
     >
       <h1 id="enrol-heading">Save yourself a seat</h1>
       <p>
-        You’ve read enough. Pick the {course.sessions} {course.weekday}s that suit your year, at{" "}
+        You’ve read enough. Choose the {course.sessions} {course.weekday}s that suit your year, at{" "}
         {clockTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
       </p>
       <div className={styles.next}>

@@ -3,6 +3,9 @@ import { site } from "../../content/site.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import type { Size } from "./kit/sheet.ts";
+import { beanie } from "./pictures/articles/beanie.ts";
+import { flyway } from "./pictures/articles/flyway.ts";
+import { front } from "./pictures/articles/front.ts";
 import { galahs } from "./pictures/articles/galahs.ts";
 import { swans } from "./pictures/articles/swans.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
@@ -244,6 +247,9 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),
 
+  ...article("meditation-anxiety-stress", front),
+  ...article("where-mindfulness-comes-from", flyway),
+  ...article("eyes-open-meditation", beanie),
   ...article("meditation-myths", swans),
   ...article("benefits-of-meditation", galahs),
 };

@@ -7,7 +7,9 @@ import { beanie } from "./pictures/articles/beanie.ts";
 import { flyway } from "./pictures/articles/flyway.ts";
 import { front } from "./pictures/articles/front.ts";
 import { galahs } from "./pictures/articles/galahs.ts";
+import { lanes } from "./pictures/articles/lanes.ts";
 import { swans } from "./pictures/articles/swans.ts";
+import { verandah } from "./pictures/articles/verandah.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -250,6 +252,8 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...article("meditation-anxiety-stress", front),
   ...article("where-mindfulness-comes-from", flyway),
   ...article("eyes-open-meditation", beanie),
+  ...article("no-time-for-meditation", lanes),
+  ...article("best-time-to-meditate", verandah),
   ...article("meditation-myths", swans),
   ...article("benefits-of-meditation", galahs),
 };

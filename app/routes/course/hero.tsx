@@ -33,12 +33,12 @@ export function Hero() {
       />
       <div className={`wrap ${styles.words}`}>
         <h1 id="course-heading">
-          {inWords(course.sessions, { capital: true })} weeks. <br />
-          {inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.
+          {/* Each line one text: a word that begins its own would shift when the font arrives. */}
+          {`${inWords(course.sessions, { capital: true })} weeks.`} <br />
+          {`${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`}
         </h1>
         <p>
-          A live online course in paying attention, for people who’ve got a fair bit on. {course.weekday}s at{" "}
-          {clockTime(course.startTime)} in Melbourne, one group, one teacher.
+          {`A live online course in paying attention, for people who’ve got a fair bit on. ${course.weekday}s at ${clockTime(course.startTime)} in Melbourne, one group, one teacher.`}
         </p>
         <div className={styles.call}>
           <NextIntake>

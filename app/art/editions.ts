@@ -3,12 +3,14 @@ import { site } from "../../content/site.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
 import type { Size } from "./kit/sheet.ts";
+import { avenue } from "./pictures/articles/avenue.ts";
 import { beanie } from "./pictures/articles/beanie.ts";
 import { flyway } from "./pictures/articles/flyway.ts";
 import { front } from "./pictures/articles/front.ts";
 import { galahs } from "./pictures/articles/galahs.ts";
 import { lanes } from "./pictures/articles/lanes.ts";
 import { swans } from "./pictures/articles/swans.ts";
+import { tracks } from "./pictures/articles/tracks.ts";
 import { verandah } from "./pictures/articles/verandah.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
@@ -256,4 +258,6 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...article("best-time-to-meditate", verandah),
   ...article("meditation-myths", swans),
   ...article("benefits-of-meditation", galahs),
+  ...article("how-meditation-changes-brain", tracks),
+  ...article("driving-meditation", avenue),
 };

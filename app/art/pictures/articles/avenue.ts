@@ -1,0 +1,288 @@
+import { warrenheip } from "../../blocks/mountains.ts";
+import { blob, box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
+import type { Inks } from "../../kit/inks.ts";
+import { lerp, type Point, times } from "../../kit/numbers.ts";
+import { type Plate, Press } from "../../kit/plate.ts";
+import { createRandom, type Random } from "../../kit/random.ts";
+import { flat, fountain, type Size, sheet } from "../../kit/sheet.ts";
+import { isTall, levels, placed } from "./scenery.ts";
+import { type Shelf, shelfOf } from "./shelf.ts";
+
+const seed = 1919;
+
+/** The height of the driver's eye above the road, in metres: the avenue is set out in metres and projected. */
+const eye = 1.2;
+
+type View = Size & { readonly vanishing: Point; readonly focal: number };
+
+/** A point of the road: to the right, up, and away from us, in metres. */
+const project = ({ vanishing: [vx, vy], focal }: View, x: number, y: number, z: number): Point => [
+  vx + (focal * x) / z,
+  vy - (focal * (y - eye)) / z,
+];
+
+/** From the driver's seat: an autumn avenue runs to a point, and the mirror holds the sunrise. */
+export function avenue(size: Size, inks: Inks): string {
+  const { width, height } = size;
+  const tall = isTall(size);
+  const pots = shelfOf(inks);
+  const random = createRandom(seed);
+  const view: View = {
+    ...size,
+    vanishing: [width * 0.6, height * (tall ? 0.53 : 0.5)],
+    focal: tall ? 640 : 760,
+  };
+  const [, horizon] = view.vanishing;
+  const press = new Press();
+  levels(press.plate(inks.night ? pots.slate : pots.paper, { overlap: "add" }), {
+    to: width,
+    top: height * 0.14,
+    bottom: horizon - 50,
+    rows: 10,
+    seed,
+    chance: 0.34,
+    length: [60, 200],
+    thickness: [1.6, 4.5],
+  });
+  press.plate(inks.night ? pots.stubble : pots.glow).add(box(-5, horizon, width + 5, height + 5));
+  addRoad(press, view, pots, inks.night, random);
+  for (const step of times(10).toReversed()) {
+    const z = 8.2 * 1.36 ** step;
+    addTree(press, view, [-6.6, z * 0.94], step, pots, inks.night, random);
+    addTree(press, view, [9.2, z], step + 1, pots, inks.night, random);
+  }
+  addCabin(press, view, tall, pots, inks.night);
+  addMirror(press, [width * 0.28, height * (tall ? 0.165 : 0.2)], tall ? 158 : 178, pots, inks.night);
+  return sheet({
+    width,
+    height,
+    defs: fountain("sky", [
+      [0, inks.night ? pots.slate : pots.mist],
+      [1, inks.night ? pots.warren : pots.paper],
+    ]),
+    body: flat("url(#sky)", 0, 0, width, horizon + 4) + press.toSvg(),
+  });
+}
+
+/** The road and its lines, all running to the one point. */
+function addRoad(press: Press, view: View, pots: Shelf, night: boolean, random: Random) {
+  const strip = (plate: Plate, left: number, right: number, from = 1.7, to = 400) =>
+    plate.add(
+      polygon([
+        project(view, left, 0, from),
+        project(view, left, 0, to),
+        project(view, right, 0, to),
+        project(view, right, 0, from),
+      ]),
+    );
+  strip(press.plate(night ? pots.warren : pots.mist, { shift: [1, 0] }), -2.5, 5.1);
+  const [vx, vy] = view.vanishing;
+  const tone = press.plate(night ? pots.slate : pots.warren, { overlap: "add" });
+  for (const _ of times(60)) {
+    const z = 3.4 / (0.05 + random() * 0.95);
+    const [x, y] = project(view, lerp(-2.4, 5, random()), 0, z);
+    tone.add(
+      gouge(x, y, Math.min(80, (view.focal * 0.9) / z), Math.min(4, 26 / z), Math.atan2(y - vy, x - vx)),
+    );
+  }
+  const lines = press.plate(pots.paper, { overlap: "add" });
+  strip(lines, -2.22, -2.12);
+  for (let z = 2.2; z < 120; z += z < 40 ? 6 : 14) strip(lines, 1.36, 1.5, z, z + 3);
+  const leaves = press.plate(pots.rust, { overlap: "add" });
+  for (const _ of times(70)) {
+    const side = random() < 0.5 ? -2.7 - random() * 7 : 5.2 + random() * 8;
+    const z = 4 / (0.06 + random() * 0.9);
+    const [x, y] = project(view, side, 0, z);
+    leaves.add(
+      gouge(
+        x,
+        y,
+        Math.min(28, (view.focal * 0.32) / z),
+        Math.min(5, (view.focal * 0.05) / z),
+        random.bell() * 0.5,
+      ),
+    );
+  }
+}
+
+/** A tree of the avenue: lit from behind us, so its cuts face us. */
+function addTree(
+  press: Press,
+  view: View,
+  [x, z]: Point,
+  step: number,
+  pots: Shelf,
+  night: boolean,
+  random: Random,
+) {
+  const [foot, ground] = project(view, x, 0, z);
+  const metre = view.focal / z;
+  if (foot + metre * 4.5 < -20 || foot - metre * 4.5 > view.width + 20) return;
+  const crowns = night ? [pots.rust, pots.glow, pots.stubble] : [pots.rust, pots.wattle, pots.stubble];
+  press.plate(pots.bark).add(
+    polygon(
+      placed(
+        [
+          [-0.34, 0],
+          [-0.2, -2.6],
+          [-0.9, -5.4],
+          [0, -3.6],
+          [1, -5.6],
+          [0.22, -2.4],
+          [0.36, 0],
+        ],
+        [foot, ground],
+        metre,
+      ),
+    ),
+  );
+  const middle = ground - 7 * metre;
+  press
+    .plate(crowns[step % 3] ?? pots.rust)
+    .add(blob(foot, middle, 3.9 * metre, random, { facets: step < 5 ? 34 : 13, rough: 0.1, squash: 1.12 }));
+  const lit = press.plate(step % 3 === 1 ? pots.glow : pots.wattle, { overlap: "add" });
+  const deep = press.plate(night ? pots.bark : pots.rust, { overlap: "add" });
+  for (const _ of times(Math.max(4, 44 - step * 6))) {
+    const angle = random() * Math.PI * 2;
+    const out = random() ** 0.55 * 3.4 * metre;
+    const [cx, cy] = [foot + Math.cos(angle) * out, middle + Math.sin(angle) * out * 1.08];
+    if (cx < -20 || cx > view.width + 20 || cy < 6) continue;
+    const cut = gouge(
+      cx,
+      cy,
+      metre * random.range(0.45, 1),
+      Math.min(6.5, metre * 0.11),
+      angle + 1.57,
+      -metre * 0.07,
+    );
+    (random() < 0.6 ? lit : deep).add(cut);
+  }
+}
+
+/** Roof edge, dash, wheel, and two gloved hands. */
+function addCabin(
+  press: Press,
+  { width, height, vanishing: [vx] }: View,
+  tall: boolean,
+  pots: Shelf,
+  night: boolean,
+) {
+  const dash = height * (tall ? 0.83 : 0.815);
+  const top = height * 0.06;
+  const half = tall ? width * 0.34 : height * 0.42;
+  const key = press.plate(pots.bark, { overlap: "add" });
+  key.add(
+    smooth(
+      [
+        [-30, -30],
+        [-30, top * 1.5],
+        [width * 0.3, top * 0.9],
+        [width * 0.7, top * 0.9],
+        [width + 30, top * 1.7],
+        [width + 30, -30],
+      ],
+      0.08,
+    ),
+    smooth(
+      [
+        [-40, height + 40],
+        [-40, dash + 26],
+        [vx - half * 1.9, dash + 8],
+        [vx - half, dash],
+        [vx, dash - 34],
+        [vx + half, dash],
+        [width + 40, dash + 14],
+        [width + 40, height + 40],
+      ],
+      0.1,
+    ),
+  );
+  const radius = tall ? width * 0.35 : height * 0.42;
+  const hub = height * 0.75 + radius;
+  const rim = press.plate("none");
+  const arc = (ink: string, r: number, thick: number) =>
+    rim.place(
+      `<path d="M${Math.round(vx - r)} ${Math.round(hub)}a${Math.round(r)} ${Math.round(r)} 0 0 1 ${Math.round(r * 2)} 0" fill="none" stroke="${ink}" stroke-width="${Math.round(thick)}"/>`,
+    );
+  arc(night ? pots.slate : pots.warren, radius, height * 0.05);
+  arc(pots.bark, radius - height * 0.026, 3);
+  for (const side of [-1, 1])
+    addHand(press, [vx + side * radius * 0.76, hub - radius * 0.65], side, radius / 283, pots);
+}
+
+const glove: readonly Point[] = [
+  [-38, 14],
+  [-40, -8],
+  [-34, -21],
+  [-22, -25],
+  [-14, -22],
+  [-4, -28],
+  [5, -23],
+  [16, -26],
+  [23, -20],
+  [34, -19],
+  [38, -4],
+  [36, 12],
+  [44, 24],
+  [48, 38],
+  [38, 42],
+  [28, 30],
+  [26, 62],
+  [-30, 66],
+  [-34, 36],
+];
+
+/** A gloved fist on the rim, with a knitted cuff. Drawn for the left hand at twelve o'clock. */
+function addHand(press: Press, [x, y]: Point, side: number, scale: number, pots: Shelf) {
+  const cuts = [-17, 2, 20].map((u, i) => gouge(u, -8, 28, 4, 1.5 + i * 0.06)).join("");
+  const knit = [-26, -13, 0, 13, 24].map((u) => gouge(u, 73, 22, 3, 1.55)).join("");
+  const cuff = polygon([
+    [-34, 60],
+    [30, 56],
+    [34, 84],
+    [-37, 88],
+  ]);
+  press
+    .plate(pots.lamp)
+    .place(
+      `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${side * 48})scale(${(-side * scale).toFixed(2)} ${scale.toFixed(2)})"><path fill="${pots.bark}" d="M-40 66L-52 190 60 190 34 62z"/><path d="${smooth(glove, 0.15)}"/><path d="${cuff}"/><path fill="${pots.rust}" d="${cuts}${knit}"/></g>`,
+    );
+}
+
+/** The mirror: behind us, the mountain, the same road, and the sun just up. */
+function addMirror(press: Press, [x, y]: Point, half: number, pots: Shelf, night: boolean) {
+  const high = half * 0.34;
+  const frame = (grow: number) => box(x - half - grow, y - high - grow, x + half + grow, y + high + grow);
+  press.plate(pots.bark, { overlap: "add" }).add(box(x - 13, -5, x + 13, y - high), frame(9));
+  press.plate(night ? pots.rust : pots.glow).add(frame(0));
+  const line = y + high * 0.34;
+  const sunX = x + half * 0.16;
+  press.plate(pots.wattle).add(disc(sunX, line - high * 0.3, high * 0.6, createRandom(3), 34));
+  const mount = warrenheip(x - half * 0.4, half * 0.62, high * 0.78);
+  const ridge = times(26).map((i): Point => {
+    const px = lerp(x - half, x + half, i / 25);
+    return [px, line - 4 - mount(px)];
+  });
+  press.plate(pots.warren).add(polygon([[x - half, line + 4], ...ridge, [x + half, line + 4]]));
+  press.plate(night ? pots.stubble : pots.glow).add(box(x - half, line + 2, x + half, y + high));
+  press.plate(pots.mist).add(
+    polygon([
+      [sunX - 2, line + 2],
+      [sunX + 3, line + 2],
+      [sunX + half * 0.42, y + high],
+      [sunX - half * 0.34, y + high],
+    ]),
+  );
+  const trees = press.plate(pots.bark, { overlap: "add" });
+  const random = createRandom(9);
+  for (const side of [-1, 1]) {
+    for (const i of times(4)) {
+      const near = 0.66 ** i;
+      const [px, foot] = [sunX + side * half * 0.55 * near, line + 2 + high * 0.45 * near];
+      trees.add(
+        blob(px, foot - high * 0.66 * near, high * 0.3 * near, random, { facets: 10, squash: 1.15 }),
+        gouge(px, foot - high * 0.2 * near, high * 0.5 * near, 3.4 * near, 1.57),
+      );
+    }
+  }
+}

@@ -6,7 +6,6 @@ import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime, clockTimes } from "../../schedule/say.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./ledger.module.css";
 import { Offer } from "./offer.tsx";
 
@@ -46,14 +45,8 @@ export function Ledger() {
                 "Next",
                 <Fragment key="next">
                   <NextIntake>
-                    {({ name, startDate, booking }, announced) =>
-                      announced ? (
-                        `${name}, from ${calendarDay(startDate)}`
-                      ) : (
-                        <>
-                          <ExternalLink href={booking.value}>{name}</ExternalLink>, dates to be announced
-                        </>
-                      )
+                    {({ name, startDate }, announced) =>
+                      announced ? `${name}, from ${calendarDay(startDate)}` : `${name}, dates to be announced`
                     }
                   </NextIntake>
                   <noscript>{terms.length} terms a year</noscript>

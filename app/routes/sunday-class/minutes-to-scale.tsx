@@ -21,7 +21,8 @@ export function MinutesToScale() {
       {parts.map(({ from, label, length }) => (
         <li key={from} data-minutes={length}>
           <div className={styles.part}>
-            <span className={`figures ${styles.from}`}>{timeInClass(from)}</span> <span>{label}</span>{" "}
+            <span className={`figures ${styles.from}`}>{timeInClass(from)}</span>{" "}
+            <span className={styles.label}>{label}</span>{" "}
             <span className={styles.length}>
               {length} <abbr title="minutes">min</abbr>
             </span>

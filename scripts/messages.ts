@@ -1,11 +1,10 @@
-import { chmodSync, existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { createArchive } from "../server/contact/archive.ts";
 import type { StoredMessage } from "../server/contact/message.ts";
-import { query } from "../server/database/sql-database.ts";
+import { backupDatabase } from "../server/database/backup-database.ts";
 import { columns } from "./terminal/columns.ts";
-import { openExistingDatabase } from "./terminal/existing-database.ts";
+import { existingDatabaseFile, openExistingDatabase } from "./terminal/existing-database.ts";
 import { clip, complain, explained, when } from "./terminal/words.ts";
 
 const help = `Messages that came through the contact form.
@@ -62,10 +61,7 @@ async function run() {
       return console.info("Deleted.");
     case "backup":
       if (!id) throw new Error("Into which file?");
-      if (existsSync(id)) throw new Error(`${id} exists already. Name a new file.`);
-      // Unlike a copy of the file, this has what the server has not yet moved into it.
-      await query(database, "VACUUM INTO ?1", id);
-      chmodSync(id, 0o600);
+      backupDatabase(existingDatabaseFile(), id);
       return console.info(`Copied to ${id}. Only you can read it.`);
     default:
       throw new Error(`There is no command ${command}.\n\n${help}`);

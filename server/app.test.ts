@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { strictestPolicy } from "./http/security-headers.ts";
 import { startApp } from "./test-support/app.ts";
 
 test.each([
@@ -46,7 +47,7 @@ test("every answer carries the security headers, errors too", async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 301, 404, 405, 404, 405, 400]);
   for (const { headers } of answers) {
-    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+    expect(headers.get("Content-Security-Policy")).toBe(strictestPolicy);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("X-Frame-Options")).toBe("DENY");

@@ -24,7 +24,6 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
     readonly watch: Watch;
     /** Whether mail can be sent, for whoever reads the health. */
     readonly mail: "configured" | "incomplete" | "not configured";
-    readonly contentSecurityPolicy: string;
     /** How many proxies to believe. */
     readonly trustedProxies: number;
     /** The public address of the site. */
@@ -54,8 +53,8 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     await next();
 
     const isHttps = cameByHttps(header("X-Forwarded-Proto"), trustedProxies);
-    for (const [name, value] of Object.entries(securityHeaders(ports.contentSecurityPolicy, isHttps))) {
-      // An answer may be stricter than the rest of the site.
+    for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+      // A page has a policy of its own, and an answer may be stricter than the rest of the site.
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     context.header("X-Request-Id", requestId);

@@ -82,7 +82,6 @@ export async function startFunctions(env: Env, database: SqlDatabase, build: Sit
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
     trustedProxies: env.TRUST_PROXY,
     siteAddress: site.address.value,
-    contentSecurityPolicy: build.contentSecurityPolicy,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
   });

@@ -3,8 +3,16 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from "
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { strictestPolicy } from "./http/security-headers.ts";
 import { refusal, startMailServer } from "./test-support/mail-server.ts";
-import { buildSite, policy, runScript, type SiteProcess, startSite } from "./test-support/site-process.ts";
+import {
+  buildSite,
+  policyOf,
+  runScript,
+  type SiteProcess,
+  siteFacts,
+  startSite,
+} from "./test-support/site-process.ts";
 
 const message = { name: "Kim", email: "kim@example.org", message: "Are beginners welcome?" };
 const mailTo = (url: string) => ({
@@ -53,7 +61,7 @@ test("files: encodings, validators, types, headers, and nothing beside them", as
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
       "content-length": String(body.length),
-      "content-security-policy": policy,
+      "content-security-policy": policyOf("client/index.html"),
       "x-content-type-options": "nosniff",
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -64,7 +72,12 @@ test("files: encodings, validators, types, headers, and nothing beside them", as
     const again = await raw(site, "/", { "accept-encoding": "br", "if-none-match": condition });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
-    expect(again.headers).toMatchObject({ etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: "Accept-Encoding",
+      "cache-control": "no-cache",
+      "content-security-policy": policyOf("client/index.html"),
+    });
   }
   expect((await raw(site, "/", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
 
@@ -86,6 +99,8 @@ test("files: encodings, validators, types, headers, and nothing beside them", as
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await raw(site, path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, type]);
+    const policy = type.startsWith("text/html") ? policyOf("client/contact/index.html") : strictestPolicy;
+    expect([path, headers["content-security-policy"]]).toEqual([path, policy]);
   }
   expect((await raw(site, "/assets/app-abc123.js")).headers["cache-control"]).toBe(
     "public, max-age=31536000, immutable",
@@ -111,12 +126,12 @@ test("files: encodings, validators, types, headers, and nothing beside them", as
   for (const path of nowhere) {
     const { status, headers, body } = await raw(site, path, { "accept-encoding": "gzip" });
     expect([path, status]).toEqual([path, 404]);
-    expect(headers["content-security-policy"]).toBe(policy);
+    expect(headers["content-security-policy"]).toBe(policyOf("client/404.html"));
     expect(gunzipSync(body).toString()).toBe("<h1>Not here</h1>");
   }
   const backslash = await raw(site, "/..\\site.json");
   expect(backslash.status).toBe(400);
-  expect(backslash.headers["content-security-policy"]).toBe(policy);
+  expect(backslash.headers["content-security-policy"]).toBe(strictestPolicy);
   const slash = await raw(site, "//evil.example/%2e%2e/?a=b");
   expect(slash.headers.location ?? "").not.toMatch(/^(\/\/|http)/);
   expect((await raw(site, "/contact/?a=b")).headers.location).toBe("/contact?a=b");
@@ -136,11 +151,35 @@ test("a start without settings says where the site is and what is missing", asyn
 
 test("a start with samples in the site says so in one line", async () => {
   const folder = buildSite();
-  writeFileSync(`${folder}/build/site.json`, JSON.stringify({ contentSecurityPolicy: policy, samples: 3 }));
+  writeFileSync(`${folder}/build/site.json`, JSON.stringify(siteFacts(3)));
   const site = await startSite(folder);
   expect(site.output().match(/^.*made up.*$/gm)).toEqual([
     expect.stringMatching(/3 values.*npm run launch-check$/),
   ]);
+});
+
+test("a build that has a page without a policy ends the start, and says what to do", async () => {
+  const folder = buildSite();
+  for (const facts of [
+    { contentSecurityPolicy: "default-src 'none'" },
+    { contentSecurityPolicies: {}, samples: 0 },
+  ]) {
+    writeFileSync(`${folder}/build/site.json`, JSON.stringify(facts));
+    const { code, errors } = await runScript(folder, "server/node.ts", []);
+    expect(code).toBe(1);
+    expect(errors).toContain("npm run build");
+    expect(errors).not.toMatch(/\bat .*\.ts:\d/);
+  }
+});
+
+test("a form's answer has the policy of its own page", async () => {
+  const site = await startSite(buildSite());
+  const answer = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+    method: "POST",
+    body: new URLSearchParams({ ...message, email: "" }),
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("content-security-policy")).toBe(policyOf("templates/contact-failed.html"));
 });
 
 test("a setting that cannot be used ends the start, and is named", async () => {

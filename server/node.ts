@@ -26,9 +26,9 @@ async function main() {
   const { app, stop } = await startFunctions(env, database, build, logToConsole);
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
-  const overHttp = securityHeaders(build.contentSecurityPolicy, false);
+  const overHttp = securityHeaders(false);
   const serveOverHttp = createFileServer(overHttp);
-  const serveOverHttps = createFileServer(securityHeaders(build.contentSecurityPolicy, true));
+  const serveOverHttps = createFileServer(securityHeaders(true));
   const answer = getRequestListener(
     (request, bindings) => {
       const { incoming } = bindings as HttpBindings;

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { type Allowed, contentSecurityPolicies } from "./content-security-policy.ts";
 
 const page = (script: string) =>
   `<style>b{}</style><script>${script}</script><script type="application/json">{}</script><script src="/a.js"></script>`;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** The policy of one page. */
+const contentSecurityPolicy = async (html: string, allowed?: Allowed) =>
+  (await contentSecurityPolicies(allowed))(html);
+
 /** The sources of a policy by directive. */
-async function sources(pages: string[], measurementId = "") {
-  const policy = await contentSecurityPolicy(pages, { measurementId });
+async function sources(html: string, measurementId = "") {
+  const policy = await contentSecurityPolicy(html, { measurementId });
   return Object.fromEntries(
     policy.split("; ").map((part) => {
       const [directive = "", ...allowed] = part.split(" ");
@@ -18,16 +22,37 @@ async function sources(pages: string[], measurementId = "") {
 }
 
 test("inline scripts and styles are allowed by their hashes, each once, and nothing else", async () => {
-  const policy = await sources([page("let a"), page("let a"), page("let b")]);
+  const policy = await sources(page("let a") + page("let a") + page("let b"));
   expect(policy["script-src"]).toEqual(["'self'", ...[hashOf("let a"), hashOf("let b")].sort()]);
   expect(policy["style-src"]).toContain(hashOf("b{}"));
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe|\*/);
 });
 
+test("a page is allowed its own scripts and styles alone, and no inline one of another page", async () => {
+  const policyOf = await contentSecurityPolicies();
+  const [one, two] = [
+    policyOf("<style>b{}</style><script>let a</script>"),
+    policyOf("<style>i{}</style><script>let c</script>"),
+  ];
+  for (const [policy, own, others] of [
+    [one, ["b{}", "let a"], ["i{}", "let c"]],
+    [two, ["i{}", "let c"], ["b{}", "let a"]],
+  ] as const) {
+    for (const text of own) expect(policy).toContain(hashOf(text));
+    for (const text of others) expect(policy).not.toContain(hashOf(text));
+  }
+});
+
+test("what may be loaded, framed and posted to is the same on every page: after a client navigation the first page's policy applies", async () => {
+  const policyOf = await contentSecurityPolicies({ videos: true, formsTo: ["https://list.example/post"] });
+  const withoutHashes = (html: string) => policyOf(html).replaceAll(/ 'sha256-[^']+'/g, "");
+  expect(withoutHashes(page("let a"))).toBe(withoutHashes("<p>nothing inline</p>"));
+});
+
 test("with a measurement id Google's tag is let in where it needs to be, without advertising", async () => {
-  const without = await sources([page("let a")]);
-  const policy = await sources([page("let a")], "G-AB12CD34EF");
+  const without = await sources(page("let a"));
+  const policy = await sources(page("let a"), "G-AB12CD34EF");
   expect(policy["script-src"]).toEqual(["'self'", "https://*.googletagmanager.com", hashOf("let a")]);
   expect(policy["connect-src"]).toEqual([
     "'self'",
@@ -45,43 +70,43 @@ test("with a measurement id Google's tag is let in where it needs to be, without
 test.each(["UA-12345-1", "GTM-ABC123", "g-ab12", "G-AB12 ", "G-<script>"])(
   "%s is no measurement id and stops the build",
   async (id) => {
-    await expect(contentSecurityPolicy([], { measurementId: id })).rejects.toThrow(/measurementId/);
+    await expect(contentSecurityPolicies({ measurementId: id })).rejects.toThrow(/measurementId/);
   },
 );
 
 test("no page may hold a frame while no video has an id", async () => {
-  expect(await contentSecurityPolicy([page("0")])).not.toContain("frame-src");
-  expect(await contentSecurityPolicy([page("0")], { videos: false })).toContain("default-src 'none'");
+  expect(await contentSecurityPolicy(page("0"))).not.toContain("frame-src");
+  expect(await contentSecurityPolicy(page("0"), { videos: false })).toContain("default-src 'none'");
 });
 
 test("with a video to play, frames of the video site are allowed, and nothing else of it", async () => {
   const [without, allowed] = [
-    await contentSecurityPolicy([page("0")]),
-    await contentSecurityPolicy([page("0")], { videos: true }),
+    await contentSecurityPolicy(page("0")),
+    await contentSecurityPolicy(page("0"), { videos: true }),
   ];
   expect(allowed).toContain("; frame-src https://www.youtube-nocookie.com;");
   expect(allowed.replace(" frame-src https://www.youtube-nocookie.com;", "")).toBe(without);
 });
 
 test("forms go to this site alone while it keeps its own list", async () => {
-  expect(await contentSecurityPolicy([page("0")])).toContain("; form-action 'self';");
+  expect(await contentSecurityPolicy(page("0"))).toContain("; form-action 'self';");
 });
 
 test("with an outside mailing list, its form may go there and wherever that leads, and nowhere else", async () => {
   const list = ["https://stillwater.us1.list.example/subscribe/post?u=1&id=2", "https://thanks.example/page"];
-  const policy = await contentSecurityPolicy([page("0")], {
+  const policy = await contentSecurityPolicy(page("0"), {
     formsTo: [...list, "https://thanks.example/other"],
   });
   expect(policy).toContain(
     "; form-action 'self' https://stillwater.us1.list.example https://thanks.example; ",
   );
   const allowed = " https://stillwater.us1.list.example https://thanks.example";
-  expect(policy.replace(allowed, "")).toBe(await contentSecurityPolicy([page("0")]));
+  expect(policy.replace(allowed, "")).toBe(await contentSecurityPolicy(page("0")));
 });
 
 test.each(["stillwater.list.example/subscribe", "http://list.example/subscribe", "javascript:alert(1)"])(
   "a list at %s stops the build with words",
   async (address) => {
-    await expect(contentSecurityPolicy([page("0")], { formsTo: [address] })).rejects.toThrow("https://");
+    await expect(contentSecurityPolicy(page("0"), { formsTo: [address] })).rejects.toThrow("https://");
   },
 );

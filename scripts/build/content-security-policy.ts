@@ -27,27 +27,30 @@ export type Allowed = {
 };
 
 /**
- * The one policy of the whole site: after a client navigation the first page's policy still applies.
- * Inline scripts and styles are allowed by their hashes alone.
+ * Makes the policies of pages: each allows the inline scripts and styles of its own page by their hashes, and
+ * nothing else inline. After a client navigation the first page's policy still applies; what may be loaded,
+ * framed and posted to is therefore the same on every page. Inline, nothing of the pages that come later is
+ * needed: React links their styles as files, and does not run their inline scripts.
  *
- * @param pages the HTML of every page and template
  * @param allowed what the content asks for beyond the site itself, each only where it is used
+ * @returns what gives the policy of a page or template from its HTML
  * @throws Error where the measurement id is none, or a form's address no secure one
  */
-export async function contentSecurityPolicy(
-  pages: readonly string[],
-  { videos = false, measurementId = "", formsTo = [] }: Allowed = {},
-): Promise<string> {
+export async function contentSecurityPolicies({
+  videos = false,
+  measurementId = "",
+  formsTo = [],
+}: Allowed = {}): Promise<(page: string) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
     throw new Error(
       `content/site.ts: analytics.measurementId is to look like G-AB12CD34EF, not like ${measurementId}`,
     );
   }
   const also = measurementId ? google : { connect: "", img: "", script: "" };
-  const scripts = hashes(pages, executedScript);
-  // Sonner puts its own style sheet into the page when it starts, empty at first.
-  const styles = [...hashes(pages, styleElement), hash(await sonnerStyles()), hash("")];
-  return [
+  // Sonner puts its own style sheet into the page when it starts, empty at first. Empty, too, is what React
+  // draws in the place of a page's styles where it has to draw the whole document, as after an error.
+  const drawnLater = [hash(await sonnerStyles()), hash("")];
+  const sitewide = [
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -57,9 +60,13 @@ export async function contentSecurityPolicy(
     `img-src 'self'${also.img}`,
     "manifest-src 'self'",
     ...(videos ? [`frame-src ${videoHost}`] : []),
-    `script-src 'self'${also.script} ${scripts.join(" ")}`,
-    `style-src 'self' ${styles.join(" ")}`,
-  ].join("; ");
+  ];
+  return (page) =>
+    [
+      ...sitewide,
+      [`script-src 'self'${also.script}`, ...hashes(page, executedScript)].join(" "),
+      ["style-src 'self'", ...new Set([...hashes(page, styleElement), ...drawnLater])].join(" "),
+    ].join("; ");
 }
 
 /** The policy allows whole sites: an address with a query would allow nothing. */
@@ -73,8 +80,8 @@ function originOf(address: string): string {
   return url.origin;
 }
 
-function hashes(pages: readonly string[], element: RegExp): string[] {
-  const texts = pages.flatMap((page) => [...page.matchAll(element)].map((match) => match[1] ?? ""));
+function hashes(page: string, element: RegExp): string[] {
+  const texts = [...page.matchAll(element)].map((match) => match[1] ?? "");
   return [...new Set(texts)].map(hash).sort();
 }
 

@@ -1,11 +1,13 @@
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { answerPages } from "../../content/newsletter.ts";
 import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
+import type { SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressFiles } from "./compress-files.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicies } from "./content-security-policy.ts";
 
 const client = "build/client";
 
@@ -27,22 +29,28 @@ export async function finishBuild(): Promise<void> {
     for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
   }
 
-  const pages: string[] = [];
-  for await (const file of glob(["build/client/**/*.html", "build/templates/*.html"])) {
-    pages.push(await readFile(file, "utf8"));
-  }
-  const site = {
-    contentSecurityPolicy: await contentSecurityPolicy(pages, {
-      videos: videoItems.some(({ id }) => id),
-      measurementId: facts.analytics.measurementId.value,
-      formsTo: listAddresses(facts.newsletter.list),
-    }),
+  const site: SiteFacts = {
+    contentSecurityPolicies: await policies(),
     samples: await countSamples(process.cwd()),
   };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));
 
   await compressFiles(client);
   await checkBudgets(client);
+}
+
+/** The policy of each page and template, by its file in `build/`. */
+async function policies(): Promise<Record<string, string>> {
+  const policyOf = await contentSecurityPolicies({
+    videos: videoItems.some(({ id }) => id),
+    measurementId: facts.analytics.measurementId.value,
+    formsTo: listAddresses(facts.newsletter.list),
+  });
+  const byFile: Record<string, string> = {};
+  for await (const file of glob(["client/**/*.html", "templates/*.html"], { cwd: "build" })) {
+    byFile[file.replaceAll(path.sep, "/")] = policyOf(await readFile(path.join("build", file), "utf8"));
+  }
+  return byFile;
 }
 
 /** Where the form of an outside mailing list may lead. */

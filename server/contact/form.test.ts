@@ -3,11 +3,14 @@ import { fieldMessages, notices } from "../../content/contact-form.ts";
 import { startApp, valid } from "../test-support/app.ts";
 
 /** The places that the contact page's failed state has. */
-const template = `<strong>[[notice.title]]</strong><p>[[notice.text]]</p>
+const template = {
+  contentSecurityPolicy: "",
+  html: `<strong>[[notice.title]]</strong><p>[[notice.text]]</p>
 <input name="name" value="[[name]]" aria-invalid="[[invalid.name]]"><p>[[error.name]]</p>
 <input name="email" value="[[email]]" aria-invalid="[[invalid.email]]"><p>[[error.email]]</p>
 <select><option value="1-to-1 Coaching">a</option><option value="General Question" selected="">b</option></select>
-<textarea aria-invalid="[[invalid.message]]">[[message]]</textarea><p>[[error.message]]</p>`;
+<textarea aria-invalid="[[invalid.message]]">[[message]]</textarea><p>[[error.message]]</p>`,
+};
 
 const multipart = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { notices } from "../../content/contact-form.ts";
 import type { FunctionsEnv } from "../app.ts";
 import { type Failure, failWith } from "../http/failure.ts";
+import { answerPage, type PageTemplate } from "../http/page-template.ts";
 import { type Fields, isForm, readFields, type Unreadable } from "../http/read-fields.ts";
 import { describeError, type Log } from "../log.ts";
 import { noticeFor, renderFailedPage } from "./failed-page.ts";
@@ -15,7 +16,7 @@ export type ContactPorts = {
   /** Called with whether the disk refused a message. */
   readonly onStorage: (failing: boolean) => void;
   /** The contact page in its failed state, with places to fill in. */
-  readonly failedPageTemplate: string | undefined;
+  readonly failedPageTemplate: PageTemplate | undefined;
   readonly log: Log;
 };
 
@@ -88,7 +89,8 @@ export function contactRoutes(ports: ContactPorts) {
       message: text("message"),
     };
     const page = { notice, values, faults: failure.fields ?? {} };
-    return context.html(renderFailedPage(ports.failedPageTemplate, page), status);
+    const template = ports.failedPageTemplate;
+    return answerPage(context, template, renderFailedPage(template?.html, page), status);
   }
 
   return routes;

@@ -26,6 +26,7 @@ export function headersOf(file: ServedFile, variant: Variant): Record<string, st
     ETag: variant.etag,
     "Content-Type": file.contentType,
     "Content-Length": String(variant.body.length),
+    ...(file.contentSecurityPolicy && { "Content-Security-Policy": file.contentSecurityPolicy }),
     ...(file.variants.length > 1 && { Vary: "Accept-Encoding" }),
     ...(variant.encoding && { "Content-Encoding": variant.encoding }),
   };

@@ -7,6 +7,8 @@ import { getMimeType } from "hono/utils/mime";
 export type ServedFile = {
   readonly contentType: string;
   readonly cacheControl: string;
+  /** Of pages: what they may load and run. Other files have none of their own. */
+  readonly contentSecurityPolicy?: string;
   /** The forms of the file: the plain one, then the compressed ones, the smallest first. */
   readonly variants: readonly [Variant, ...Variant[]];
 };
@@ -29,10 +31,14 @@ const notFoundFile = "404.html";
  * Reads a folder of built files. Only what stands in the index can ever be served, so no path can lead
  * out of the folder; names that begin with a dot are left out.
  *
+ * @param policyOf gives the content security policy of a page, from its name in the folder; without it, pages have none
  * @returns the files by the path that they are asked for: `contact/index.html` is `/contact`; and the
  *   page for all other paths
  */
-export function indexFiles(folder: string): {
+export function indexFiles(
+  folder: string,
+  policyOf: (name: string) => string = () => "",
+): {
   files: ReadonlyMap<string, ServedFile>;
   notFoundPage: ServedFile | undefined;
 } {
@@ -52,6 +58,7 @@ export function indexFiles(folder: string): {
     files.set(name === notFoundFile ? notFoundFile : addressOf(name), {
       contentType: contentTypeOf(name),
       cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      ...(name.endsWith(".html") && { contentSecurityPolicy: policyOf(name) }),
       variants: [
         variant(path.join(folder, name), undefined),
         ...encodings

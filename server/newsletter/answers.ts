@@ -1,8 +1,9 @@
 import { type AnswerPage, newsletterAnswers } from "../../content/newsletter.ts";
 import { escapeHtml, fillPlaces } from "../http/html.ts";
+import type { PageTemplate } from "../http/page-template.ts";
 
 /** The pages by name, as far as there is a build. */
-export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, string>>>;
+export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
 
 /** What the page "again" says, and gives back. */
 export type AgainPlaces = {
@@ -13,13 +14,17 @@ export type AgainPlaces = {
   readonly error: string;
 };
 
-/** A page to answer with. */
+/**
+ * A page to answer with.
+ *
+ * @param template the prerendered page with its places
+ */
 export function renderAnswer(
-  templates: AnswerTemplates,
+  template: string | undefined,
   page: AnswerPage,
   places: Readonly<Record<string, string>> = {},
 ): string {
-  return fillPlaces(templates[page] ?? plainTemplate(page), {
+  return fillPlaces(template ?? plainTemplate(page), {
     ...places,
     invalid: String(Boolean(places.error)),
   });

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../content/newsletter.ts";
 import type { FunctionsEnv } from "../app.ts";
 import { failWith } from "../http/failure.ts";
+import { answerPage } from "../http/page-template.ts";
 import { type Fields, isForm, readFields } from "../http/read-fields.ts";
 import { hasForeignOrigin } from "../http/same-origin.ts";
 import { describeError, type Log } from "../log.ts";
@@ -137,7 +138,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     // The key in the address is for nobody else's ears. "no-referrer" would have browsers post the buttons
     // with the origin "null".
     context.header("Referrer-Policy", "strict-origin");
-    return context.html(renderAnswer(ports.answerTemplates, page, places), status);
+    const template = ports.answerTemplates[page];
+    return answerPage(context, template, renderAnswer(template?.html, page, places), status);
   }
 
   return routes;

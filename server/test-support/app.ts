@@ -6,6 +6,7 @@ import { createMessageStore, messageTable } from "../contact/store.ts";
 import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { PageTemplate } from "../http/page-template.ts";
 import type { Limits } from "../limits/admission.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { rememberingLog, temporaryDatabase } from "./messages.ts";
@@ -19,7 +20,7 @@ type Options = {
   /** The clock of what counts visits, and of the newsletter. */
   readonly now?: Clock;
   readonly trustedProxies?: number;
-  readonly template?: string;
+  readonly template?: PageTemplate;
   /** Stands between the app and its database. */
   readonly database?: (real: SqlDatabase) => SqlDatabase;
 };
@@ -51,7 +52,6 @@ export function startApp(options: Options = {}) {
     mail: "configured",
     trustedProxies: options.trustedProxies ?? 0,
     siteAddress: "https://www.stillwater.example.com",
-    contentSecurityPolicy: "default-src 'none'",
     notFoundPage: undefined,
     failedPageTemplate: options.template,
   });

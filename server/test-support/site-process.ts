@@ -8,8 +8,21 @@ import { temporaryFolder } from "./messages.ts";
 
 const repository = path.resolve(import.meta.dirname, "../..");
 
-/** The policy of the built site in the tests. */
-export const policy = "default-src 'none'; style-src 'self'";
+/** The policy of a page of the built site in the tests, by the page's file. */
+export const policyOf = (file: string) => `default-src 'none'; style-src 'self' 'sha256-${file}'`;
+
+/** The facts of the built site in the tests. */
+export const siteFacts = (samples = 0) => ({
+  contentSecurityPolicies: Object.fromEntries(
+    [
+      "client/index.html",
+      "client/contact/index.html",
+      "client/404.html",
+      "templates/contact-failed.html",
+    ].map((file) => [file, policyOf(file)]),
+  ),
+  samples,
+});
 
 /** A folder with a small built site in it, and the place for its data. */
 export function buildSite(): string {
@@ -19,7 +32,7 @@ export function buildSite(): string {
     writeFileSync(path.join(folder, name), text);
   };
   const page = "<!doctype html><h1>Home</h1>".padEnd(3000, " .");
-  write("build/site.json", JSON.stringify({ contentSecurityPolicy: policy }));
+  write("build/site.json", JSON.stringify(siteFacts()));
   write("build/templates/contact-failed.html", "<h1>[[notice.title]]</h1><textarea>[[message]]</textarea>");
   write("build/client/index.html", page);
   write("build/client/index.html.br", brotliCompressSync(page));

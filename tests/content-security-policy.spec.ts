@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { pages } from "./support/pages.ts";
+import { startReact } from "./support/react.ts";
+import { expect, test } from "./support/test.ts";
+
+type Router = { navigate(path: string): Promise<void> };
+
+/** Collects what the browser refuses because of the policy, on this page and on those after it. */
+async function refusalsOf(page: Page): Promise<string[]> {
+  const refusals: string[] = [];
+  await page.exposeFunction("reportRefusal", (refusal: string) => refusals.push(refusal));
+  await page.addInitScript(() => {
+    const { reportRefusal } = window as unknown as { reportRefusal(refusal: string): void };
+    document.addEventListener("securitypolicyviolation", (event) =>
+      reportRefusal(`${location.pathname}: ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  return refusals;
+}
+
+/** Changes the page as a link does once React runs, without a new document. */
+async function changePage(page: Page, path: string) {
+  await page.evaluate(
+    (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
+    path,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+
+/** After the first page, styles come as files. */
+const stylesheets = (page: Page) => page.locator("link[rel=stylesheet]").count();
+
+test("under the first page's policy every other page is drawn with its styles", async ({ page }) => {
+  const refusals = await refusalsOf(page);
+  await page.goto("/about");
+  await startReact(page);
+  for (const path of pages.filter((path) => path !== "/about")) {
+    await changePage(page, path);
+    expect(await stylesheets(page), `styles of ${path}`).toBeGreaterThan(0);
+  }
+  expect(refusals).toEqual([]);
+});
+
+for (const path of pages) {
+  test(`from ${path} on, pages with scripts and styles of their own work under its policy`, async ({
+    page,
+  }) => {
+    const refusals = await refusalsOf(page);
+    await page.goto(path);
+    await startReact(page);
+    for (const next of ["/guided-practices", "/contact"]) {
+      if (next !== path) await changePage(page, next);
+    }
+    expect(refusals).toEqual([]);
+  });
+}
+
+test("under the first page's policy a page that cannot be drawn says so, with its styles and a way home", async ({
+  page,
+  complaints,
+}) => {
+  const refusals = await refusalsOf(page);
+  await page.goto("/about");
+  await startReact(page);
+  await page.route("**/assets/page-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export default function Page() { throw new Error('jammed'); }",
+    }),
+  );
+  await page.evaluate(() =>
+    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate("/faq"),
+  );
+  await expect(page).toHaveTitle("Unexpected Application Error!");
+  await expect(page.locator("body"), "the page has its styles").toHaveCSS("margin", "0px");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(refusals).toEqual([]);
+  complaints.length = 0; // React notes the error
+});
+
+test("Google's evaluator finds no weakness in any page's policy", async ({ request, site }) => {
+  for (const path of [...pages, "/no-such-page", "/healthz"]) {
+    const policy = (await request.get(site.address + path)).headers()["content-security-policy"] ?? "";
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    // What is left says that it may be one where the site itself served what strangers wrote as scripts.
+    const weaknesses = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE);
+    expect(weaknesses, path).toEqual([]);
+  }
+});
+
+test("no page has a script in an attribute or an address", async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((element) =>
+        [...element.attributes]
+          .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|data):/i.test(value))
+          .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+      ),
+    );
+    expect(found, path).toEqual([]);
+  }
+});

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 // From here on React Router prefetches by itself.
-document.querySelector("script[type=speculationrules]")?.remove();
+document.documentElement.dataset.react = "";
 
 startTransition(() => {
   hydrateRoot(

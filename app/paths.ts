@@ -20,4 +20,7 @@ export const paths = {
   accessibility: "/accessibility",
 } as const;
 
-export type SitePath = (typeof paths)[keyof typeof paths] | `/blog/${string}`;
+/** The address of an article. */
+export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
+
+export type SitePath = (typeof paths)[keyof typeof paths] | ReturnType<typeof articlePath>;

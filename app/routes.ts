@@ -1,5 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerPages } from "../content/newsletter.ts";
+import articles from "./articles/articles.ts";
+import { articlePath } from "./paths.ts";
 import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
 
 /** Every address of the site, in the order of the specification. */
@@ -19,6 +21,7 @@ const routes: RouteConfig = [
   route("enrol-live-online-course", "routes/enrol/page.tsx"),
   route("resources", "routes/resources/page.tsx"),
   route("blog", "routes/blog/page.tsx"),
+  route("blog/:slug", "routes/article/page.tsx"),
   route("contact", "routes/contact/page.tsx"),
   route("privacy", "routes/privacy/page.tsx"),
   route("accessibility", "routes/accessibility/page.tsx"),
@@ -26,6 +29,7 @@ const routes: RouteConfig = [
   route("newsletter/:answer", "routes/newsletter/answer-page.tsx"),
 
   route("calendar/:file", "schedule/calendar/calendar-file.ts"),
+  route("rss.xml", "seo/feed.tsx"),
   route("sitemap.xml", "seo/sitemap.ts"),
   route("robots.txt", "seo/robots.ts"),
   route("site.webmanifest", "seo/web-manifest.ts"),
@@ -52,6 +56,7 @@ export const prerenderedPaths = [
   "/enrol-live-online-course",
   "/resources",
   "/blog",
+  ...articles.map(({ slug }) => articlePath(slug)),
   "/contact",
   "/privacy",
   "/accessibility",
@@ -59,6 +64,7 @@ export const prerenderedPaths = [
   ...answerPages.map((page) => `/newsletter/${page}` as const),
   "/404",
   ...Object.values(calendarPaths),
+  "/rss.xml",
   "/sitemap.xml",
   "/robots.txt",
   "/site.webmanifest",

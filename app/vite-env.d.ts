@@ -19,3 +19,9 @@ declare module "*/intakes.ts?evaluated" {
   const intakes: readonly import("./schedule/intakes.ts").Intake[];
   export default intakes;
 }
+
+/** The articles without their bodies, as they were when the site was built. */
+declare module "*/articles.ts?evaluated" {
+  const articles: readonly import("./articles/read-article.ts").Article[];
+  export default articles;
+}

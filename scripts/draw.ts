@@ -7,9 +7,11 @@ import { dawn } from "../app/art/kit/inks.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
+import articles from "../app/articles/articles.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { course } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
+import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
 const publicFiles = ".generated/public";
@@ -30,6 +32,7 @@ export async function draw(): Promise<void> {
     Object.entries(editions).map(([name, print]) => writeFile(`${pictures}/${name}.svg`, optimise(print()))),
   );
   await drawPublicFiles();
+  await drawArticles({ pictures, shared: `${publicFiles}/share` });
   await writeFile(`${pictures}/stamp`, stamp);
 }
 
@@ -107,8 +110,9 @@ function icoOf(png: Buffer, side: number): Buffer {
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   const sources = await Array.fromAsync(
-    glob(["app/art/**/*.ts", "content/{coaching,schedule,site}.ts", "scripts/draw.ts"]),
+    glob(["app/art/**/*.ts", "content/{coaching,schedule,site}.ts", "scripts/draw*.ts", photographs]),
   );
+  hash.update(JSON.stringify(articles.map(({ slug, title }) => [slug, title])));
   for (const file of sources.sort()) hash.update(file).update(await readFile(file));
   return hash.digest("hex");
 }

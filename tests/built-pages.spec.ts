@@ -1,12 +1,17 @@
 import { glob, readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
+import articles from "../app/articles/articles.ts";
+import { articlePath } from "../app/paths.ts";
 import { redirects } from "../content/redirects.ts";
 import { site as facts } from "../content/site.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Pages that are shared with a picture of their own. */
-const shareImages: Readonly<Record<string, string>> = { "/8-week-mindfulness-course": "/og-course.jpg" };
+const shareImages: Readonly<Record<string, string>> = {
+  "/8-week-mindfulness-course": "/og-course.jpg",
+  ...Object.fromEntries(articles.map(({ slug }) => [articlePath(slug), `/share/${slug}.jpg`])),
+};
 
 const builtFile = (path: string) => `build/client${path === "/" ? "" : path}/index.html`;
 
@@ -71,7 +76,7 @@ for (const path of pages) {
     expect(await content("meta[name=author]")).toBe(facts.teacher.name.value);
     expect(await content('meta[property="og:url"]')).toBe(address);
     expect(await content('meta[property="og:title"]')).toBe(await page.title());
-    expect(await content('meta[property="og:type"]')).toBe("website");
+    expect(await content('meta[property="og:type"]')).toBe(/^\/blog\/./.test(path) ? "article" : "website");
     expect(await content('meta[property="og:locale"]')).toBe("en_AU");
     expect(await content('meta[property="og:site_name"]')).toBe(facts.name.value);
     expect(await content('meta[property="og:image"]')).toBe(

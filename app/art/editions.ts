@@ -1,17 +1,8 @@
 import { coachingHour } from "../../content/coaching.ts";
 import { site } from "../../content/site.ts";
+import { articlePrints } from "./article-prints.ts";
 import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
 import { dawn, type Inks, lastStars } from "./kit/inks.ts";
-import type { Size } from "./kit/sheet.ts";
-import { avenue } from "./pictures/articles/avenue.ts";
-import { beanie } from "./pictures/articles/beanie.ts";
-import { flyway } from "./pictures/articles/flyway.ts";
-import { front } from "./pictures/articles/front.ts";
-import { galahs } from "./pictures/articles/galahs.ts";
-import { lanes } from "./pictures/articles/lanes.ts";
-import { swans } from "./pictures/articles/swans.ts";
-import { tracks } from "./pictures/articles/tracks.ts";
-import { verandah } from "./pictures/articles/verandah.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -114,11 +105,15 @@ const libraryPrints = (): Record<string, Draw> => ({
   ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
 });
 
-/** An article's picture, for wide screens and drawn anew for tall ones, by day and by night. */
-const article = (slug: string, draw: (size: Size, inks: Inks) => string): Record<string, Draw> => ({
-  ...dayAndNight(`article-${slug}`, (inks) => draw({ width: 1600, height: 675 }, inks)),
-  ...dayAndNight(`article-${slug}-tall`, (inks) => draw({ width: 800, height: 900 }, inks)),
-});
+/** Every article's picture, for wide screens and drawn anew for tall ones, by day and by night. */
+const articlePictures = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...Object.entries(articlePrints).flatMap(([slug, draw]) => [
+      dayAndNight(`article-${slug}`, (inks) => draw({ width: 1600, height: 675 }, inks)),
+      dayAndNight(`article-${slug}-tall`, (inks) => draw({ width: 800, height: 900 }, inks)),
+    ]),
+  );
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
 export const editions: Readonly<Record<string, Draw>> = {
@@ -251,13 +246,5 @@ export const editions: Readonly<Record<string, Draw>> = {
   ...libraryPrints(),
   ...dayAndNight("kettle", kettle),
 
-  ...article("meditation-anxiety-stress", front),
-  ...article("where-mindfulness-comes-from", flyway),
-  ...article("eyes-open-meditation", beanie),
-  ...article("no-time-for-meditation", lanes),
-  ...article("best-time-to-meditate", verandah),
-  ...article("meditation-myths", swans),
-  ...article("benefits-of-meditation", galahs),
-  ...article("how-meditation-changes-brain", tracks),
-  ...article("driving-meditation", avenue),
+  ...articlePictures(),
 };

@@ -1,12 +1,12 @@
 type PrintPictureProps = {
   /** The address of the picture, and of the same one for dark screens. */
   readonly wide: string;
-  readonly wideDark?: string;
+  readonly wideDark?: string | undefined;
   /** Drawn anew for screens of 768 to 1120 px, and for those up to 768 px. */
   readonly mid?: string;
-  readonly midDark?: string;
+  readonly midDark?: string | undefined;
   readonly tall?: string;
-  readonly tallDark?: string;
+  readonly tallDark?: string | undefined;
   /** What there is to see; empty where the picture only decorates. */
   readonly alt: string;
   /** Of the wide picture. */

@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
 import sharp from "sharp";
-import subsetFont from "subset-font";
 import { dawn } from "./kit/inks.ts";
 import { lake } from "./pictures/lake.ts";
 import { shareView } from "./pictures/lake-views.ts";
 import { logoPaths } from "./pictures/logo.ts";
-
-const require = createRequire(import.meta.url);
+import { besley, outline } from "./set-type.ts";
 
 export type ShareImage = {
   /** The name of the business, beside the logo. */
@@ -41,30 +36,4 @@ export async function shareImage({ name, lines, picture, sunInk = dawn.sun }: Sh
     .flatten({ background: dawn.paper })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
-}
-
-/** The display face at one weight, with the characters of a text. */
-async function besley(weight: number, text: string): Promise<Font> {
-  const file = require.resolve("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2");
-  const pinned = await subsetFont(await readFile(file), text, {
-    targetFormat: "sfnt",
-    variationAxes: { wght: weight },
-  });
-  return create(pinned) as Font;
-}
-
-type Setting = { readonly size: number; readonly x: number; readonly y: number; readonly tracking: number };
-
-/** A line of type as the `d` of a path. `x` and `y` are where its baseline begins. */
-function outline(font: Font, text: string, { size, x, y, tracking }: Setting): string {
-  const { glyphs, positions } = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  let pen = x;
-  return glyphs
-    .map((glyph, index) => {
-      const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
-      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking;
-      return path.replace(/-?\d+\.\d+/g, (number) => Number(number).toFixed(1));
-    })
-    .join("");
 }

@@ -13,8 +13,14 @@ const chunkTag =
 const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
 /** Stands where a script stood, since React counts the elements that it finds. */
 const inert = '<script type="text/plain"></script>';
+/** Once React Router runs it prefetches by itself, but for articles, which are documents of their own. */
 const prefetchRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+  prefetch: [
+    {
+      where: { or: [{ selector_matches: ":root:not([data-react]) a" }, { href_matches: "/blog/*" }] },
+      eagerness: "moderate",
+    },
+  ],
 });
 
 /**

@@ -1,4 +1,5 @@
-import { paths } from "../paths.ts";
+import articles from "../articles/articles.ts";
+import { articlePath, paths } from "../paths.ts";
 
 /** The pages that stand in the sitemap. */
 export const indexedPaths: readonly string[] = [
@@ -17,6 +18,7 @@ export const indexedPaths: readonly string[] = [
   paths.enrol,
   paths.resources,
   paths.blog,
+  ...articles.map(({ slug }) => articlePath(slug)),
   paths.contact,
   paths.privacy,
   paths.accessibility,

@@ -15,6 +15,8 @@ export type PageFacts = {
   readonly ogImage?: string;
   readonly ogImageAlt?: string;
   readonly structuredData?: readonly StructuredData[];
+  /** The title of the feed that holds what is on this page. */
+  readonly feed?: string;
   /** Keeps a page out of search engines. */
   readonly noIndex?: boolean;
   /** Only for articles. Times are ISO 8601 dates. */
@@ -77,6 +79,17 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     { name: "twitter:image", content: image },
     { name: "twitter:image:alt", content: imageAlt },
 
+    ...(facts.feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/rss+xml",
+            title: facts.feed,
+            href: publicAddress("/rss.xml"),
+          } as const,
+        ]
+      : []),
     ...articleMeta(facts.article),
     ...(facts.structuredData ?? []).map((data) => ({ "script:ld+json": data }) as MetaDescriptor),
   ];

@@ -41,11 +41,11 @@ export async function checkBudgets(folder: string): Promise<void> {
   if (faults.length > 0) throw new Error(`pages over their budget:\n${faults.join("\n")}`);
 }
 
-/** The second section starts below the first screen on every page. */
+/** The second section starts below the first screen on every page; so does the text of an article. */
 function endOfFirstScreen(html: string): number {
   const main = html.indexOf("<main");
-  const first = html.indexOf("</section>", main);
-  return first < 0 ? html.length : first;
+  const first = /<\/(?:section|header)>/.exec(html.slice(main));
+  return first ? main + first.index : html.length;
 }
 
 const compressed = (text: string) => brotliCompressSync(text).length;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
@@ -5,7 +6,8 @@ const query = "?evaluated";
 
 /**
  * `import data from "./thing.ts?evaluated"` gives the default export of a module as it was when the site
- * was built: its value as JSON. What was needed to work it out stays out of the browser.
+ * was built: its value as JSON. What was needed to work it out stays out of the browser. A module that reads
+ * files names them in an export `sources`, so that a change of theirs is seen while developing.
  */
 export function evaluated(): Plugin {
   return {
@@ -22,7 +24,11 @@ export function evaluated(): Plugin {
       const file = id.slice(0, -query.length);
       this.addWatchFile(file);
       // Node keeps what it has imported; the time makes it look again while developing.
-      const module = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
+      const module = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as {
+        default: unknown;
+        sources?: readonly string[];
+      };
+      for (const source of module.sources ?? []) this.addWatchFile(path.resolve(source));
       return `export default ${JSON.stringify(module.default)};`;
     },
   };

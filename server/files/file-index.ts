@@ -81,6 +81,7 @@ function variant(file: string, encoding: Variant["encoding"]): Variant {
 
 function contentTypeOf(name: string): string {
   if (name.endsWith(".webmanifest")) return "application/manifest+json; charset=utf-8";
+  if (name === "rss.xml") return "application/rss+xml; charset=utf-8";
   const type = getMimeType(name) ?? "application/octet-stream";
   return /^text\/|javascript|json|xml/.test(type) && !type.includes("charset")
     ? `${type}; charset=utf-8`

@@ -17,6 +17,21 @@ export type RouteRow = {
 
 const introCall = site.bookings.introCall.value;
 
+/** What every article has, whatever it is about. */
+const article = (slug: string, title: RegExp): RouteRow => ({
+  path: `/blog/${slug}`,
+  title,
+  headings: [title, /^Notes$/, /^You might also enjoy$/, /letter/, /dry run/],
+  links: [
+    [/^Back to Blog$/, "/blog"],
+    [/online course/, "/8-week-mindfulness-course"],
+    [/three ways/, "/services"],
+    [/write to me/, "/contact"],
+  ],
+  buttons: [/^Send me the letter$/],
+  structuredData: ["LocalBusiness", "Article"],
+});
+
 /** The specification's table of routes, row by row. */
 export const routeTable: readonly RouteRow[] = [
   {
@@ -311,6 +326,15 @@ export const routeTable: readonly RouteRow[] = [
     buttons: [/^Send me the letter$/],
     structuredData: ["LocalBusiness"],
   },
+  article("meditation-anxiety-stress", /stress and anxiety/),
+  article("where-mindfulness-comes-from", /Where mindfulness comes from/),
+  article("how-meditation-changes-brain", /changes the brain/),
+  article("eyes-open-meditation", /eyes open/),
+  article("best-time-to-meditate", /best time/),
+  article("benefits-of-meditation", /benefits/),
+  article("no-time-for-meditation", /No time/),
+  article("driving-meditation", /drive/),
+  article("meditation-myths", /myths/),
   {
     path: "/contact",
     title: /^Contact/,

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
-import { articles } from "../../../content/articles.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { paths } from "../../paths.ts";
+import { ArticleLink } from "../../articles/article-link.tsx";
+import articles from "../../articles/articles.ts?evaluated";
+import { articlePicture } from "../../articles/pictures.ts";
 import { calendarDay } from "../../schedule/say.ts";
+import "../../articles/picture-transition.css";
 import styles from "./article-list.module.css";
-import { articlePictures } from "./article-pictures.ts";
 
 /** The articles, newest first: the question that somebody arrives with, and what to read then. */
 export function ArticleList() {
@@ -16,15 +16,13 @@ export function ArticleList() {
         </h2>
         <ol>
           {articles.map(({ slug, title, question, excerpt, published, section, minutes }) => (
-            <li key={slug}>
+            <li key={slug} data-article>
               <article className={styles.card} aria-labelledby={`${slug}-title`}>
                 <Picture slug={slug} />
                 <p className={styles.question}>“{question}”</p>
                 <div>
                   <h3 id={`${slug}-title`}>
-                    <Link to={`${paths.blog}/${slug}`} prefetch="intent">
-                      {title}
-                    </Link>
+                    <ArticleLink slug={slug}>{title}</ArticleLink>
                   </h3>
                   <p>{excerpt}</p>
                   <p className={styles.facts}>
@@ -37,6 +35,9 @@ export function ArticleList() {
             </li>
           ))}
         </ol>
+        <p className={styles.feed}>
+          <a href="/rss.xml">New articles by RSS</a>
+        </p>
       </div>
     </section>
   );
@@ -44,17 +45,15 @@ export function ArticleList() {
 
 /** An article's print. The question beside it says what the article is about, so it needs no words. */
 function Picture({ slug }: { readonly slug: string }) {
-  const print = articlePictures[slug];
+  const { tall, tallDark } = articlePicture(slug);
   return (
-    print && (
-      <PrintPicture
-        className={styles.picture}
-        wide={print.day}
-        wideDark={print.night}
-        width={800}
-        height={900}
-        alt=""
-      />
-    )
+    <PrintPicture
+      className={styles.picture}
+      wide={tall}
+      wideDark={tallDark}
+      width={800}
+      height={900}
+      alt=""
+    />
   );
 }

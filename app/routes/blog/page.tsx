@@ -1,6 +1,7 @@
-import { articles } from "../../../content/articles.ts";
+import articles from "../../articles/articles.ts?evaluated";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { paths } from "../../paths.ts";
+import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { ArticleList } from "./article-list.tsx";
@@ -12,6 +13,7 @@ export const meta = () =>
     title: "Articles",
     description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
     path: paths.blog,
+    feed: feedTitle,
     structuredData: [localBusiness()],
   });
 

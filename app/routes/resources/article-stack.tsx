@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { articles } from "../../../content/articles.ts";
+import { ArticleLink } from "../../articles/article-link.tsx";
+import articles from "../../articles/articles.ts?evaluated";
 import { paths } from "../../paths.ts";
 import styles from "./article-stack.module.css";
 import { pick } from "./pick.ts";
@@ -32,9 +33,7 @@ export function ArticleStack() {
             <li key={slug}>
               <p>{question}</p>
               <h3>
-                <Link to={`${paths.blog}/${slug}`} prefetch="intent">
-                  {title}
-                </Link>
+                <ArticleLink slug={slug}>{title}</ArticleLink>
               </h3>
               <span className="figures">{minutes} min</span>
             </li>

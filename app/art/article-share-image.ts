@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { dawn } from "./kit/inks.ts";
+import { logoPaths } from "./pictures/logo.ts";
+import { besley, outline, widthOf } from "./set-type.ts";
+
+const [width, height] = [1200, 630];
+/** Where the paper begins that the title stands on. */
+const edge = 506;
+const margin = 60;
+/** The title is set as large as its line allows, and no larger than this. */
+const largest = { size: 60, tracking: -1 };
+
+export type ArticleShareImage = {
+  /** The name of the business. */
+  readonly name: string;
+  readonly title: string;
+  /** The wide print, or the owner's photograph. */
+  readonly picture: Buffer;
+};
+
+/** The picture that goes with a shared article: its print, and its title on the paper below. A JPEG of 1200 by 630. */
+export async function articleShareImage({ name, title, picture }: ArticleShareImage): Promise<Buffer> {
+  const [display, bold] = await Promise.all([besley(520, title), besley(560, name)]);
+  const size = Math.min(
+    largest.size,
+    (largest.size * (width - 2 * margin)) / widthOf(display, title, largest),
+  );
+  const words = outline(display, title, { ...largest, size, x: margin, y: edge + 62 });
+  const signature = outline(bold, name, { size: 22, tracking: -0.1, x: margin + 38, y: height - 20 });
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path fill="${dawn.paper}" d="M0 ${edge}H${width}V${height}H0z"/>
+    <path fill="${dawn.bark}" d="M0 ${edge}H${width}v5H0z"/>
+    <path fill="${dawn.bark}" d="${words}${signature}"/>
+    <g transform="translate(${margin} ${height - 42})scale(.072)">
+      <path fill="${dawn.sun}" d="${logoPaths.sun}"/><path fill="${dawn.bark}" d="${logoPaths.key}"/>
+    </g>
+  </svg>`;
+  const print = await sharp(picture, { density: 96 })
+    .resize(width, edge + 2, { fit: "cover" })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: dawn.paper } })
+    .composite([
+      { input: print, left: 0, top: 0 },
+      { input: Buffer.from(paper), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,34 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { attribute, isElement } from "./elements.ts";
+
+/** The ids that an article cites, in the order in which it first does: the numbers of its notes. */
+export function citationsOf(tree: Root): string[] {
+  const ids = new Set<string>();
+  visit(tree, (node) => {
+    if (isElement(node, "Cite")) ids.add(attribute(node, "id"));
+  });
+  return [...ids];
+}
+
+/** Gives each `<Cite>` the number of its note, how many times it was cited before, and whether it follows another. */
+export function numberCitations() {
+  return (tree: Root): void => {
+    const numbers = new Map(citationsOf(tree).map((id, index) => [id, index + 1]));
+    const times = new Map<string, number>();
+    visit(tree, (node, index, parent) => {
+      if (!isElement(node, "Cite")) return;
+      const previous = parent?.children[(index ?? 0) - 1];
+      const id = attribute(node, "id");
+      const before = times.get(id) ?? 0;
+      times.set(id, before + 1);
+      node.attributes = [
+        { type: "mdxJsxAttribute", name: "number", value: String(numbers.get(id)) },
+        { type: "mdxJsxAttribute", name: "before", value: String(before) },
+        ...(previous && isElement(previous, "Cite")
+          ? [{ type: "mdxJsxAttribute" as const, name: "follows", value: "yes" }]
+          : []),
+      ];
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { references } from "../../content/references.ts";
+import articles from "./articles.ts";
+
+const texts = await Promise.all(
+  articles.map(async (article) => ({
+    ...article,
+    text: await readFile(`content/articles/${article.slug}.mdx`, "utf8"),
+  })),
+);
+
+/** A text as it is read: no elements, no marks, no breaks. */
+const read = (text: string) =>
+  text
+    .replace(/<SideNote[\s\S]*?<\/SideNote>|<PullQuote>[\s\S]*?<\/PullQuote>|<[^>]*>/g, "")
+    .replace(/[*[\]]|\]\([^)]*\)/g, "")
+    .replace(/\s+/g, " ");
+
+describe.each(texts)("$slug", ({ text }) => {
+  test("quotes itself, word for word", () => {
+    const quotes = [...text.matchAll(/<PullQuote>([\s\S]*?)<\/PullQuote>/g)].map((match) => match[1] ?? "");
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) expect(read(text)).toContain(read(quote).trim());
+  });
+
+  test("has something to try, a term explained, and another article to go on to", () => {
+    expect(text).toMatch(/<Practice [^>]*>\n\n?1\. /);
+    expect(text).toMatch(/<SideNote title="/);
+    expect(text).toMatch(/\]\(\/blog\/[a-z-]+\)/);
+  });
+
+  test("says whom to ring where it speaks of distress", () => {
+    if (/\b(?:anxiety disorder|distress|trauma|psychosis|side effects)\b/i.test(text)) {
+      expect(text).toContain("<SupportLines />");
+    }
+  });
+
+  test("has real punctuation", () => {
+    const prose = text.replace(/^---[\s\S]*?\n---\n/, "").replace(/<[^>]*>/g, "");
+    expect(prose).not.toMatch(/['"]|—|\.\.\.|\d-\d|\d %/);
+  });
+});
+
+test("every reference is cited by some article", () => {
+  const cited = new Set<string>(articles.flatMap(({ citations }) => citations));
+  expect(Object.keys(references).filter((id) => !cited.has(id))).toEqual([]);
+});
+
+test("one article leads to the professional association", () => {
+  expect(texts.filter(({ text }) => text.includes("(https://meditationaustralia.org.au"))).toHaveLength(1);
+});

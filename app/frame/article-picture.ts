@@ -1,0 +1,16 @@
+/** What the picture of an article is called in a transition between two documents, as in its style sheet. */
+const pictureName = "article-picture";
+
+/** Names the picture on the card of one article, so that it becomes the picture at that article's head, and back. */
+const namePictureOf = (address: string | null | undefined) => {
+  for (const card of document.querySelectorAll("[data-article]")) {
+    const isThis = card.querySelector("a")?.href === address;
+    card.querySelector("img")?.style.setProperty("view-transition-name", isThis ? pictureName : "none");
+  }
+};
+
+/** Lets a card's picture grow into the article, where the browser can do that. */
+export function carryArticlePicture(): void {
+  addEventListener("pageswap", ({ activation }) => namePictureOf(activation?.entry.url));
+  addEventListener("pagereveal", () => namePictureOf(window.navigation?.activation?.from?.url));
+}

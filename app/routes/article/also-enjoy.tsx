@@ -1,0 +1,25 @@
+import { ArticleLink } from "../../articles/article-link.tsx";
+import type { Article } from "../../articles/read-article.ts";
+import styles from "./also-enjoy.module.css";
+
+/** Three articles on the same subjects. */
+export function AlsoEnjoy({ articles }: { readonly articles: readonly Article[] }) {
+  return (
+    <section className={styles.also} aria-labelledby="also-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="also-heading">You might also enjoy</h2>
+        <ol>
+          {articles.map(({ slug, title, question, minutes }) => (
+            <li key={slug}>
+              <p>“{question}”</p>
+              <h3>
+                <ArticleLink slug={slug}>{title}</ArticleLink>
+              </h3>
+              <span className="figures soft">{minutes} min</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

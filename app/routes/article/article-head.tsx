@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import portrait from "#art/portrait.svg";
+import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { articlePicture } from "../../articles/pictures.ts";
+import type { Article } from "../../articles/read-article.ts";
+import { paths } from "../../paths.ts";
+import { calendarDay } from "../../schedule/say.ts";
+import styles from "./article-head.module.css";
+
+/** Picture, title and byline. */
+export function ArticleHead({ article }: { readonly article: Article }) {
+  const { slug, title, standfirst, published, updated, minutes, picture } = article;
+  const { name, photograph } = site.teacher;
+  return (
+    <header>
+      <PrintPicture
+        {...articlePicture(slug)}
+        className={styles.picture}
+        width={1600}
+        height={675}
+        alt={picture.alt}
+        priority
+      />
+      <div className={`wrap ${styles.words}`}>
+        <p className={styles.back}>
+          <Link to={paths.blog} prefetch="intent">
+            Back to Blog
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.standfirst}>{standfirst}</p>
+        <div className={styles.byline}>
+          <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
+          <p>
+            <b>{name.value}</b>
+            <br />
+            <span className="soft">
+              <Day date={published} />
+              {updated && (
+                <>
+                  , updated <Day date={updated} />
+                </>
+              )}
+              , <span className="nowrap">{minutes} min read</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const Day = ({ date }: { readonly date: string }) => (
+  <time className="nowrap" dateTime={date}>
+    {calendarDay(date, { year: true })}
+  </time>
+);

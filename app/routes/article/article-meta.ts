@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "../../../content/site.ts";
+import type { Article } from "../../articles/read-article.ts";
+import { articlePath } from "../../paths.ts";
+import { feedTitle } from "../../seo/feed-title.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { localBusiness, article as structuredArticle } from "../../seo/structured-data.ts";
+
+/** What an article says of itself to search engines and to those who share it. */
+export function articleMeta(article: Article): MetaDescriptor[] {
+  const { slug, title, description, published, updated, section, words, picture } = article;
+  const author = site.teacher.name.value;
+  const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
+  const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
+  return pageMeta({
+    title,
+    description,
+    path,
+    feed: feedTitle,
+    ogImage: image,
+    ogImageAlt: picture.alt,
+    article: { ...dates, author, section },
+    structuredData: [
+      localBusiness(),
+      structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
+    ],
+  });
+}

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import articles from "../../articles/articles.ts?evaluated";
+import { relatedTo } from "../../articles/related.ts";
+import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import type { Route } from "./+types/page.ts";
+import { AlsoEnjoy } from "./also-enjoy.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import { articleMeta } from "./article-meta.ts";
+import { FromHere } from "./from-here.tsx";
+import "../../articles/picture-transition.css";
+import styles from "./page.module.css";
+import { Prose } from "./prose.tsx";
+
+const articleAt = (slug: string) => articles.find((article) => article.slug === slug);
+
+export const meta = ({ params }: Route.MetaArgs) => {
+  const article = articleAt(params.slug);
+  return article ? articleMeta(article) : [];
+};
+
+export default function ArticlePage({ params }: Route.ComponentProps) {
+  const article = articleAt(params.slug);
+  if (!article) return <NoArticle />;
+  return (
+    <main id="main">
+      <article className={styles.article}>
+        <div className={styles.progress} aria-hidden="true" />
+        <ArticleHead article={article} />
+        <Prose article={article} />
+      </article>
+      <AlsoEnjoy articles={relatedTo(article, articles, 3)} />
+      <NewsletterBlock />
+      <FromHere />
+    </main>
+  );
+}
+
+/** Only in the browser, where a link is wrong: the server knows what to answer. */
+function NoArticle() {
+  useEffect(() => location.reload(), []);
+  return null;
+}

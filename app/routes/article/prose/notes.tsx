@@ -1,0 +1,44 @@
+import { type Reference, type ReferenceId, references } from "../../../../content/references.ts";
+import { ExternalLink } from "../../../ui/external-link.tsx";
+import { citeId, noteId } from "./cite.tsx";
+
+/** What an article relies on: at its foot, and in the margin beside the place where there is room. */
+export function Notes({ citations }: { readonly citations: readonly ReferenceId[] }) {
+  if (citations.length === 0) return null;
+  return (
+    <section className="notes" aria-labelledby="notes-heading">
+      <h2 id="notes-heading">Notes</h2>
+      <ol>
+        {citations.map((id, index) => (
+          <Note key={id} number={index + 1} reference={references[id]} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Note({ number, reference }: { readonly number: number; readonly reference: Reference }) {
+  const { authors, year, title, container, locator, remark } = reference;
+  return (
+    <li id={noteId(number)} className={`note-${number}`}>
+      <span className="number">{number}</span>
+      <p>
+        {authors}
+        {authors.endsWith(".") ? "" : "."} <cite>{title}</cite>. {container}
+        {year && `, ${year}`}
+        {locator && `; ${locator}`}. <Place reference={reference} />
+        {remark && ` ${remark}.`}{" "}
+        <a href={`#${citeId(number)}`} className="back" aria-label={`Back to where note ${number} is cited`}>
+          ↑
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** Where a source can be read. */
+function Place({ reference: { doi, url } }: { readonly reference: Reference }) {
+  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>doi.org/{doi}</ExternalLink>;
+  if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { MDXComponents } from "mdx/types";
+import type { ComponentProps, ReactNode } from "react";
+import { type Reference, type ReferenceId, references } from "../../content/references.ts";
+import { site } from "../../content/site.ts";
+import { publicAddress } from "./page-meta.ts";
+
+/** What an article may use beyond Markdown, for readers that know nothing of this site's styles. */
+export const feedElements = {
+  a: ({ href = "", children }: ComponentProps<"a">) => <a href={publicAddress(href)}>{children}</a>,
+  h2: ({ children }: ComponentProps<"h2">) => <h2>{children}</h2>,
+  Cite: ({ number }: { readonly number: string }) => <sup>{number}</sup>,
+  PullQuote: () => null,
+  SideNote: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+    <blockquote>
+      <p>
+        <b>{title}</b>
+      </p>
+      {children}
+    </blockquote>
+  ),
+  Practice: ({
+    title,
+    length,
+    children,
+  }: Readonly<Record<"title" | "length", string>> & { readonly children: ReactNode }) => (
+    <>
+      <h3>
+        {title} ({length})
+      </h3>
+      {children}
+    </>
+  ),
+  SupportLines: () => (
+    <p>
+      If today is too much: {site.supportLines.map(({ name, number }) => `${name} ${number}`).join(", ")}.
+    </p>
+  ),
+} satisfies MDXComponents;
+
+/** The notes of an article. */
+export function FeedNotes({ citations }: { readonly citations: readonly ReferenceId[] }) {
+  return (
+    <ol>
+      {citations.map((id) => {
+        const { authors, title, container, year, doi, url }: Reference = references[id];
+        const address = doi ? `https://doi.org/${doi}` : url;
+        return (
+          <li key={id}>
+            {authors} <cite>{title}</cite>. {container}
+            {year && `, ${year}`}. {address && <a href={address}>{address}</a>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

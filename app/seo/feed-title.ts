@@ -1,0 +1,4 @@
+import { site } from "../../content/site.ts";
+
+/** What feed readers call the articles. */
+export const feedTitle = `${site.name.value}: articles`;

@@ -1,0 +1,51 @@
+import { Feed } from "feed";
+import { renderToStaticMarkup } from "react-dom/server";
+import { site } from "../../content/site.ts";
+import articles from "../articles/articles.ts";
+import { articlePath, paths } from "../paths.ts";
+import { bodyOf } from "../routes/article/bodies.ts";
+import { FeedNotes, feedElements } from "./feed-elements.tsx";
+import { feedTitle } from "./feed-title.ts";
+import { publicAddress } from "./page-meta.ts";
+
+/** `/rss.xml`: every article in full, newest first. */
+export function loader(): Response {
+  const newest = articles
+    .map(({ published, updated }) => updated ?? published)
+    .sort()
+    .at(-1);
+  const feed = new Feed({
+    title: feedTitle,
+    description: site.blurb,
+    id: publicAddress(paths.blog),
+    link: publicAddress(paths.blog),
+    feedLinks: { rss: publicAddress("/rss.xml") },
+    language: "en-AU",
+    copyright: `© ${site.name.value}`,
+    generator: false,
+    ...(newest && { updated: noonOf(newest) }),
+  });
+  for (const { slug, title, excerpt, published, section, citations } of articles) {
+    const Body = bodyOf(slug);
+    const address = publicAddress(articlePath(slug));
+    feed.addItem({
+      title,
+      id: address,
+      link: address,
+      description: excerpt,
+      content: renderToStaticMarkup(
+        <>
+          <Body components={feedElements} />
+          <FeedNotes citations={citations} />
+        </>,
+      ),
+      author: [{ name: site.teacher.name.value, email: site.email.value }],
+      category: [{ name: section }],
+      date: noonOf(published),
+    });
+  }
+  return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+}
+
+/** An article has a day and no hour: noon in Ballarat is that day nearly everywhere. */
+const noonOf = (day: string) => new Date(`${day}T02:00:00Z`);

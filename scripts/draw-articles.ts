@@ -1,0 +1,62 @@
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { articlePrints } from "../app/art/article-prints.ts";
+import { articleShareImage } from "../app/art/article-share-image.ts";
+import { dawn } from "../app/art/kit/inks.ts";
+import articles from "../app/articles/articles.ts";
+import { site } from "../content/site.ts";
+
+/** A photograph beside an article, of the same name, is its picture instead of a print. */
+export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
+
+const crops = [
+  { suffix: "", width: 1600, height: 675 },
+  { suffix: "-tall", width: 800, height: 900 },
+] as const;
+
+/**
+ * Makes what the articles need beside their prints: crops of photographs, and the share images.
+ *
+ * @param folders where pictures and share images go
+ * @throws Error where an article has neither print nor photograph
+ */
+export async function drawArticles(folders: {
+  readonly pictures: string;
+  readonly shared: string;
+}): Promise<void> {
+  await rm(folders.shared, { recursive: true, force: true });
+  await mkdir(folders.shared, { recursive: true });
+  const files = await Array.fromAsync(glob(photographs));
+  const photographOf = new Map(files.map((file) => [path.parse(file).name, file]));
+  for (const { slug, title } of articles) {
+    const photograph = photographOf.get(slug);
+    const picture = photograph ? await readFile(photograph) : printOf(slug);
+    if (!picture) {
+      throw new Error(
+        `content/articles/${slug}.mdx has no picture: put a photograph beside it, as ${slug}.jpg, or a print into app/art/article-prints.ts`,
+      );
+    }
+    if (photograph) await cropPhotograph(picture, `${folders.pictures}/article-${slug}`);
+    const image = await articleShareImage({ name: site.name.value, title, picture });
+    await writeFile(`${folders.shared}/${slug}.jpg`, image);
+  }
+}
+
+function printOf(slug: string): Buffer | undefined {
+  const [{ width, height }] = crops;
+  const draw = articlePrints[slug];
+  return draw && Buffer.from(draw({ width, height }, dawn));
+}
+
+/** Writes the crops of a photograph, in the place of a print's four files. */
+async function cropPhotograph(photograph: Buffer, name: string): Promise<void> {
+  for (const { suffix, width, height } of crops) {
+    for (const inking of ["", "-dark"]) await rm(`${name}${suffix}${inking}.svg`, { force: true });
+    await sharp(photograph)
+      .rotate()
+      .resize(width, height, { fit: "cover", position: "attention" })
+      .webp({ quality: 78 })
+      .toFile(`${name}${suffix}.webp`);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { compile } from "@mdx-js/mdx";
+import rehypeSlug from "rehype-slug";
+import remarkFrontmatter from "remark-frontmatter";
+import type { Plugin } from "vite";
+import { numberCitations } from "../../app/articles/citations.ts";
+import { typography } from "../../app/articles/typography.ts";
+
+/**
+ * `import Body from "./article.mdx"` gives the body of an article as a component, while pages are
+ * rendered. In the browser it is undefined: the prose stands in the page and is not shipped again as
+ * JavaScript.
+ */
+export function articles(): Plugin {
+  return {
+    name: "articles",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(".mdx")) return null;
+      if (this.environment.name === "client") return "export default undefined;";
+      const { value } = await compile(
+        { path: id, value: await readFile(id, "utf8") },
+        {
+          remarkPlugins: [remarkFrontmatter, numberCitations, typography],
+          rehypePlugins: [rehypeSlug],
+        },
+      );
+      return { code: String(value), moduleType: "js" };
+    },
+  };
+}

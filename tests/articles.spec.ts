@@ -1,0 +1,248 @@
+import { glob, readFile } from "node:fs/promises";
+import sharp from "sharp";
+import articles from "../app/articles/articles.ts";
+import { articlePath } from "../app/paths.ts";
+import { publicAddress } from "../app/seo/page-meta.ts";
+import { site as facts } from "../content/site.ts";
+import { startReact } from "./support/react.ts";
+import { expect, test } from "./support/test.ts";
+
+const someArticle = articlePath("how-meditation-changes-brain");
+
+for (const { slug, citations } of articles) {
+  test(`${slug}: every number leads to its note, and every note back to its place`, async ({ page }) => {
+    await page.goto(articlePath(slug));
+    const numbers = page.locator(".cite a");
+    const notes = page.locator(".notes li");
+    await expect(notes).toHaveCount(citations.length);
+    const cited = new Set(
+      await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    );
+    const kept = await notes.evaluateAll((items) => items.map((item) => `#${item.id}`));
+    expect([...cited]).toEqual(kept);
+    for (const [index, back] of (await notes.locator(".back").all()).entries()) {
+      const place = page.locator((await back.getAttribute("href")) ?? "none");
+      await expect(place).toHaveText(String(index + 1));
+    }
+  });
+
+  test(`${slug}: says who wrote it, when and about what, to machines as well`, async ({ page, request }) => {
+    await page.goto(articlePath(slug));
+    const article = articles.find((candidate) => candidate.slug === slug);
+    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+    expect(await property("og:type")).toBe("article");
+    expect(await property("article:published_time")).toBe(article?.published);
+    expect(await property("article:section")).toBe(article?.section);
+    expect(await property("article:author")).toBe(facts.teacher.name.value);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const described = data
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((thing) => thing["@type"] === "Article");
+    expect(described).toMatchObject({
+      headline: article?.title,
+      datePublished: article?.published,
+      dateModified: article?.updated ?? article?.published,
+      articleSection: article?.section,
+      wordCount: article?.words,
+    });
+    const image = (await property("og:image")) ?? "";
+    expect(described?.image).toBe(image);
+    const shared = await request.get(new URL(image).pathname);
+    expect(await sharp(await shared.body()).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: "jpeg",
+    });
+  });
+}
+
+test("the prose is in the page and not a second time in any script", async ({ page }) => {
+  await page.goto(someArticle);
+  const sentence = (await page.locator("#prose > p").nth(1).innerText()).slice(0, 40);
+  expect(sentence).toHaveLength(40);
+  for await (const file of glob("build/client/assets/*.js")) {
+    expect(await readFile(file, "utf8"), file).not.toContain(sentence);
+  }
+});
+
+test("React leaves the prose as it is, and shows it again after a visit elsewhere", async ({ page }) => {
+  await page.goto(someArticle);
+  const prose = page.locator("#prose");
+  const before = await prose.innerHTML();
+  await startReact(page);
+  expect(await prose.innerHTML()).toBe(before);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(prose).toBeVisible();
+  expect(await prose.innerHTML()).toBe(before);
+});
+
+test("after a reload elsewhere, Back still leads to the whole article", async ({ page }) => {
+  await page.goto(someArticle);
+  await startReact(page);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.reload();
+  await startReact(page);
+  await page.goBack();
+  await expect(page.locator("#prose > p").first()).toBeVisible();
+});
+
+test("an address under the blog that is no article leads home, with React or without", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/blog/no-such-article");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  complaints.length = 0; // the browser notes the 404
+});
+
+test.describe("on wide screens", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("notes stand in the margin beside their numbers, in order and never over each other", async ({
+    page,
+  }) => {
+    for (const { slug } of articles) {
+      await page.goto(articlePath(slug));
+      const text = await page.locator("#prose > p").first().boundingBox();
+      const boxes = await page.locator(".notes li").evaluateAll((items) =>
+        items.map((item) => {
+          const { left, right, top, bottom } = item.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+      for (const [index, box] of boxes.entries()) {
+        expect.soft(box.right, `${slug}, note ${index + 1}`).toBeLessThan(text?.x ?? 0);
+        const above = boxes[index - 1];
+        if (above) expect.soft(box.top, `${slug}, note ${index + 1}`).toBeGreaterThanOrEqual(above.bottom);
+      }
+      const end = await page.locator("article").evaluate((article) => article.getBoundingClientRect().bottom);
+      expect.soft(boxes.at(-1)?.bottom ?? 0, `${slug}, the last note`).toBeLessThanOrEqual(end);
+    }
+  });
+
+  test("no side note runs into the next", async ({ page }) => {
+    for (const { slug } of articles) {
+      await page.goto(articlePath(slug));
+      const ends = await page.locator(".side-note").evaluateAll((items) =>
+        items.map((item) => {
+          const top = item.getBoundingClientRect().top;
+          return { top, bottom: top + item.scrollHeight };
+        }),
+      );
+      for (const [index, { top }] of ends.entries()) {
+        expect.soft(top, `${slug}, side note ${index + 1}`).toBeGreaterThan(ends[index - 1]?.bottom ?? 0);
+      }
+    }
+  });
+});
+
+test("on paper there is the article with its notes, and no bar", async ({ page }) => {
+  await page.goto(articlePath("meditation-myths"));
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["[data-frame]", "#newsletter", "footer"])
+    await expect(page.locator(part).first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".notes li").first()).toBeVisible();
+  const written = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await written('#prose > p a[href^="/blog/"]')).toContain("/blog/");
+  expect(await written('#prose > p a[href^="https:"]')).toContain("https://");
+  expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+});
+
+test("headings can be linked to", async ({ page }) => {
+  await page.goto(someArticle);
+  const heading = page.locator("#prose > h2").first();
+  await heading.hover();
+  await heading.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute("id")}$`));
+});
+
+test("a feed reader gets every article in full, newest first", async ({ page, site }) => {
+  await page.goto("/blog");
+  await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicAddress("/rss.xml"));
+  const response = await page.request.get(`${site.address}/rss.xml`);
+  expect(response.headers()["content-type"]).toMatch(/^application\/rss\+xml/);
+  const feed = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, "text/xml");
+      const textOf = (item: Element, name: string) => item.getElementsByTagName(name)[0]?.textContent ?? "";
+      return {
+        fault: document.querySelector("parsererror")?.textContent ?? "",
+        version: document.documentElement.getAttribute("version"),
+        channel: ["title", "link", "description"].map((name) => textOf(document.documentElement, name)),
+        self: document.getElementsByTagName("atom:link")[0]?.getAttribute("href"),
+        items: [...document.querySelectorAll("item")].map((item) => ({
+          title: textOf(item, "title"),
+          link: textOf(item, "link"),
+          guid: textOf(item, "guid"),
+          date: textOf(item, "pubDate"),
+          content: textOf(item, "content:encoded"),
+        })),
+      };
+    },
+    await response.text(),
+  );
+  expect(feed.fault).toBe("");
+  expect(feed.version).toBe("2.0");
+  for (const text of feed.channel) expect(text).not.toBe("");
+  expect(feed.self).toBe(publicAddress("/rss.xml"));
+  expect(feed.items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
+  expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
+  for (const [index, { link, date, content }] of feed.items.entries()) {
+    const article = articles[index];
+    expect(link).toBe(publicAddress(articlePath(article?.slug ?? "")));
+    expect(new Date(date).toISOString()).toContain(article?.published);
+    const words = content.replace(/<[^>]+>/g, " ").split(/\s+/).length;
+    expect(words, link).toBeGreaterThan(article?.words ?? Number.POSITIVE_INFINITY);
+    expect(content, link).not.toMatch(/(?:href|src)="\//);
+  }
+});
+
+test("the card's picture grows into the article, and shrinks back", async ({ page }) => {
+  await page.goto("/blog");
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      if (!event.viewTransition) return;
+      event.viewTransition.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map((animation) => (animation.effect as KeyframeEffect).pseudoElement ?? "");
+        Object.assign(window, { moved });
+      });
+    });
+  });
+  const moves = async () => {
+    await page.waitForFunction(() => "moved" in window);
+    return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  };
+  await page.getByRole("link", { name: "Three meditation myths" }).click();
+  await expect(page).toHaveURL(/meditation-myths$/);
+  expect(await moves()).toContain("::view-transition-group(article-picture)");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await moves()).toContain("::view-transition-group(article-picture)");
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing grows, and no mark of progress moves", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", (event) => {
+        if (event.viewTransition) document.documentElement.dataset.moved = "yes";
+      });
+    });
+    await page.goto("/blog");
+    await page.getByRole("link", { name: "Three meditation myths" }).click();
+    await expect(page).toHaveURL(/meditation-myths$/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+    await expect(page.locator("article > [aria-hidden]").first()).toBeHidden();
+  });
+});

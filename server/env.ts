@@ -19,6 +19,9 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   /** The folder of the database: the only place that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
+  /** The folder of the dated copies, and how many of them are kept. The server itself does not use them. */
+  BACKUP_DIR: z.string().min(1).default("./backups"),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
 
   /** The mail server, such as `smtps://user:password@mail.example.com`. */
   SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com"),

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+const repository = path.resolve(import.meta.dirname, "..");
+const deployed = (name: string) => readFileSync(path.join(repository, "deploy", name), "utf8");
+
+/** The values that a unit gives a key, in their order. */
+const valuesOf = (unit: string, key: string) =>
+  [...deployed(unit).matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
+
+test("the settings to fill in are settings that the server knows, and a proxy is counted on", () => {
+  const settings = parseEnv(deployed("settings.env"));
+  const known = Object.keys(readEnv({}));
+  expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+  expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
+});
+
+test("proxy and service agree on the port that the server listens at without settings", () => {
+  const { PORT: port, HOST: host } = readEnv({});
+  expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);
+  expect(valuesOf("stillwater.service", "SocketBindAllow")).toEqual([`tcp:${port}`]);
+});
+
+test("services start files that there are, with the Node that the project is pinned to", () => {
+  for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
+    const [command = ""] = valuesOf(unit, "ExecStart");
+    const [node, ...args] = command.split(" ");
+    expect(node, unit).toBe("/srv/stillwater/node_modules/node/bin/node");
+    expect(existsSync(path.join(repository, args.at(-1) ?? "none")), command).toBe(true);
+  }
+  expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);
+});
+
+test("the server has no rights, and no writable place but its data folder", () => {
+  const unit = "stillwater.service";
+  expect(valuesOf(unit, "User")).toEqual(["stillwater"]);
+  expect(valuesOf(unit, "CapabilityBoundingSet")).toEqual([""]);
+  for (const key of ["NoNewPrivileges", "ProtectHome", "PrivateTmp", "PrivateDevices", "RestrictSUIDSGID"]) {
+    expect(valuesOf(unit, key), key).toEqual(["yes"]);
+  }
+  expect(valuesOf(unit, "ProtectSystem")).toEqual(["strict"]);
+  expect(valuesOf(unit, "ReadWritePaths")).toEqual([]);
+  const [state] = valuesOf(unit, "StateDirectory");
+  expect(valuesOf(unit, "Environment").join(" ")).toContain(`DATA_DIR=/var/lib/${state}`);
+});

@@ -1,4 +1,4 @@
-/** Where a source can be read: by its DOI, at an address, or in print alone. */
+/** Where a source can be read: by its DOI, at an address, or on paper alone. */
 type Place =
   | { /** Without the resolver's address. */ readonly doi: string; readonly url?: never }
   | { readonly url: string; readonly doi?: never }
@@ -8,23 +8,20 @@ type Place =
 export type Reference = Place & {
   /** As they are printed: family name and initials, up to three, then "et al." */
   readonly authors: string;
-  /** Of publication in its final form; left out where a page on the web has none. */
+  /** Of publication in its final form; left out where nobody says. */
   readonly year?: number;
   readonly title: string;
-  /** The journal, publisher or site, as it names itself. */
+  /** Journal, publisher or site, as it names itself in full. */
   readonly container: string;
-  /** Volume, issue and pages. */
+  /** For example "18(1), e1003481" or "356, 208–220". */
   readonly locator?: string;
-  /** What a reader should know of it, above all who had an interest. */
+  /** What a reader should know, above all who had an interest. No full stop. */
   readonly remark?: string;
 };
 
-const youngTeaches = "Its author Shinzen Young built the system that is taught here";
-const rayeTeaches = "Its author Julianna Raye trains teachers of the system that is taught here";
-
 /** Every source, under the id by which articles cite it: `<Cite id="galante-2021" />`. */
 export const references = {
-  // The system that is taught here, in trials and in theory.
+  // Trials that used Unified Mindfulness or drew on it, and the theory behind them
   "chin-2019": {
     authors: "Chin B, Slutsky J, Raye J, et al.",
     year: 2019,
@@ -32,7 +29,7 @@ export const references = {
     container: "Mindfulness",
     locator: "10, 627–638",
     doi: "10.1007/s12671-018-1022-0",
-    remark: rayeTeaches,
+    remark: "One of the authors, Julianna Raye, worked for Unified Mindfulness",
   },
   "lindsay-2018-emotions": {
     authors: "Lindsay EK, Chin B, Greco CM, et al.",
@@ -42,7 +39,7 @@ export const references = {
     container: "Journal of Personality and Social Psychology",
     locator: "115(6), 944–973",
     doi: "10.1037/pspa0000134",
-    remark: youngTeaches,
+    remark: "One of the authors is Shinzen Young, who built Unified Mindfulness",
   },
   "lindsay-2018-stress": {
     authors: "Lindsay EK, Young S, Smyth JM, et al.",
@@ -52,17 +49,17 @@ export const references = {
     container: "Psychoneuroendocrinology",
     locator: "87, 63–73",
     doi: "10.1016/j.psyneuen.2017.09.015",
-    remark: youngTeaches,
+    remark: "One of the authors is Shinzen Young, who built Unified Mindfulness",
   },
   "lindsay-2019-loneliness": {
     authors: "Lindsay EK, Young S, Brown KW, et al.",
     year: 2019,
     title:
       "Mindfulness training reduces loneliness and increases social contact in a randomized controlled trial",
-    container: "Proceedings of the National Academy of Sciences",
+    container: "Proceedings of the National Academy of Sciences of the United States of America",
     locator: "116(9), 3488–3493",
     doi: "10.1073/pnas.1813588116",
-    remark: youngTeaches,
+    remark: "One of the authors is Shinzen Young, who built Unified Mindfulness",
   },
   "lindsay-creswell-2017": {
     authors: "Lindsay EK, Creswell JD",
@@ -71,13 +68,14 @@ export const references = {
     container: "Clinical Psychology Review",
     locator: "51, 48–59",
     doi: "10.1016/j.cpr.2016.10.011",
+    remark: "Its authors also ran trials that test it",
   },
   "simione-saldarini-2023": {
     authors: "Simione L, Saldarini F",
     year: 2023,
     title: "A critical review of the Monitor and Acceptance Theory of mindfulness",
     container: "Mindfulness",
-    locator: "14, 1317–1328",
+    locator: "14(6), 1317–1328",
     doi: "10.1007/s12671-023-02129-0",
   },
   "slutsky-2019": {
@@ -87,23 +85,31 @@ export const references = {
     container: "Journal of Occupational Health Psychology",
     locator: "24(1), 139–149",
     doi: "10.1037/ocp0000132",
-    remark: rayeTeaches,
+    remark: "One of the authors, Julianna Raye, worked for Unified Mindfulness",
   },
 
-  // Stress, anxiety, mood and wellbeing.
+  // Stress, anxiety, wellbeing: reviews, large trials, surveys
   "abs-2023": {
     authors: "Australian Bureau of Statistics",
     year: 2023,
     title: "National Study of Mental Health and Wellbeing, 2020–2022",
     container: "Australian Bureau of Statistics",
-    url: "https://www.abs.gov.au/statistics/health/mental-health/national-study-mental-health-and-wellbeing/latest-release",
+    url: "https://www.abs.gov.au/statistics/health/mental-health/national-study-mental-health-and-wellbeing/2020-2022",
+  },
+  "davies-preprint": {
+    authors: "Davies JN, Bailey C, Galante J, et al.",
+    title:
+      "Prevalence and predictors of meditation use in Australia and New Zealand: results from a nationally representative survey",
+    container: "OSF Preprints",
+    doi: "10.31219/osf.io/ecsqv",
+    remark: "Preprint, not reviewed by peers in the form that we read",
   },
   "galante-2021": {
     authors: "Galante J, Friedrich C, Dawson AF, et al.",
     year: 2021,
     title:
       "Mindfulness-based programmes for mental health promotion in adults in nonclinical settings: a systematic review and meta-analysis of randomised controlled trials",
-    container: "PLoS Medicine",
+    container: "PLOS Medicine",
     locator: "18(1), e1003481",
     doi: "10.1371/journal.pmed.1003481",
   },
@@ -133,7 +139,7 @@ export const references = {
     container: "JAMA Psychiatry",
     locator: "73(6), 565–574",
     doi: "10.1001/jamapsychiatry.2016.0076",
-    remark: "The programme’s inventors are among its authors",
+    remark: "Its authors include the three who devised the programme",
   },
   "lieberman-2007": {
     authors: "Lieberman MD, Eisenberger NI, Crockett MJ, et al.",
@@ -143,6 +149,7 @@ export const references = {
     container: "Psychological Science",
     locator: "18(5), 421–428",
     doi: "10.1111/j.1467-9280.2007.01916.x",
+    remark: "A laboratory study of naming, not of meditation",
   },
   "van-dam-2018": {
     authors: "Van Dam NT, van Vugt MK, Vago DR, et al.",
@@ -154,13 +161,13 @@ export const references = {
     doi: "10.1177/1745691617709589",
   },
 
-  // The brain.
+  // The brain
   "brewer-2011": {
     authors: "Brewer JA, Worhunsky PD, Gray JR, et al.",
     year: 2011,
     title:
       "Meditation experience is associated with differences in default mode network activity and connectivity",
-    container: "Proceedings of the National Academy of Sciences",
+    container: "Proceedings of the National Academy of Sciences of the United States of America",
     locator: "108(50), 20254–20259",
     doi: "10.1073/pnas.1112029108",
   },
@@ -171,6 +178,7 @@ export const references = {
     container: "Psychiatry Research: Neuroimaging",
     locator: "191(1), 36–43",
     doi: "10.1016/j.pscychresns.2010.08.006",
+    remark: "A larger study of 2022 (Kral et al.) did not find this again",
   },
   "kral-2022": {
     authors: "Kral TRA, Davis K, Korponay C, et al.",
@@ -198,7 +206,7 @@ export const references = {
     doi: "10.1038/nrn3916",
   },
 
-  // How much, when, and for how long.
+  // Mind-wandering, how long, when, and how often
   "basso-2019": {
     authors: "Basso JC, McHale A, Ende V, et al.",
     year: 2019,
@@ -216,6 +224,7 @@ export const references = {
     container: "Journal of Medical Internet Research",
     locator: "25, e42482",
     doi: "10.2196/42482",
+    remark: "An observational study of the users of one commercial app",
   },
   "bowles-2022": {
     authors: "Bowles NI, Davies JN, Van Dam NT",
@@ -223,7 +232,7 @@ export const references = {
     title:
       "Dose–response relationship of reported lifetime meditation practice with mental health and wellbeing: a cross-sectional study",
     container: "Mindfulness",
-    locator: "13, 2529–2546",
+    locator: "13(10)",
     doi: "10.1007/s12671-022-01977-6",
   },
   "cearns-clark-2023": {
@@ -234,7 +243,7 @@ export const references = {
     container: "Journal of Medical Internet Research",
     locator: "25, e43358",
     doi: "10.2196/43358",
-    remark: "Its first author was employed by the app that was studied",
+    remark: "The first author worked for Insight Timer, the app that it studies",
   },
   "fowers-2025": {
     authors: "Fowers R, Coza A, Chung Y, et al.",
@@ -244,6 +253,7 @@ export const references = {
     container: "Behavioral Sciences",
     locator: "15(3), 381",
     doi: "10.3390/bs15030381",
+    remark: "An observational study of paying users of one commercial app",
   },
   "killingsworth-gilbert-2010": {
     authors: "Killingsworth MA, Gilbert DT",
@@ -266,16 +276,8 @@ export const references = {
     year: 2018,
     title: "Brief mindfulness training for negative affectivity: a systematic review and meta-analysis",
     container: "Journal of Consulting and Clinical Psychology",
-    locator: "86(7), 569–583",
+    locator: "86, 569–583",
     doi: "10.1037/ccp0000324",
-  },
-  "sprawson-2020": {
-    authors: "Sprawson and colleagues",
-    year: 2020,
-    title:
-      "“And now close your eyes or lower your gaze”: exploring novice meditators and their attentional processes during meditation",
-    container: "Journal of Cognitive Enhancement",
-    doi: "10.1007/s41465-020-00175-3",
   },
   "strohmaier-2021": {
     authors: "Strohmaier S, Jones FW, Cane JE",
@@ -283,11 +285,11 @@ export const references = {
     title:
       "Effects of length of mindfulness practice on mindfulness, depression, anxiety, and stress: a randomized controlled experiment",
     container: "Mindfulness",
-    locator: "12, 198–214",
+    locator: "12(1), 198–214",
     doi: "10.1007/s12671-020-01512-5",
   },
 
-  // Unwanted effects.
+  // What can go wrong
   "britton-2021": {
     authors: "Britton WB, Lindahl JR, Cooper DJ, et al.",
     year: 2021,
@@ -295,14 +297,6 @@ export const references = {
     container: "Clinical Psychological Science",
     locator: "9(6), 1185–1204",
     doi: "10.1177/2167702621996340",
-  },
-  "davies-preprint": {
-    authors: "Davies JN, Bailey C, Galante J, et al.",
-    title:
-      "Prevalence and predictors of meditation use in Australia and New Zealand: results from a nationally representative survey",
-    container: "OSF Preprints",
-    doi: "10.31219/osf.io/ecsqv",
-    remark: "A preprint, when we read it: not yet reviewed by other researchers",
   },
   "farias-2020": {
     authors: "Farias M, Maraldi E, Wallenkampf KC, et al.",
@@ -314,14 +308,35 @@ export const references = {
   },
   "goldberg-2021": {
     authors: "Goldberg SB, Lam SU, Britton WB, et al.",
-    year: 2021,
+    year: 2022,
     title:
       "Prevalence of meditation-related adverse effects in a population-based sample in the United States",
     container: "Psychotherapy Research",
+    locator: "32(3), 291–305",
     doi: "10.1080/10503307.2021.1933646",
+    remark: "Online from 2021",
   },
 
-  // Driving.
+  // Eyes open
+  "sprawson-2020": {
+    authors: "Sprawson et al.",
+    year: 2020,
+    title:
+      "“And now close your eyes or lower your gaze”: exploring novice meditators and their attentional processes during meditation",
+    container: "Journal of Cognitive Enhancement",
+    doi: "10.1007/s41465-020-00175-3",
+    remark: "We have read its abstract only",
+  },
+  "treeleaf-eyes": {
+    authors: "Cohen J",
+    year: 2021,
+    title: "The eyes of zazen: neither open nor closed",
+    container: "Treeleaf Zendo, forum",
+    url: "https://www.treeleaf.org/forums/showthread.php?19081-The-Eyes-of-Zazen-Neither-Open-Nor-Closed",
+    remark: "A Soto Zen priest, Jundo Cohen, answers a question in his community’s forum",
+  },
+
+  // Driving
   "galera-2012": {
     authors: "Galéra C, Orriols L, M’Bailara K, et al.",
     year: 2012,
@@ -335,7 +350,7 @@ export const references = {
     year: 2017,
     title:
       "The distracted mind on the wheel: overall propensity to mind wandering is associated with road crash responsibility",
-    container: "PLoS ONE",
+    container: "PLOS ONE",
     locator: "12(8), e0181327",
     doi: "10.1371/journal.pone.0181327",
   },
@@ -346,6 +361,7 @@ export const references = {
     container: "Personality and Individual Differences",
     locator: "147, 250–255",
     url: "https://www.drugsandalcohol.ie/30743/",
+    remark: "The link goes to a library’s record, with the abstract",
   },
   "repeat-offenders-2021": {
     authors: "Baltruschat S, Mas-Cuesta L, Cándido A, et al.",
@@ -355,9 +371,10 @@ export const references = {
     container: "Frontiers in Psychology",
     locator: "11, 567278",
     doi: "10.3389/fpsyg.2020.567278",
+    remark: "Two of the authors worked for Presentia, which trains people in mindfulness",
   },
   "valero-mora-2015": {
-    authors: "Valero-Mora PM, Pareja I, Pons D, et al.",
+    authors: "Valero-Mora P, Pareja I, Pons D, et al.",
     year: 2015,
     title: "Mindfulness, inattention and performance in a driving simulator",
     container: "IET Intelligent Transport Systems",
@@ -365,110 +382,119 @@ export const references = {
     doi: "10.1049/iet-its.2014.0172",
   },
   "victoria-phone-rules-2023": {
-    authors: "State of Victoria",
+    authors: "Vats S",
     year: 2023,
-    title: "Road Safety Road Rules, as they stand since 31 March 2023",
-    container: "Victorian legislation",
-    url: "https://www.legislation.vic.gov.au",
+    title: "How Victoria’s new distracted driver rules work",
+    container: "PerthNow, from Australian Associated Press",
+    url: "https://www.perthnow.com.au/news/crime/how-victorias-new-distracted-driver-rules-work-c-9754448",
+    remark: "A news report of February 2023; the state’s road authority has the rules as they now stand",
   },
   "young-kl-2019": {
     authors: "Young KL, Koppel S, Stephens AN, et al.",
     year: 2019,
     title: "Mindfulness predicts driver engagement in distracting activities",
     container: "Mindfulness",
-    locator: "10, 913–922",
+    locator: "10(5), 913–922",
     doi: "10.1007/s12671-018-1060-7",
+    remark: "Drivers’ own reports",
   },
 
-  // Where it comes from.
+  // History
   "braun-2013": {
     authors: "Braun E",
     year: 2013,
     title: "The birth of insight: meditation, modern Buddhism, and the Burmese monk Ledi Sayadaw",
     container: "University of Chicago Press",
+    doi: "10.7208/chicago/9780226000947.001.0001",
   },
   "historical-dictionary-burma": {
     authors: "Seekins DM",
     year: 2006,
     title: "Historical dictionary of Burma (Myanmar)",
     container: "Scarecrow Press",
-    locator: "entries “Ba Khin, U” and “Mahasi Sayadaw”",
+    locator: "entries “Mahasi Sayadaw” and “Ba Khin, U”",
   },
   "irrawaddy-goenka": {
-    authors: "The Irrawaddy",
-    year: 2019,
-    title: "Articles on U Ba Khin, for the 120th anniversary of his birth, and on S. N. Goenka",
+    authors: "Kyaw Phyo Tha",
+    year: 2013,
+    title: "Burmese meditation guru Goenka dies at 90",
     container: "The Irrawaddy",
-    url: "https://www.irrawaddy.com",
+    url: "https://www.irrawaddy.com/business/burmese-meditation-guru-goenka-dies-90.html",
   },
   "kabat-zinn-1979": {
-    authors: "UMass Chan Medical School",
-    title: "Center for Mindfulness",
-    container: "UMass Chan Medical School",
-    url: "https://www.umassmed.edu/division-mindfulness/center-for-mindfulness/",
+    authors: "Kabat-Zinn J",
+    year: 2011,
+    title: "Some reflections on the origins of MBSR, skillful means, and the trouble with maps",
+    container: "Contemporary Buddhism",
+    locator: "12(1), 281–306",
+    doi: "10.1080/14639947.2011.564844",
+    remark: "The founder’s own account",
   },
   "rhys-davids-1881": {
     authors: "Rhys Davids TW (translator)",
     year: 1881,
     title: "Buddhist suttas",
     container: "Clarendon Press",
-    locator: "Sacred Books of the East, vol. 11",
+    locator: "The Sacred Books of the East, volume XI",
+    url: "https://buddhadust.net/dhamma-vinaya/bs/rhyt.bs_introduction.htm",
   },
   "satipatthana-mn10": {
-    authors: "Sujato B (translator)",
+    authors: "Bhikkhu Sujato (translator)",
     year: 2018,
-    title: "Mindfulness meditation: Satipaṭṭhānasutta, Majjhima Nikāya 10",
+    title: "Satipaṭṭhānasutta: mindfulness meditation",
     container: "SuttaCentral",
-    url: "https://suttacentral.net/mn10",
-  },
-  "treeleaf-eyes": {
-    authors: "Cohen J",
-    title: "The eyes of zazen: neither open nor closed",
-    container: "Treeleaf Zendo",
-    url: "https://www.treeleaf.org/forums/showthread.php?19081-The-Eyes-of-Zazen-Neither-Open-Nor-Closed",
+    locator: "Majjhima Nikāya 10",
+    url: "https://suttacentral.net/mn10/en/sujato",
   },
 
-  // Shinzen Young and Unified Mindfulness in their own words.
+  // Unified Mindfulness and Shinzen Young in their own words
   "lions-roar-2020": {
-    authors: "Young S",
+    authors: "Lion’s Roar Staff",
     year: 2020,
     title: "Meet a teacher: Shinzen Young",
     container: "Lion’s Roar",
-    locator: "19 November",
     url: "https://www.lionsroar.com/meet-a-teacher-shinzen-young/",
+    remark: "Young about himself",
   },
   "um-acceptance": {
     authors: "Unified Mindfulness",
     title: "Mindful acceptance: lowering stress reactivity",
     container: "unifiedmindfulness.com",
     url: "https://unifiedmindfulness.com/mindful-acceptance-lowering-stress-reactivity/",
+    remark: "The school about its own system",
   },
   "young-happiness-2008": {
     authors: "Young S",
     year: 2008,
     title: "5 ways to know yourself as a spiritual being",
-    container: "Manuscript",
+    container: "Shinzen Young, handout for students",
+    url: "https://pdfslide.us/documents/5-ways-to-know-yourself.html",
+    remark: "The link goes to a copy on somebody else’s site",
   },
   "young-organizing-practice": {
     authors: "Young S",
     title: "Organizing your practice",
-    container: "transcript of a talk",
+    container: "Talk, transcribed by machine at truegoodness.onrender.com",
     url: "https://truegoodness.onrender.com/docs/shinzenvideos/organizing-your-practice-shinzen-young",
+    remark: "Undated",
   },
   "young-outline-2016": {
     authors: "Young S",
     year: 2016,
-    title: "An outline of practice, version 2.5",
-    container: "Manuscript, first of 2014",
-    url: "https://shinzenyoung.blogspot.com/2014/05/an-outline-of-practice.html",
+    title: "An outline of practice",
+    container: "Shinzen Young, paper for students",
+    locator: "version 2.5",
+    url: "https://www.scribd.com/document/369768722/AnOutlineOfPractice-ver2-5",
+    remark: "First written in 2014; the link goes to a copy on somebody else’s site",
   },
   "young-see-hear-feel-2016": {
     authors: "Young S",
     year: 2016,
-    title: "See Hear Feel: an introduction, version 1.8",
-    container: "Manuscript",
-    url: "https://www.scribd.com/document/337869938",
+    title: "See hear feel: an introduction",
+    container: "shinzen.org",
+    locator: "draft, version 1.8",
+    url: "https://www.shinzen.org/wp-content/uploads/2016/08/SeeHearFeelIntroduction_ver1.8.pdf",
   },
-} as const satisfies Readonly<Record<string, Reference>>;
+} as const satisfies Record<string, Reference>;
 
 export type ReferenceId = keyof typeof references;

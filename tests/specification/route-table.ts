@@ -1,3 +1,4 @@
+import articles from "../../app/articles/articles.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { practices, videoItems } from "../../content/videos.ts";
@@ -302,7 +303,7 @@ export const routeTable: readonly RouteRow[] = [
       [/stress and anxiety/, "/blog/meditation-anxiety-stress"],
       [/No time/, "/blog/no-time-for-meditation"],
       [/brain/, "/blog/how-meditation-changes-brain"],
-      [/^All 9 articles$/, "/blog"],
+      [new RegExp(`^All ${articles.length} articles$`), "/blog"],
       [/^Ask the librarian$/, "/contact"],
     ],
     structuredData: ["LocalBusiness"],

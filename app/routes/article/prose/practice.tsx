@@ -19,12 +19,15 @@ type PracticeProps = {
   readonly length: string;
   /** What it works with: `see`, `hear`, `feel`, or several of them with spaces between. */
   readonly works: string;
+  /** Given where it stands before the first heading of the article. */
+  readonly opens?: string;
   /** Its steps, as a numbered list. */
   readonly children: ReactNode;
 };
 
 /** Something to try, step by step. */
-export function Practice({ title, length, works, children }: PracticeProps) {
+export function Practice({ title, length, works, opens, children }: PracticeProps) {
+  const Title = opens ? "h2" : "h3";
   return (
     <section className="practice" aria-label={title}>
       <div className="marks">
@@ -37,7 +40,7 @@ export function Practice({ title, length, works, children }: PracticeProps) {
           );
         })}
       </div>
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <p className="length">{length}</p>
       {children}
     </section>

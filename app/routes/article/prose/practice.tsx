@@ -7,11 +7,24 @@ import see from "#art/mark-see.svg";
 import seeDark from "#art/mark-see-dark.svg";
 import { PrintPicture } from "../../../art/print-picture.tsx";
 
-const marks: Readonly<Record<string, { readonly day: string; readonly night: string }>> = {
-  see: { day: see, night: seeDark },
-  hear: { day: hear, night: hearDark },
-  feel: { day: feel, night: feelDark },
+type Mark = { readonly day: string; readonly night: string; readonly word: string };
+
+const marks: Readonly<Record<string, Mark>> = {
+  see: { day: see, night: seeDark, word: "seeing" },
+  hear: { day: hear, night: hearDark, word: "hearing" },
+  feel: { day: feel, night: feelDark, word: "feeling" },
 };
+
+const list = new Intl.ListFormat("en-AU");
+
+/** The marks of what a practice works with. */
+function marksOf(practice: string, works: string): Mark[] {
+  return works.split(" ").map((sense) => {
+    const mark = marks[sense];
+    if (!mark) throw new Error(`Practice “${practice}”: works is “${works}”, and “${sense}” is no sense`);
+    return mark;
+  });
+}
 
 type PracticeProps = {
   readonly title: string;
@@ -26,22 +39,21 @@ type PracticeProps = {
 };
 
 /** Something to try, step by step. */
-export function Practice({ title, length, works, opens, children }: PracticeProps) {
+export function Practice({ title, length, opens, children, ...props }: PracticeProps) {
+  const works = marksOf(title, props.works);
   const Title = opens ? "h2" : "h3";
   return (
     <section className="practice" aria-label={title}>
       <div className="marks">
-        {works.split(" ").map((sense) => {
-          const mark = marks[sense];
-          if (!mark)
-            throw new Error(`Practice “${title}”: works is “${works}”, and there is no sense “${sense}”`);
-          return (
-            <PrintPicture key={sense} wide={mark.day} wideDark={mark.night} width={40} height={40} alt="" />
-          );
-        })}
+        {works.map(({ day, night, word }) => (
+          <PrintPicture key={word} wide={day} wideDark={night} width={40} height={40} alt="" />
+        ))}
       </div>
       <Title>{title}</Title>
-      <p className="length">{length}</p>
+      <p className="length">
+        {length}
+        <span className="visually-hidden">, with {list.format(works.map(({ word }) => word))}</span>
+      </p>
       {children}
     </section>
   );

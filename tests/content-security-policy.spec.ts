@@ -37,7 +37,8 @@ test("under the first page's policy every other page is drawn with its styles", 
   const refusals = await refusalsOf(page);
   await page.goto("/about");
   await startReact(page);
-  for (const path of pages.filter((path) => path !== "/about")) {
+  // Links to articles load documents, which bring a policy of their own.
+  for (const path of pages.filter((path) => path !== "/about" && !path.startsWith("/blog/"))) {
     await changePage(page, path);
     expect(await stylesheets(page), `styles of ${path}`).toBeGreaterThan(0);
   }

@@ -52,7 +52,5 @@ export function ArticleHead({ article }: { readonly article: Article }) {
 }
 
 const Day = ({ date }: { readonly date: string }) => (
-  <time className="nowrap" dateTime={date}>
-    {calendarDay(date, { year: true })}
-  </time>
+  <time dateTime={date}>{calendarDay(date, { year: true })}</time>
 );

@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { createArchive } from "../server/contact/archive.ts";
 import type { StoredMessage } from "../server/contact/message.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
+import { describeReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { columns } from "./terminal/columns.ts";
 import { existingDatabaseFile, openExistingDatabase } from "./terminal/existing-database.ts";
 import { clip, complain, explained, when } from "./terminal/words.ts";
@@ -16,7 +17,10 @@ const help = `Messages that came through the contact form.
   npm run messages -- delete ID          delete one for good
   npm run messages -- export --csv       all, as a table for a spreadsheet
   npm run messages -- backup FILE        a whole copy of the database, in a new file
-  Add --json to list, show or export for other programs.
+  npm run messages -- reconcile          whether all that was taken is stored, and mailed as often as it says
+      --log FILE                           beside the server's log
+      --mailbox FILE                       beside a mailbox (mbox), or the mail server's log
+  Add --json to list, show, export or reconcile for other programs.
 
 ID may be shortened, as in the list. It works while the server runs.`;
 
@@ -25,7 +29,13 @@ const states = { pending: "waiting", delivered: "delivered", parked: "REFUSED", 
 const { values, positionals } = explained(() =>
   parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean" }, csv: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    options: {
+      json: { type: "boolean" },
+      csv: { type: "boolean" },
+      log: { type: "string" },
+      mailbox: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
   }),
 );
 const [command = "list", id, verdict] = positionals;
@@ -63,6 +73,11 @@ async function run() {
       if (!id) throw new Error("Into which file?");
       backupDatabase(existingDatabaseFile(), id);
       return console.info(`Copied to ${id}. Only you can read it.`);
+    case "reconcile": {
+      const result = await reconcileWith(database, values);
+      if (!result.agrees) process.exitCode = 1;
+      return print(result, describeReconciliation);
+    }
     default:
       throw new Error(`There is no command ${command}.\n\n${help}`);
   }

@@ -1,14 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { second } from "./clock.ts";
+import { day, second } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { deleteOldUpgradeCopies } from "./database/upgrade-copies.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { createFileServer } from "./files/serve-file.ts";
 import { startFunctions } from "./functions.ts";
 import { cameByHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { logToConsole } from "./log.ts";
+import { describeError, logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
 
 /** How long a delivery may still take when the server is asked to stop, in milliseconds. */
@@ -23,6 +24,16 @@ async function main() {
   const database = orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) cannot be used.\n`, () =>
     openDatabase(env.DATA_DIR),
   );
+  const forget = () => {
+    try {
+      deleteOldUpgradeCopies(env.DATA_DIR);
+    } catch (error) {
+      // No reason not to serve: it is tried again tomorrow.
+      logToConsole("error", { event: "old copies could not be deleted", ...describeError(error) });
+    }
+  };
+  forget();
+  setInterval(forget, day).unref();
   const { app, stop } = await startFunctions(env, database, build, logToConsole);
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -94,6 +94,36 @@ test("a backup made while the database is in use has every message, and overwrit
   expect(rows.map((row) => row.id)).toEqual(ids);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect((await run("backup", file)).errors).toContain("exists already");
+});
+
+test("reconcile compares with the log and the mailbox, and names what does not agree", async () => {
+  const { run, rows, ids, folder } = await withMessages();
+  const write = (name: string, lines: readonly string[]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, lines.join("\n"));
+    return file;
+  };
+  const mailOf = (id = "") => `From site@example.com\nMessage-ID:\n <${id}@example.com>\n\nHello\n`;
+  const logOf = (id = "") => `{"level":"info","event":"message stored","messageId":"${id}"}`;
+  const [waiting, refused, delivered] = ids;
+  const submitted = String((await rows())[0]?.submission_id);
+
+  expect((await run("reconcile")).output).toContain("3 stored: 1 delivered, 1 waiting, 1 refused");
+  const log = write("log", [...ids.map(logOf), '{"event":"request"}', submitted]);
+  const whole = await run("reconcile", "--log", log, "--mailbox", write("whole", [mailOf(delivered)]));
+  expect(whole.output).toContain("Everything agrees.");
+  expect(whole.code).toBe(0);
+
+  const lost = randomUUID();
+  const shortLog = write("short-log", [logOf(lost)]);
+  const odd = write("odd", [mailOf(waiting), mailOf(randomUUID())]);
+  const { code, output } = await run("reconcile", "--log", shortLog, "--mailbox", odd);
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`✗ ${lost} not stored`));
+  expect(output).toMatch(new RegExp(`✗ ${delivered} delivered, but there is no mail`));
+  expect(output).toMatch(new RegExp(`✗ ${waiting} more mails than are known of`));
+  expect(output).toContain("1 mails of messages that were deleted since");
+  expect(output).not.toContain(refused);
 });
 
 test.each([

@@ -115,20 +115,31 @@ const migrations: readonly string[] = [
   `,
 ];
 
+/** The version that the schema has now. */
+export const newestVersion = migrations.length;
+
 /**
- * Brings a database up to the newest schema, each step whole or not at all.
+ * Brings a database up to a version of the schema: all steps count, or none does.
  *
+ * @param keepCopy called before the first step of a database that has been in use, with its version, while
+ *   no other process can write to it. Where it throws, the database stays as it is
+ * @param target the version, the newest unless told
  * @throws Error where the database was made by a newer version of the site
  */
-export function migrate(database: DatabaseSync): void {
+export function migrate(
+  database: DatabaseSync,
+  keepCopy: (version: number) => void,
+  target = newestVersion,
+): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-    if (version > migrations.length) {
-      throw new Error(`the database is of version ${version}, newer than this site's ${migrations.length}`);
+    if (version > target) {
+      throw new Error(`the database is of version ${version}, newer than this site's ${target}`);
     }
-    for (const step of migrations.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    if (version > 0 && version < target) keepCopy(version);
+    for (const step of migrations.slice(version, target)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${target}`);
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { backupDatabase } from "./backup-database.ts";
 import { migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
+import { nameUpgradeCopy } from "./upgrade-copies.ts";
 
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const busyTimeout = 5000;
@@ -14,19 +16,27 @@ export type OpenDatabase = SqlDatabase & { close(): void };
 
 /**
  * Opens the database of a data folder, makes both where they are missing, and brings the schema up to
- * date. A commit is on disk before it is answered: WAL with `synchronous=FULL`.
+ * date, of which it first keeps a copy beside it. A commit is on disk before it is answered: WAL with `synchronous=FULL`.
  *
- * @throws where the folder cannot be written, or the database is of a newer version of the site
+ * @throws where the folder cannot be written, the database is of a newer version of the site, or there is no
+ *   room for the copy
  */
 export function openDatabase(dataDirectory: string): OpenDatabase {
   // What visitors write is for the owner's eyes: nobody else on the machine may read the folder.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(path.join(dataDirectory, databaseFile), { timeout: busyTimeout });
+  const file = path.join(dataDirectory, databaseFile);
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
   // SQLite does not wait for the lock that the change to WAL needs; two servers may start at once.
   patiently(() => database.exec("PRAGMA journal_mode = WAL"));
   // secure_delete: a deleted message is overwritten, not only forgotten.
   database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  migrate(database);
+  try {
+    migrate(database, (version) => backupDatabase(file, nameUpgradeCopy(dataDirectory, version)));
+  } catch (error) {
+    // Or its lock would hold up whoever comes next.
+    database.close();
+    throw error;
+  }
 
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Statement): Row[] => {

@@ -1,122 +1,26 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "./messages.ts";
+import { ended, listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
 
-const repository = path.resolve(import.meta.dirname, "../..");
+export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";
 
-/** The policy of a page of the built site in the tests, by the page's file. */
-export const policyOf = (file: string) => `default-src 'none'; style-src 'self' 'sha256-${file}'`;
-
-/** The facts of the built site in the tests. */
-export const siteFacts = (samples = 0) => ({
-  contentSecurityPolicies: Object.fromEntries(
-    [
-      "client/index.html",
-      "client/contact/index.html",
-      "client/404.html",
-      "templates/contact-failed.html",
-    ].map((file) => [file, policyOf(file)]),
-  ),
-  samples,
-});
-
-/** A folder with a small built site in it, and the place for its data. */
+/** A folder with a small built site in it, and the place for its data. Gone after the test. */
 export function buildSite(): string {
   const folder = temporaryFolder();
-  const write = (name: string, text: string | Buffer) => {
-    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  };
-  const page = "<!doctype html><h1>Home</h1>".padEnd(3000, " .");
-  write("build/site.json", JSON.stringify(siteFacts()));
-  write("build/templates/contact-failed.html", "<h1>[[notice.title]]</h1><textarea>[[message]]</textarea>");
-  write("build/client/index.html", page);
-  write("build/client/index.html.br", brotliCompressSync(page));
-  write("build/client/index.html.gz", gzipSync(page));
-  write("build/client/contact/index.html", "<h1>Contact</h1>");
-  write("build/client/404.html", "<h1>Not here</h1>");
-  write("build/client/404.html.gz", gzipSync("<h1>Not here</h1>"));
-  write("build/client/assets/app-abc123.js", "let a");
-  write("build/client/.env", "SECRET=1");
-  write("build/client/site.webmanifest", "{}");
-  write("build/client/terms/term-1.ics", "BEGIN:VCALENDAR");
-  write("build/client/sitemap.xml", "<urlset/>");
-  write("build/client/robots.txt", "User-agent: *");
-  write("build/client/icon.svg", "<svg/>");
+  writeSmallSite(folder);
   return folder;
 }
 
-export type SiteProcess = {
-  readonly address: string;
-  readonly port: number;
-  /** What it has written so far. */
-  output(): string;
-  /** Sends a signal, SIGKILL unless told, and waits for its end. Gives the exit code. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
-};
-
-/** Starts the real server in a folder, and waits until it listens. */
-export async function startSite(folder: string, env: Record<string, string> = {}): Promise<SiteProcess> {
-  const child = runNode(folder, "server/node.ts", [], { PORT: "0", ...env });
-  let text = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      text += chunk;
-      const found = /The site is at http:\/\/localhost:(\d+)/.exec(text);
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${text}`)));
-  });
-  return {
-    address,
-    port: Number(new URL(address).port),
-    output: () => text,
-    end: async (signal = "SIGKILL") => {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      child.kill(signal);
-      const [code] = (await once(child, "exit")) as [number | null];
-      return code;
-    },
-  };
-}
+/** Starts the real server in a folder, and waits until it listens. It ends with the test at the latest. */
+export const startSite = (folder: string, env: Record<string, string> = {}): Promise<SiteProcess> =>
+  listening(untilTestEnds(runNode(folder, "server/node.ts", [], { PORT: "0", ...env })));
 
 /** Runs a script of the repository to its end, with its output. */
-export async function runScript(
-  folder: string,
-  script: string,
-  args: string[],
-  env: Record<string, string> = {},
-) {
-  const child = runNode(folder, script, args, env);
-  let output = "";
-  let errors = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk;
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output, errors };
-}
+export const runScript = (folder: string, script: string, args: string[], env: Record<string, string> = {}) =>
+  ended(untilTestEnds(runNode(folder, script, args, env)));
 
-function runNode(cwd: string, script: string, args: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", path.join(repository, script), ...args],
-    // Nothing of the machine's own settings may reach it.
-    {
-      cwd,
-      env: { PATH: process.env.PATH ?? "", DATA_DIR: "data", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+function untilTestEnds(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

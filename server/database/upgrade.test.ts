@@ -1,0 +1,73 @@
+import { readdirSync, statSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { createArchive } from "../contact/archive.ts";
+import { createMessageStore } from "../contact/store.ts";
+import { submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { migrate, newestVersion } from "./migrations.ts";
+import { databaseFile, openDatabase } from "./open-database.ts";
+import { query } from "./sql-database.ts";
+import { deleteOldUpgradeCopies } from "./upgrade-copies.ts";
+
+const older = Array.from({ length: newestVersion - 1 }, (_, index) => index + 1);
+
+/** A database as an older version of the site left it, with a message. */
+function oldDatabase(version: number): string {
+  const folder = temporaryFolder();
+  const database = new DatabaseSync(path.join(folder, databaseFile));
+  migrate(database, () => {}, version);
+  database.exec(`INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+    state, next_attempt_at) VALUES ('old-1', 's', 'h', 1, 'Kim', 'kim@example.org', 'General Question', 'Hello',
+    'pending', 1)`);
+  database.close();
+  return folder;
+}
+
+const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade"));
+
+test.each(older)("a database of version %i is upgraded in place, and a copy kept", async (version) => {
+  const folder = oldDatabase(version);
+  const database = temporaryDatabase(folder);
+  expect(await query(database, "PRAGMA user_version")).toEqual([{ user_version: newestVersion }]);
+  expect(await createArchive(database).list()).toMatchObject([{ id: "old-1", message: "Hello" }]);
+  await createMessageStore(database, { perClient: 9, perMinute: 9, held: 9 }).add(submission(), "client");
+  expect(await createArchive(database).list()).toHaveLength(2);
+
+  const [copy = "", ...more] = copiesIn(folder);
+  expect(more).toEqual([]);
+  expect(copy).toContain(`from-${version}-`);
+  expect(statSync(path.join(folder, copy)).mode & 0o077).toBe(0);
+  const old = new DatabaseSync(path.join(folder, copy), { readOnly: true });
+  onTestFinished(() => old.close());
+  expect(old.prepare("PRAGMA user_version").get()).toEqual({ user_version: version });
+  expect(old.prepare("SELECT id FROM messages").all()).toEqual([{ id: "old-1" }]);
+});
+
+test("where no copy can be made, nothing is upgraded", () => {
+  const folder = oldDatabase(1);
+  const database = new DatabaseSync(path.join(folder, databaseFile));
+  onTestFinished(() => database.close());
+  const full = () => {
+    throw new Error("database or disk is full");
+  };
+  expect(() => migrate(database, full)).toThrow("full");
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+});
+
+test("a new database and an up-to-date one are not copied; a copy is deleted after a month", () => {
+  const folder = temporaryFolder();
+  openDatabase(folder).close();
+  openDatabase(folder).close();
+  expect(copiesIn(folder)).toEqual([]);
+
+  const upgraded = oldDatabase(1);
+  openDatabase(upgraded).close();
+  deleteOldUpgradeCopies(upgraded);
+  expect(copiesIn(upgraded)).toHaveLength(1);
+  const monthAgo = Date.now() / 1000 - 31 * 24 * 3600;
+  utimesSync(path.join(upgraded, copiesIn(upgraded)[0] ?? ""), monthAgo, monthAgo);
+  deleteOldUpgradeCopies(upgraded);
+  expect(copiesIn(upgraded)).toEqual([]);
+  expect(readdirSync(upgraded)).toContain(databaseFile);
+});

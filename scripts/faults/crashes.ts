@@ -1,0 +1,123 @@
+import { createRandom } from "../../app/art/kit/random.ts";
+import type { SiteProcess } from "../../server/test-support/spawn-site.ts";
+import { createFindings, type FaultCase } from "./fault-case.ts";
+import { reconciled } from "./support/reconciled.ts";
+import { startRudeMailServer } from "./support/rude-mail-server.ts";
+import { createId, postUntilStored } from "./support/send-message.ts";
+import { inWorkspace, mailTo, pause, until } from "./support/workspace.ts";
+
+const senders = 4;
+/** Of the kills, how many are aimed at the moment between the mail server's taking and its yes. */
+const aimed = 0.3;
+
+export const crashes: FaultCase = {
+  name: "crashes",
+  what: "messages are sent while the server is killed at random and the mail server misbehaves",
+  run: ({ seed, quick }) =>
+    inWorkspace(async (workspace) => {
+      const [messages, kills] = quick ? [25, 2] : [1000, 25];
+      const findings = createFindings();
+      const random = createRandom(seed);
+      let armed = false;
+      let site: SiteProcess | undefined;
+      let killed = 0;
+      let killedWhenTaken = 0;
+      const mail = await startRudeMailServer({
+        random: createRandom(seed + 1),
+        rudeness: 0.3,
+        slowness: 50,
+        onTaken: () => {
+          if (!armed) return;
+          armed = false;
+          killedWhenTaken += 1;
+          void site?.end("SIGKILL");
+        },
+      });
+      workspace.atEnd(mail.close);
+      let output = "";
+      const start = async (port = "0") => {
+        site = await workspace.startSite({ ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: "0.3", PORT: port });
+        return site;
+      };
+      const { address, port } = await start();
+
+      const acknowledged = new Set<string>();
+      const unexpected = new Set<string | number>();
+      let givenUp = 0;
+      let sent = 0;
+      const send = async (chance: ReturnType<typeof createRandom>) => {
+        while (sent < messages) {
+          sent += 1;
+          const message = { submissionId: createId(chance), message: `number ${sent}` };
+          const outcome = await postUntilStored(() => address, message, chance);
+          if (outcome === "stored") acknowledged.add(message.submissionId);
+          else if (outcome === "given up") givenUp += 1;
+          else unexpected.add(outcome);
+          await pause(chance.range(0, quick ? 100 : 140));
+        }
+      };
+      const sending = Promise.all(
+        Array.from({ length: senders }, (_, index) => send(createRandom(seed + 10 + index))),
+      );
+
+      let allSent = false;
+      void sending.then(() => {
+        allSent = true;
+      });
+      while (killed < kills || !allSent) {
+        await pause(random.range(50, 1800));
+        if (random() < aimed) {
+          armed = true;
+          await until(() => !armed, 2);
+          armed = false;
+        }
+        await site?.end("SIGKILL");
+        killed += 1;
+        output += site?.output() ?? "";
+        await start(String(port));
+      }
+      await sending;
+
+      const waiting = async () => Number((await (await fetch(`${address}/healthz`)).json()).pending);
+      findings.hold(
+        await until(async () => (await waiting()) === 0, 600),
+        "the queue empties while the mail server misbehaves",
+      );
+      await site?.end("SIGTERM");
+      output += site?.output() ?? "";
+
+      const before = await reconciled(workspace, findings, acknowledged, mail.mailbox());
+      findings.hold(unexpected.size === 0, "every message is acknowledged or asked for again", [
+        ...unexpected,
+      ]);
+      findings.hold(
+        before.stored.delivered + before.stored.parked === before.stored.total,
+        "each is delivered or parked",
+      );
+      findings.hold(!/\n\s+at /.test(output), "no stack in the log");
+
+      mail.behave();
+      await workspace.run("scripts/messages.ts", "retry", "all");
+      await start(String(port));
+      findings.hold(await until(async () => (await waiting()) === 0), "what was parked goes out once it may");
+      await site?.end("SIGTERM");
+      const after = await reconciled(workspace, findings, acknowledged, mail.mailbox());
+      findings.hold(after.stored.delivered === after.stored.total, "in the end, each is delivered");
+
+      const rude = [...mail.tally].filter(([way]) => way !== "takes it");
+      return findings.report({
+        messages: sent,
+        acknowledged: acknowledged.size,
+        "senders who gave up": givenUp,
+        "kills (SIGKILL)": killed,
+        "kills between taking and yes": killedWhenTaken,
+        "connections that went wrong": rude.reduce((sum, [, count]) => sum + count, 0),
+        "ways in which they did": rude.length,
+        stored: before.stored.total,
+        "acknowledged but missing": before.acknowledged?.missing.length ?? 0,
+        "parked, then delivered by hand": before.stored.parked,
+        "mails taken": after.mails?.total ?? 0,
+        "repeats, all known of": after.mails?.knownRepeats ?? 0,
+      });
+    }),
+};

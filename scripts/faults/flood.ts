@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { createFindings, type FaultCase, type Findings } from "./fault-case.ts";
+import type { FloodOrder, FloodResult } from "./support/flooder.ts";
+import { isFlat, type Observation, observe, observed } from "./support/observe.ts";
+import { inWorkspace, type Workspace } from "./support/workspace.ts";
+
+const connections = 200;
+/** The server's own limits, as they are where nobody sets them. */
+const perClient = 5;
+const perMinute = 60;
+const held = 5000;
+
+export const flood: FaultCase = {
+  name: "flood",
+  what: `${connections} connections send messages as fast as they can, then bodies of 2 MB`,
+  run: ({ quick }) =>
+    inWorkspace(async (workspace) => {
+      const findings = createFindings();
+      const seconds = quick ? 2 : 60;
+      if (!quick) workspace.serveBuiltSite();
+      const site = await workspace.startSite({ TRUST_PROXY: "1" });
+      const pour = async (order: Omit<FloodOrder, "port">): Promise<[FloodResult, Observation]> => {
+        const worker = new Worker(new URL("./support/flooder.ts", import.meta.url), {
+          workerData: { port: site.port, ...order } satisfies FloodOrder,
+        });
+        workspace.atEnd(() => worker.terminate());
+        const result = once(worker, "message") as Promise<[FloodResult]>;
+        const observation = await observe(site, result);
+        const [found] = await result;
+        look(findings, found, observation, quick);
+        return [found, observation];
+      };
+
+      const [messages, duringMessages] = await pour({ connections, milliseconds: seconds * 1000 });
+      const stored = await states(workspace);
+      findings.hold(
+        messages.mostFromOneAddress <= perClient,
+        "nobody gets more through than one may",
+        messages,
+      );
+      findings.hold(stored.held <= held, "no more are held back than may be", stored);
+      findings.hold(
+        stored.pending <= perMinute * (1 + Math.ceil(seconds / 60)),
+        "no more are let through a minute",
+        stored,
+      );
+      findings.hold(
+        stored.total === (messages.statuses[200] ?? 0),
+        "stored is what was acknowledged",
+        stored,
+      );
+
+      const [large, duringLarge] = await pour({
+        connections: quick ? 20 : connections,
+        milliseconds: (seconds / 4) * 1000,
+        bodySize: 2_000_000,
+      });
+      findings.hold((large.statuses[200] ?? 0) === 0, "no body of 2 MB is taken", large.statuses);
+      findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+      findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
+      return findings.report({
+        "messages, by status": tallied(messages),
+        "requests a second": Math.round(total(messages) / seconds),
+        "let through, held back": `${stored.pending}, ${stored.held}`,
+        ...observed(duringMessages),
+        "2 MB bodies, by status": tallied(large),
+        ...Object.fromEntries(
+          Object.entries(observed(duringLarge)).map(([name, value]) => [`2 MB: ${name}`, value]),
+        ),
+      });
+    }),
+};
+
+function look(findings: Findings, { statuses, bad }: FloodResult, observation: Observation, quick: boolean) {
+  findings.hold(bad.length === 0, "no 5xx but 503, and no stack in any answer", bad);
+  findings.hold(Object.keys(statuses).length > 0, "there was a flood");
+  findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
+  // It takes a while until a young process has grown to its size.
+  findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
+}
+
+async function states({ run }: Workspace) {
+  const { output } = await run("scripts/messages.ts", "reconcile", "--json");
+  return (JSON.parse(output) as { stored: { total: number; held: number; pending: number } }).stored;
+}
+
+const total = ({ statuses }: FloodResult) => Object.values(statuses).reduce((sum, count) => sum + count, 0);
+
+const tallied = ({ statuses }: FloodResult) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status === "0" ? "cut" : status} × ${count}`)
+    .join(", ");

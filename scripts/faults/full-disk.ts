@@ -1,0 +1,157 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createRandom } from "../../app/art/kit/random.ts";
+import type { Launcher, SiteProcess } from "../../server/test-support/spawn-site.ts";
+import { createFindings, type FaultCase } from "./fault-case.ts";
+import { reconciled } from "./support/reconciled.ts";
+import { startRudeMailServer } from "./support/rude-mail-server.ts";
+import { createId, post } from "./support/send-message.ts";
+import { inWorkspace, mailTo, pause, until, type Workspace } from "./support/workspace.ts";
+
+/** A way to take the disk away from a running server, and to give it back. */
+type Disk = {
+  readonly how: string;
+  readonly launcher?: Launcher;
+  /** What runs a program that is to see the same disk. */
+  readonly inside?: (site: SiteProcess) => Launcher;
+  readonly take: (site: SiteProcess) => void;
+  readonly giveBack: (site: SiteProcess) => void;
+};
+
+export const fullDisk: FaultCase = {
+  name: "full-disk",
+  what: "the disk fills up and empties again, and refuses every write for a while, under a running server",
+  run: async (options) => {
+    const small = await inWorkspace((workspace) => tryDisk(workspace, smallDisk(workspace), options.seed));
+    const refusing = await inWorkspace((workspace) => tryDisk(workspace, refusingDisk(), options.seed + 1));
+    return {
+      figures: { ...prefixed("full", small.figures), ...prefixed("refusing", refusing.figures) },
+      held: small.held + refusing.held,
+      broken: [...small.broken, ...refusing.broken],
+    };
+  },
+};
+
+async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
+  const findings = createFindings();
+  const random = createRandom(seed);
+  // Slow, so that some mails are under way when the disk is taken: what came of them cannot be written down.
+  const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 300 });
+  workspace.atEnd(mail.close);
+  const site = await workspace.startSite(mailTo(mail.url), disk.launcher);
+  const acknowledged = new Set<string>();
+  const statuses = new Map<number, number>();
+  const send = async () => {
+    const message = { submissionId: createId(random), message: "x".repeat(4000) };
+    const status = (await post(site.address, message)) ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) acknowledged.add(message.submissionId);
+    return status;
+  };
+  const health = async () => {
+    const response = await fetch(`${site.address}/healthz`);
+    return (await response.json()) as { status: string; problems: string[]; pending: number };
+  };
+
+  for (let sent = 0; sent < 12; sent += 1) await send();
+  const before = acknowledged.size;
+  findings.hold(before === 12, "with room, everything is taken", Object.fromEntries(statuses));
+  disk.take(site);
+  let refused = 0;
+  for (let sent = 0; sent < 30 && refused < 10; sent += 1) if ((await send()) === 503) refused += 1;
+  findings.hold(refused >= 10, "without room, senders are told so (503)", Object.fromEntries(statuses));
+  findings.hold((await health()).problems.includes("storage"), "health says that storage fails");
+  const page = await fetch(`${site.address}/`);
+  findings.hold(page.status === 200, "pages are served all the while");
+  await page.arrayBuffer();
+  await pause(1500);
+  const duringFault = mail.taken();
+
+  disk.giveBack(site);
+  const started = performance.now();
+  findings.hold(
+    await until(async () => (await health()).status === "ok", 20),
+    "it recovers without a restart",
+  );
+  const recovered = performance.now() - started;
+  findings.hold((await send()) === 200, "the next message is taken");
+  findings.hold(await until(async () => (await health()).pending === 0), "everything goes out");
+  findings.hold(
+    ![...statuses.keys()].some((status) => status !== 200 && status !== 503),
+    "nothing but 200 and 503",
+    [...statuses.keys()],
+  );
+  findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+  const result = await reconciled(workspace, findings, acknowledged, mail.mailbox(), disk.inside?.(site));
+  findings.hold(
+    result.stored.total === acknowledged.size,
+    "no half of a message and none too many",
+    result.stored,
+  );
+  findings.hold(mail.taken() === acknowledged.size, "one mail each", mail.taken());
+  await site.end("SIGTERM");
+  return findings.report({
+    how: disk.how,
+    acknowledged: acknowledged.size,
+    "refused with 503": statuses.get(503) ?? 0,
+    "mails while there was no room": duringFault,
+    "mails in all": mail.taken(),
+    "healthy again after, in ms": Math.round(recovered),
+  });
+}
+
+/** A disk of eight megabytes that is filled; without the right to mount one, it stops growing instead. */
+function smallDisk({ data }: Workspace): Disk {
+  mkdirSync(data, { recursive: true });
+  // A mount of the server's own, which ends with it and asks for no rights on most machines.
+  const isolated = ["unshare", "--user", "--map-root-user", "--mount"] as const;
+  const mount = `mount -t tmpfs -o size=8m tmpfs '${data}'`;
+  if (spawnSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount]).status !== 0) return refusingDisk();
+  const filler = (site: SiteProcess) => path.join(`/proc/${site.pid}/root`, data, "filler");
+  return {
+    how: "a tmpfs of 8 MB, filled to the last byte (ENOSPC)",
+    launcher: [
+      isolated[0],
+      ...isolated.slice(1),
+      "sh",
+      "-c",
+      `${mount} && exec "$@"`,
+      "sh",
+      process.execPath,
+    ],
+    inside: (site) => [
+      "nsenter",
+      "--user",
+      "--mount",
+      "--preserve-credentials",
+      "--target",
+      String(site.pid),
+      process.execPath,
+    ],
+    take: (site) => {
+      try {
+        for (;;) writeFileSync(filler(site), Buffer.alloc(1024), { flag: "a" });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
+    },
+    giveBack: (site) => rmSync(filler(site)),
+  };
+}
+
+/** A limit on the size of files: no file takes a byte any more. */
+function refusingDisk(): Disk {
+  const limit = (site: SiteProcess, bytes: string) => {
+    const { status, stderr } = spawnSync("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}`]);
+    if (status !== 0) throw new Error(`prlimit: ${stderr}`);
+  };
+  return {
+    how: "every write to a file refused (EFBIG, by prlimit)",
+    take: (site) => limit(site, "0:unlimited"),
+    giveBack: (site) => limit(site, "unlimited:unlimited"),
+  };
+}
+
+const prefixed = (prefix: string, figures: Readonly<Record<string, number | string>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}: ${name}`, value]));

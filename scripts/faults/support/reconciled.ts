@@ -1,0 +1,33 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Reconciliation } from "../../../server/contact/reconcile.ts";
+import type { Launcher } from "../../../server/test-support/spawn-site.ts";
+import type { Findings } from "../fault-case.ts";
+import type { Workspace } from "./workspace.ts";
+
+/**
+ * Has `npm run messages -- reconcile` compare the database with what was acknowledged and what was mailed.
+ *
+ * @param acknowledged ids of submissions that were answered with success
+ * @param mailbox all mails that the mail server took
+ * @param launcher what runs the command, where it is not to be run plainly
+ */
+export async function reconciled(
+  { folder, runBy }: Workspace,
+  findings: Findings,
+  acknowledged: Iterable<string>,
+  mailbox: string,
+  launcher?: Launcher,
+): Promise<Reconciliation> {
+  const log = path.join(folder, "acknowledged.txt");
+  const mails = path.join(folder, "mailbox.mbox");
+  writeFileSync(log, [...acknowledged].join("\n"));
+  writeFileSync(mails, mailbox);
+  const args = ["reconcile", "--log", log, "--mailbox", mails, "--json"];
+  const { code, output, errors } = await runBy(launcher, "scripts/messages.ts", ...args);
+  if (!output) throw new Error(`reconcile said nothing: ${errors}`);
+  const result = JSON.parse(output) as Reconciliation;
+  findings.hold(code === 0 && result.agrees, "reconcile agrees", result);
+  findings.hold(result.mails?.withoutMessage.length === 0, "no mail without its message");
+  return result;
+}

@@ -1,0 +1,87 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  ended,
+  type Launcher,
+  listening,
+  repository,
+  runNode,
+  type SiteProcess,
+  writeSmallSite,
+} from "../../../server/test-support/spawn-site.ts";
+
+/** A folder with a small built site and its data, and the processes that run in it. */
+export type Workspace = {
+  readonly folder: string;
+  readonly data: string;
+  /** Serves the site as it was built, where it was, in the place of the small one. */
+  serveBuiltSite(): void;
+  /** Starts the real server; at any free port unless told. */
+  startSite(env?: Readonly<Record<string, string>>, launcher?: Launcher): Promise<SiteProcess>;
+  /** Runs a script of the repository to its end. */
+  run(script: string, ...args: string[]): ReturnType<typeof ended>;
+  /** The same by another program than Node itself, where one is given. */
+  runBy(launcher: Launcher | undefined, script: string, ...args: string[]): ReturnType<typeof ended>;
+  /** Runs something when the case ends, however it ends. */
+  atEnd(action: () => unknown): void;
+};
+
+/** Gives a case a workspace of its own, and clears away all that it has left. */
+export async function inWorkspace<Result>(
+  action: (workspace: Workspace) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-faults-"));
+  const data = path.join(folder, "data");
+  const endings: (() => unknown)[] = [];
+  const spawn: typeof runNode = (...args) => {
+    const child = runNode(...args);
+    endings.push(() => child.kill("SIGKILL"));
+    return child;
+  };
+  writeSmallSite(folder);
+  try {
+    return await action({
+      folder,
+      data,
+      serveBuiltSite: () => {
+        const built = path.join(repository, "build");
+        if (existsSync(path.join(built, "client")))
+          cpSync(built, path.join(folder, "build"), { recursive: true });
+      },
+      startSite: (env = {}, launcher) =>
+        listening(spawn(folder, "server/node.ts", [], { PORT: "0", DATA_DIR: data, ...env }, launcher)),
+      run: (script, ...args) => ended(spawn(folder, script, args, { DATA_DIR: data })),
+      runBy: (launcher, script, ...args) => ended(spawn(folder, script, args, { DATA_DIR: data }, launcher)),
+      atEnd: (ending) => void endings.push(ending),
+    });
+  } finally {
+    for (const ending of endings.reverse()) await ending();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of a server that mails to `url`, quickly, with the limits out of the way. */
+export const mailTo = (url: string): Record<string, string> => ({
+  SMTP_URL: url,
+  CONTACT_TO: "owner@example.net",
+  CONTACT_FROM: "site@stillwater.example.com",
+  RETRY_FIRST_SECONDS: "0.05",
+  RETRY_LONGEST_SECONDS: "0.4",
+  ...withoutLimits,
+});
+
+export const withoutLimits = { LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1000000" };
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until something is true. Gives false where it does not become so in time. */
+export async function until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<boolean> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false;
+    await pause(25);
+  }
+  return true;
+}

@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import articles from "../app/articles/articles.ts";
 import { articlePath } from "../app/paths.ts";
@@ -154,6 +154,19 @@ test("every address that used to be a page leads on, in any letter case, with or
       expect(response.headers().location, variant).toBe(to);
     }
   }
+});
+
+test("nothing of the server is published: no settings, sources, source maps or dotfiles", async () => {
+  const stray: string[] = [];
+  for (const entry of await readdir("build/client", { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = `${entry.parentPath}/${entry.name}`;
+    if (/\/\.|\.(?:map|ts|tsx|mdx|env|sqlite)$/.test(file)) stray.push(file);
+    if (!/\.(?:html|js|css|json|xml|txt)$/.test(entry.name)) continue;
+    const text = await readFile(file, "utf8");
+    if (/SMTP_URL|CONTACT_TO|ALARM_URL|DATA_DIR|process\.env|node:(?:fs|sqlite)/.test(text)) stray.push(file);
+  }
+  expect(stray).toEqual([]);
 });
 
 test("every page has a policy of its own, without unsafe-inline, short enough for any host", async ({

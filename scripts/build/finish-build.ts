@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { answerPages } from "../../content/newsletter.ts";
 import { site as facts } from "../../content/site.ts";
@@ -6,6 +6,7 @@ import { videoItems } from "../../content/videos.ts";
 import type { SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
+import { checkSecrets } from "./check-secrets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
 
@@ -25,8 +26,14 @@ export async function finishBuild(): Promise<void> {
   }
   await rm(`${client}/newsletter`, { recursive: true });
 
-  for (const stray of ["**/*.data", "**/__spa-fallback.html", "**/.vite/**"]) {
+  for (const stray of ["**/*.data", "**/__spa-fallback.html"]) {
     for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
+  }
+
+  // Notes of tools, which other hosts than our own server might serve. `glob` does not see them.
+  for (const name of await readdir(client, { recursive: true })) {
+    const isHidden = path.basename(name).startsWith(".") && name !== ".well-known";
+    if (isHidden) await rm(path.join(client, name), { recursive: true, force: true });
   }
 
   const site: SiteFacts = {
@@ -35,6 +42,7 @@ export async function finishBuild(): Promise<void> {
   };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));
 
+  await checkSecrets("build", process.env);
   await compressFiles(client);
   await checkBudgets(client);
 }

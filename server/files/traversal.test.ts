@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { buildSite, type SiteProcess, startSite } from "../test-support/site-process.ts";
+
+/** Stands in every file that nobody may get. */
+const secret = "for-nobodys-eyes";
+
+/** Ways to write "one folder up", as browsers never send them and attackers do. */
+const ups = [
+  "..",
+  "%2e%2e",
+  ".%2e",
+  "%2E.",
+  "%252e%252e",
+  "..%00",
+  "..;",
+  "....//..",
+  // Over-long and other encodings of dots that careless decoders take for dots.
+  "%c0%ae%c0%ae",
+  "%e0%80%ae%e0%80%ae",
+  "%u002e%u002e",
+  "．．",
+];
+const separators = ["/", "//", "%2f", "%252f", "%5c", "\\", "%c0%af", "/./", "%00/"];
+/** Seen from `build/client`, which is served. */
+const hidden = ["site.json", "templates/contact-failed.html", "../data/site.sqlite", "../settings.env"];
+
+const dotfiles = [
+  "/.env",
+  "/%2eenv",
+  "/.ENV",
+  "/.git/config",
+  "/.%67it/config",
+  "/assets/.map",
+  "/assets/%2emap",
+  "/.well-known/.secret",
+  "/.well-known/../.env",
+  "/.env%00.html",
+  "/.env%20",
+  "/.env/",
+  "/.env?.html",
+  "/.env;.html",
+  "/.env.br",
+];
+
+const elsewhere = [
+  "/etc/passwd",
+  "//etc/passwd",
+  "/proc/self/environ",
+  "/%2fetc%2fpasswd",
+  "file:///etc/passwd",
+  "http://127.0.0.1/.env",
+  "/data/site.sqlite",
+  "/package.json",
+  "/server/node.ts",
+  "/index.html%00.env",
+  "/client/index.html",
+  "/build/site.json",
+  "*",
+  "/~root",
+  "/con",
+  "/index.html::$DATA",
+  "/__proto__",
+  "/constructor",
+  `/${"../".repeat(2000)}etc/passwd`,
+];
+
+/** A built site with secrets in it and around it. */
+function siteWithSecrets(): string {
+  const folder = buildSite();
+  for (const name of [
+    "build/client/.env",
+    "build/client/.git/config",
+    "build/client/assets/.map",
+    "build/client/.well-known/.secret",
+    "build/templates/contact-failed.html",
+    "settings.env",
+    "package.json",
+    "server/node.ts",
+  ]) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), secret);
+  }
+  return folder;
+}
+
+/** Sends a request whose target arrives byte for byte as it is written here. */
+function ask(site: SiteProcess, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(site.port, "127.0.0.1", () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n`),
+    );
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+}
+
+test("no way of writing a path leads out of the served folder, to a dotfile, or to another host", async () => {
+  const site = await startSite(siteWithSecrets(), { SMTP_URL: `smtp://user:${secret}@127.0.0.1:1` });
+  const climbs = ups.flatMap((up) =>
+    separators.flatMap((separator) =>
+      hidden.flatMap((file) => {
+        const target = file.replaceAll("../", up + separator);
+        return [`/${up}${separator}${target}`, `/assets/${up}${separator}${up}${separator}${target}`];
+      }),
+    ),
+  );
+  const targets = [...climbs, ...dotfiles, ...elsewhere];
+  expect(targets.length).toBeGreaterThan(800);
+  // Some at a time: a connection each.
+  for (let start = 0; start < targets.length; start += 50) {
+    await Promise.all(
+      targets.slice(start, start + 50).map(async (target) => {
+        const answer = await ask(site, target);
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+        // A path that a URL parser has cleaned may be that of a page; then it is the page that comes.
+        expect([200, 301, 400, 404, 431], `${target}: ${status}`).toContain(status);
+        expect(answer, target).not.toContain(secret);
+        expect(answer, target).not.toMatch(/root:x:0|SQLite format|\n\s+at /);
+        if (status === 200) expect(answer, target).toMatch(/<h1>(Home|Contact)<\/h1>/);
+        // One slash and then no other, nor a backslash, which browsers take for one.
+        if (status === 301) expect(answer, target).toMatch(/^location: \/(?![/\\])/im);
+      }),
+    );
+  }
+  expect(site.output()).not.toContain("request failed");
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { openDatabase } from "../server/database/open-database.ts";
+import { query } from "../server/database/sql-database.ts";
+import { expect, test, uniqueWords } from "./support/test.ts";
+
+/** Another site, as far as the browser can tell: it answers with one page. */
+async function openAttacker(page: Page, html: string, referrerPolicy = "unsafe-url") {
+  await page.route("http://attacker.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", headers: { "Referrer-Policy": referrerPolicy }, body: html }),
+  );
+  await page.goto("http://attacker.example/");
+}
+
+async function stored(dataDirectory: string, words: string): Promise<number> {
+  const database = openDatabase(dataDirectory);
+  const rows = await query(database, "SELECT id FROM messages WHERE instr(message, ?1)", words);
+  database.close();
+  return rows.length;
+}
+
+for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]) {
+  for (const referrerPolicy of ["unsafe-url", "no-referrer"]) {
+    test(`a form on another site cannot send a message in a visitor's name: ${type}, ${referrerPolicy}`, async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const words = uniqueWords();
+      await openAttacker(
+        page,
+        `<form method="post" enctype="${type}" action="${site.address}/functions/v1/send-contact-email">
+        <input name="name" value="Kim"><input name="email" value="kim@example.org">
+        <input name="message" value="${words}"><button>Win a prize</button></form>`,
+        referrerPolicy,
+      );
+      const answered = page.waitForResponse((response) => response.url().includes("/functions/"));
+      await page.getByRole("button").click();
+      expect((await answered).status()).toBe(403);
+      expect(await stored(site.dataDirectory, words)).toBe(0);
+      complaints.length = 0; // the browser notes the 403
+    });
+  }
+}
+
+test("a script on another site can neither send a message nor read a page", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const words = uniqueWords();
+  await openAttacker(page, "<title>Attacker</title>");
+  const results = await page.evaluate(
+    async ([address, message]) => {
+      const post = (headers: Record<string, string>, mode: RequestMode) =>
+        fetch(`${address}/functions/v1/send-contact-email`, {
+          method: "POST",
+          mode,
+          headers,
+          body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
+        }).then(
+          (response) => response.type,
+          () => "refused",
+        );
+      return [
+        await post({ "Content-Type": "application/json" }, "cors"),
+        await post({}, "no-cors"),
+        await fetch(`${address}/contact`).then(
+          () => "read",
+          () => "refused",
+        ),
+      ];
+    },
+    [site.address, words],
+  );
+  expect(results).toEqual(["refused", expect.not.stringMatching("basic"), "refused"]);
+  expect(await stored(site.dataDirectory, words)).toBe(0);
+  complaints.length = 0; // the browser notes the refusals
+});
+
+test("no other site can show a page in a frame", async ({ page, site, complaints }) => {
+  await openAttacker(page, `<iframe src="${site.address}/contact"></iframe>`);
+  // What the browser shows in the place of a page that does not want to be framed.
+  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
+  await expect(page.frameLocator("iframe").getByRole("button", { name: "Send Message" })).toHaveCount(0);
+  complaints.length = 0; // the browser notes the refusal
+});

@@ -67,6 +67,8 @@ export const site = {
   replyPromise: "usually within 24 hours",
   /** How long a message is kept once it has been delivered. `KEEP_MESSAGES_DAYS` of the server follows it. */
   messagesKeptDays: 365,
+  /** How many nightly copies of the server's data are kept. `BACKUP_KEEP` of the server follows it. */
+  nightlyCopiesKept: 14,
   /** Month and year in which the privacy page was last read against what the site does. */
   privacyNoticeDate: "November 2026",
 

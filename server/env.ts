@@ -21,7 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   /** The folder of the dated copies, and how many of them are kept. The server itself does not use them. */
   BACKUP_DIR: z.string().min(1).default("./backups"),
-  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_KEEP: whole(1, 10_000).default(site.nightlyCopiesKept),
 
   /** The mail server, such as `smtps://user:password@mail.example.com`. */
   SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com"),

@@ -104,6 +104,11 @@ export default function PrivacyPage() {
           browser to refuse any. Messages and the list can be read only by me and by whoever keeps the server
           running for me.
         </p>
+        <p>
+          So that nothing is lost when a disk breaks, a copy of the server’s data is made every night. Only
+          the newest {site.nightlyCopiesKept} are kept: what has been deleted is gone from the copies, too,
+          that many nights later.
+        </p>
       </TextSection>
       <TextSection id="changes" title="Changes">
         <p>

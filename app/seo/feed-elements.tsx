@@ -2,13 +2,19 @@ import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { type Reference, type ReferenceId, references } from "../../content/references.ts";
 import { site } from "../../content/site.ts";
+import { ReferenceText } from "../articles/reference-text.tsx";
 import { publicAddress } from "./page-meta.ts";
 
 /** What an article may use beyond Markdown, for readers that know nothing of this site's styles. */
 export const feedElements = {
   a: ({ href = "", children }: ComponentProps<"a">) => <a href={publicAddress(href)}>{children}</a>,
   h2: ({ children }: ComponentProps<"h2">) => <h2>{children}</h2>,
-  Cite: ({ number }: { readonly number: string }) => <sup>{number}</sup>,
+  Cite: ({ number, follows }: { readonly number: string; readonly follows?: string }) => (
+    <sup>
+      {follows && ","}
+      {number}
+    </sup>
+  ),
   PullQuote: () => null,
   SideNote: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
     <blockquote>
@@ -39,15 +45,16 @@ export const feedElements = {
 
 /** The notes of an article. */
 export function FeedNotes({ citations }: { readonly citations: readonly ReferenceId[] }) {
+  if (citations.length === 0) return null;
   return (
     <ol>
       {citations.map((id) => {
-        const { authors, title, container, year, doi, url }: Reference = references[id];
-        const address = doi ? `https://doi.org/${doi}` : url;
+        const reference: Reference = references[id];
+        const address = reference.doi ? `https://doi.org/${reference.doi}` : reference.url;
         return (
           <li key={id}>
-            {authors} <cite>{title}</cite>. {container}
-            {year && `, ${year}`}. {address && <a href={address}>{address}</a>}
+            <ReferenceText reference={reference} /> {address && <a href={address}>{address}</a>}
+            {reference.remark && ` ${reference.remark}.`}
           </li>
         );
       })}

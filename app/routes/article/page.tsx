@@ -26,7 +26,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
       <article className={styles.article}>
         <div className={styles.progress} aria-hidden="true" />
         <ArticleHead article={article} />
-        <Prose article={article} />
+        <Prose key={article.slug} article={article} />
       </article>
       <AlsoEnjoy articles={relatedTo(article, articles, 3)} />
       <NewsletterBlock />

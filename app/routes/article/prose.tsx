@@ -16,12 +16,14 @@ export function Prose({ article }: { readonly article: Article }) {
 function RenderedProse({ article }: { readonly article: Article }) {
   const Body = bodyOf(article.slug);
   return (
-    <div className="prose wrap" id="prose">
+    <div className="prose wrap" id="prose" data-article={article.slug}>
       <Body components={elements} />
       <Notes citations={article.citations} />
     </div>
   );
 }
+
+const inPage = (slug: string) => document.querySelector(`#prose[data-article="${slug}"]`);
 
 /** The prose of those articles that this document has shown. */
 const kept = new Map<string, string>();
@@ -31,7 +33,7 @@ const kept = new Map<string, string>();
  * document of its own; where React is sent to one that it has never seen all the same, the document is loaded.
  */
 function KeptProse({ article: { slug } }: { readonly article: Article }) {
-  const [prose] = useState(() => kept.get(slug) ?? document.getElementById("prose")?.innerHTML);
+  const [prose] = useState(() => kept.get(slug) ?? inPage(slug)?.innerHTML);
   useEffect(() => {
     if (prose === undefined) location.reload();
     else kept.set(slug, prose);
@@ -40,6 +42,7 @@ function KeptProse({ article: { slug } }: { readonly article: Article }) {
     <div
       className="prose wrap"
       id="prose"
+      data-article={slug}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own prose, from this very page
       dangerouslySetInnerHTML={{ __html: prose ?? "" }}

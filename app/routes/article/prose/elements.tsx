@@ -2,16 +2,17 @@ import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { publicAddress } from "../../../seo/page-meta.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
+import { withoutWidow } from "../without-widow.ts";
 import { Cite } from "./cite.tsx";
 import { Practice } from "./practice.tsx";
 import { SupportLines } from "./support-lines.tsx";
 
-/** A heading that can be linked to: the mark beside it is its address. */
+/** A heading that can be linked to: the mark beside it is its address. Its last word does not stand alone. */
 function Heading({ id, children }: ComponentProps<"h2">) {
   return (
     <h2 id={id}>
-      {children}
-      <a href={`#${id}`} className="anchor" aria-label={`Link to “${children}”`}>
+      {typeof children === "string" ? withoutWidow(children) : children}
+      <a href={`#${id}`} className="anchor" aria-label="Link to this section">
         #
       </a>
     </h2>

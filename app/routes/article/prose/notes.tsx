@@ -1,4 +1,5 @@
 import { type Reference, type ReferenceId, references } from "../../../../content/references.ts";
+import { ReferenceText } from "../../../articles/reference-text.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";
 
@@ -18,16 +19,14 @@ export function Notes({ citations }: { readonly citations: readonly ReferenceId[
 }
 
 function Note({ number, reference }: { readonly number: number; readonly reference: Reference }) {
-  const { authors, year, title, container, locator, remark } = reference;
+  const { remark } = reference;
   return (
     <li id={noteId(number)} className={`note-${number}`}>
       <span className="number">{number}</span>
       <p>
-        {authors}
-        {authors.endsWith(".") ? "" : "."} <cite>{title}</cite>. {container}
-        {year && `, ${year}`}
-        {locator && `; ${locator}`}. <Place reference={reference} />
-        {remark && ` ${remark}.`}{" "}
+        <ReferenceText reference={reference} /> <Place reference={reference} />
+        {remark && ` ${remark}.`}
+        {"\u00a0"}
         <a href={`#${citeId(number)}`} className="back" aria-label={`Back to where note ${number} is cited`}>
           ↑
         </a>

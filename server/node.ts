@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { day, second } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { deleteOldUpgradeCopies } from "./database/upgrade-copies.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { createFileServer } from "./files/serve-file.ts";
@@ -21,9 +22,11 @@ async function main() {
   const build = orExplain("The build cannot be read. Make it again with: npm run build\n", () =>
     readSiteBuild("build"),
   );
-  const database = orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) cannot be used.\n`, () =>
-    openDatabase(env.DATA_DIR),
+  // Brings it up to date, or says what is wrong with it.
+  orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) cannot be used.\n`, () =>
+    openDatabase(env.DATA_DIR).close(),
   );
+  const database = openDatabaseInThread(env.DATA_DIR);
   const forget = () => {
     try {
       deleteOldUpgradeCopies(env.DATA_DIR);
@@ -75,7 +78,7 @@ async function main() {
     server.closeIdleConnections();
     // A delivery that takes longer is left: the next start tries it again.
     await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, patience))]);
-    database.close();
+    await database.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);

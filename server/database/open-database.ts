@@ -12,7 +12,17 @@ const busyTimeout = 5000;
 /** The name of the database's file in the data folder. */
 export const databaseFile = "site.sqlite";
 
-export type OpenDatabase = SqlDatabase & { close(): void };
+/** What came of one batch among several. */
+export type BatchOutcome = { readonly rows: readonly (readonly Row[])[] } | { readonly error: unknown };
+
+export type OpenDatabase = SqlDatabase & {
+  /**
+   * Runs several batches with one commit, which is what takes time: each still counts whole or not at all,
+   * whatever comes of the others. Where the commit itself fails, none counts.
+   */
+  together(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  close(): void;
+};
 
 /**
  * Opens the database of a data folder, makes both where they are missing, and brings the schema up to
@@ -49,19 +59,47 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
     return ready.all(...values) as Row[];
   };
 
+  /** Runs something as one transaction. */
+  const transaction = <Result>(action: () => Result): Result => {
+    // IMMEDIATE: the lock is taken at once, so that a busy database waits instead of failing half way.
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = action();
+      database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      // A full disk rolls back by itself.
+      if (database.isTransaction) database.exec("ROLLBACK");
+      throw error;
+    }
+  };
+
+  const runAlone = (statements: readonly Statement[]) =>
+    statements.length === 1 ? statements.map(run) : transaction(() => statements.map(run));
+
+  const runWithin = (statements: readonly Statement[]): BatchOutcome => {
+    database.exec("SAVEPOINT batch");
+    try {
+      const rows = statements.map(run);
+      database.exec("RELEASE batch");
+      return { rows };
+    } catch (error) {
+      // Where the whole transaction is gone, so is what the others wrote.
+      if (!database.isTransaction) throw error;
+      database.exec("ROLLBACK TO batch; RELEASE batch");
+      return { error };
+    }
+  };
+
   return {
-    batch: async (statements) => {
-      if (statements.length === 1) return statements.map(run);
-      // IMMEDIATE: the lock is taken at once, so that a busy database waits instead of failing half way.
-      database.exec("BEGIN IMMEDIATE");
+    batch: async (statements) => runAlone(statements),
+    together: (batches) => {
       try {
-        const rows = statements.map(run);
-        database.exec("COMMIT");
-        return rows;
+        const [first, ...more] = batches;
+        if (first && more.length === 0) return [{ rows: runAlone(first) }];
+        return transaction(() => batches.map(runWithin));
       } catch (error) {
-        // A full disk rolls back by itself.
-        if (database.isTransaction) database.exec("ROLLBACK");
-        throw error;
+        return batches.map(() => ({ error }));
       }
     },
     close: () => database.close(),

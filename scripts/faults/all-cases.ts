@@ -1,8 +1,25 @@
+import { clocks } from "./clocks.ts";
 import { crashes } from "./crashes.ts";
 import type { FaultCase } from "./fault-case.ts";
+import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
+import { garbage } from "./garbage.ts";
 import { readOnly } from "./read-only.ts";
+import { slowClients } from "./slow-clients.ts";
+import { stopping } from "./stopping.ts";
 import { twoServers } from "./two-servers.ts";
+import { upgrades } from "./upgrades.ts";
 
 /** Every case, in the order in which they are run. */
-export const faultCases: readonly FaultCase[] = [crashes, fullDisk, readOnly, twoServers];
+export const faultCases: readonly FaultCase[] = [
+  crashes,
+  fullDisk,
+  readOnly,
+  twoServers,
+  flood,
+  slowClients,
+  garbage,
+  clocks,
+  stopping,
+  upgrades,
+];

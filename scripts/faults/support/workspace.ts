@@ -19,6 +19,8 @@ export type Workspace = {
   serveBuiltSite(): void;
   /** Starts the real server; at any free port unless told. */
   startSite(env?: Readonly<Record<string, string>>, launcher?: Launcher): Promise<SiteProcess>;
+  /** Starts the server and kills it after so many milliseconds, wherever it then is. */
+  startAndKill(milliseconds: number): Promise<void>;
   /** Runs a script of the repository to its end. */
   run(script: string, ...args: string[]): ReturnType<typeof ended>;
   /** The same by another program than Node itself, where one is given. */
@@ -51,6 +53,13 @@ export async function inWorkspace<Result>(
       },
       startSite: (env = {}, launcher) =>
         listening(spawn(folder, "server/node.ts", [], { PORT: "0", DATA_DIR: data, ...env }, launcher)),
+      startAndKill: async (milliseconds) => {
+        const child = spawn(folder, "server/node.ts", [], { PORT: "0", DATA_DIR: data });
+        const end = ended(child);
+        await pause(milliseconds);
+        child.kill("SIGKILL");
+        await end;
+      },
       run: (script, ...args) => ended(spawn(folder, script, args, { DATA_DIR: data })),
       runBy: (launcher, script, ...args) => ended(spawn(folder, script, args, { DATA_DIR: data }, launcher)),
       atEnd: (ending) => void endings.push(ending),

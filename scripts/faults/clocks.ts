@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { createRandom } from "../../app/art/kit/random.ts";
+import { day, hour, minute } from "../../server/clock.ts";
+import { createFindings, type FaultCase } from "./fault-case.ts";
+import { reconciled } from "./support/reconciled.ts";
+import { startRudeMailServer } from "./support/rude-mail-server.ts";
+import { createId, post } from "./support/send-message.ts";
+import { inWorkspace, mailTo, until } from "./support/workspace.ts";
+
+const clock = path.join(import.meta.dirname, "support/shifted-clock.mjs");
+
+/** The moments at which Victoria's clocks change, in UTC. */
+const changes = {
+  "summer time begins": Date.UTC(2026, 9, 3, 16),
+  "summer time ends": Date.UTC(2027, 3, 3, 16),
+};
+
+export const clocks: FaultCase = {
+  name: "clocks",
+  what: "the machine's clock jumps under a running server, and summer time begins and ends",
+  run: ({ seed, quick }) =>
+    inWorkspace(async (workspace) => {
+      const findings = createFindings();
+      const random = createRandom(seed);
+      const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0.3 });
+      workspace.atEnd(mail.close);
+      const file = path.join(workspace.folder, "clock-offset");
+      const setOffset = (offset: number) => writeFileSync(file, String(Math.round(offset)));
+      setOffset(0);
+      const settings = {
+        ...mailTo(mail.url),
+        SMTP_TIMEOUT_SECONDS: "0.3",
+        CLOCK_OFFSET_FILE: file,
+        TZ: "Australia/Melbourne",
+      };
+      const site = await workspace.startSite(settings, [process.execPath, "--import", clock]);
+      const acknowledged: string[] = [];
+      const send = async (text: string) => {
+        const message = { submissionId: createId(random), message: text };
+        const status = await post(site.address, message);
+        if (status === 200) acknowledged.push(message.submissionId);
+        return status;
+      };
+      const waiting = async () => Number((await (await fetch(`${site.address}/healthz`)).json()).pending);
+
+      const jumps: readonly (readonly [string, number])[] = [
+        ["an hour ahead", hour],
+        ["back again", 0],
+        ["a day back", -day],
+        ["two hundred days back", -200 * day],
+        ["back again", 0],
+        ["thirty days ahead", 30 * day],
+        ["two minutes back from there", 30 * day - 2 * minute],
+      ];
+      const tried = quick ? jumps.slice(0, 3) : jumps;
+      let slowest = 0;
+      for (const [what, offset] of tried) {
+        // Some are under way, or wait for their next try, when the clock jumps.
+        for (let sent = 0; sent < 3; sent += 1) await send(`before: ${what}`);
+        setOffset(offset);
+        findings.hold(
+          (await send(`after: ${what}`)) === 200,
+          `a message is taken after the clock went ${what}`,
+        );
+        const started = performance.now();
+        findings.hold(
+          await until(async () => (await waiting()) === 0, 30),
+          `nothing is left waiting after it went ${what}`,
+        );
+        slowest = Math.max(slowest, performance.now() - started);
+      }
+      for (const [what, at] of Object.entries(changes)) {
+        setOffset(at - 400 - Date.now());
+        findings.hold(
+          (await send(`half a second before ${what}`)) === 200,
+          `a message is taken before ${what}`,
+        );
+        setOffset(at + 100 - Date.now());
+        findings.hold((await send(`just after ${what}`)) === 200, `a message is taken after ${what}`);
+        findings.hold(
+          await until(async () => (await waiting()) === 0, 30),
+          `nothing is left waiting after ${what}`,
+        );
+      }
+      const page = await fetch(`${site.address}/`);
+      findings.hold(page.status === 200, "pages are served");
+      await page.arrayBuffer();
+      findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+      findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
+      const { mails, stored } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
+      return findings.report({
+        jumps: tried.length + Object.keys(changes).length,
+        acknowledged: acknowledged.length,
+        "delivered, parked": `${stored.delivered}, ${stored.parked}`,
+        "repeats, all known of": mails?.knownRepeats ?? 0,
+        "longest until nothing waited, in s": Math.round(slowest / 100) / 10,
+      });
+    }),
+};

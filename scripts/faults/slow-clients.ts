@@ -1,0 +1,81 @@
+import { connect, type Socket } from "node:net";
+import { createFindings, type FaultCase } from "./fault-case.ts";
+import { observe, observed } from "./support/observe.ts";
+import { inWorkspace, pause } from "./support/workspace.ts";
+
+/** The server gives a request 30 seconds, and looks every 5 who is over it. */
+const longest = 30 + 5;
+
+type End = { readonly after: number; readonly answer: string };
+
+export const slowClients: FaultCase = {
+  name: "slow-clients",
+  what: "200 connections send their headers, and 200 their bodies, a byte at a time",
+  run: ({ quick }) =>
+    inWorkspace(async (workspace) => {
+      const findings = createFindings();
+      const each = quick ? 50 : 200;
+      const site = await workspace.startSite();
+      const whole =
+        "POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+      const headers = Array.from({ length: each }, () =>
+        drip(site.port, whole.slice(0, 20), whole.slice(20)),
+      );
+      const bodies = Array.from({ length: each }, () =>
+        drip(site.port, `${whole}Content-Length: 1000\r\n\r\n{"message":"`, "x".repeat(900)),
+      );
+      const all = [...headers, ...bodies];
+      workspace.atEnd(() => {
+        for (const { socket } of all) socket.destroy();
+      });
+      const ends = Promise.all(all.map(({ end }) => end));
+      const observation = await observe(site, quick ? pause(2000) : ends);
+      findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
+      if (quick) return findings.report(observed(observation));
+
+      const ended = await ends;
+      const slowest = Math.max(...ended.map(({ after }) => after));
+      findings.hold(slowest <= longest + 5, "every connection is cut in time", slowest);
+      const statuses = ended.map(({ answer }) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? "cut");
+      findings.hold(
+        statuses.every((status) => ["408", "400", "cut"].includes(status)),
+        "none is taken",
+        [...new Set(statuses)],
+      );
+      findings.hold(!ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)), "no stack in any answer");
+      return findings.report({
+        connections: all.length,
+        "headers cut after, in s": Math.round(Math.max(...ended.slice(0, each).map(({ after }) => after))),
+        "bodies cut after, in s": Math.round(Math.max(...ended.slice(each).map(({ after }) => after))),
+        answers: [...Map.groupBy(statuses, (status) => status)]
+          .map(([status, of]) => `${status} × ${of.length}`)
+          .join(", "),
+        ...observed(observation),
+      });
+    }),
+};
+
+/** Sends a beginning at once, and the rest one byte a quarter of a second, until the server hangs up. */
+function drip(port: number, beginning: string, rest: string): { socket: Socket; end: Promise<End> } {
+  const started = performance.now();
+  const socket = connect(port, "127.0.0.1");
+  const end = new Promise<End>((resolve) => {
+    let answer = "";
+    let sent = 0;
+    const timer = setInterval(() => {
+      if (sent < rest.length) socket.write(rest.charAt(sent));
+      sent += 1;
+    }, 250);
+    socket.on("connect", () => socket.write(beginning));
+    socket.on("data", (part: Buffer) => {
+      answer += part;
+    });
+    // Being cut off is what happens to it.
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve({ after: (performance.now() - started) / 1000, answer });
+    });
+  });
+  return { socket, end };
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createRandom } from "../../app/art/kit/random.ts";
+import { migrate, newestVersion } from "../../server/database/migrations.ts";
+import { databaseFile } from "../../server/database/open-database.ts";
+import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createId, post } from "./support/send-message.ts";
+import { inWorkspace } from "./support/workspace.ts";
+
+const insert = `INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+  state, next_attempt_at) VALUES (?1, ?1, 'h', 1, 'Kim', 'kim@example.org', 'General Question', ?2, 'pending', 1)`;
+
+export const upgrades: FaultCase = {
+  name: "upgrades",
+  what: "databases of older versions are upgraded by starts that are killed at random; copies are taken under load",
+  run: async ({ seed, quick }) => {
+    const findings = createFindings();
+    const random = createRandom(seed);
+    const [messages, kills, copies] = quick ? [300, 2, 2] : [10_000, 8, 10];
+    let killed = 0;
+    for (let version = 1; version < newestVersion; version += 1) {
+      await inWorkspace(async ({ data, startSite, startAndKill }) => {
+        mkdirSync(data);
+        const old = new DatabaseSync(path.join(data, databaseFile));
+        old.exec("PRAGMA journal_mode = WAL");
+        migrate(old, () => {}, version);
+        old.exec("BEGIN");
+        for (let count = 0; count < messages; count += 1)
+          old.prepare(insert).run(createId(random), "x".repeat(1000));
+        old.exec("COMMIT");
+        old.close();
+        for (let kill = 0; kill < kills; kill += 1) {
+          // A start takes a few hundred milliseconds; the upgrade is somewhere in it.
+          await startAndKill(random.range(50, 900));
+          killed += 1;
+        }
+        const site = await startSite();
+        const message = { submissionId: createId(random), message: "after the upgrade" };
+        findings.hold(
+          (await post(site.address, message)) === 200,
+          `version ${version}: messages are taken after the upgrade`,
+        );
+        await site.end("SIGTERM");
+        const look = (file: string, sql: string) => {
+          const database = new DatabaseSync(path.join(data, file), { readOnly: true });
+          const row = database.prepare(sql).get();
+          database.close();
+          return Object.values(row ?? {})[0];
+        };
+        findings.hold(
+          look(databaseFile, "PRAGMA user_version") === newestVersion,
+          `version ${version}: the schema is the newest`,
+        );
+        findings.hold(
+          look(databaseFile, "SELECT count(*) FROM messages") === messages + 1,
+          `version ${version}: every message is there`,
+        );
+        findings.hold(
+          look(databaseFile, "PRAGMA integrity_check") === "ok",
+          `version ${version}: the file is sound`,
+        );
+        const kept = readdirSync(data).filter((name) => /^before-upgrade.*\.sqlite$/.test(name));
+        findings.hold(kept.length > 0, `version ${version}: a copy was kept`);
+        for (const copy of kept) {
+          findings.hold(
+            look(copy, "PRAGMA user_version") === version,
+            `version ${version}: the copy is of before`,
+          );
+          findings.hold(
+            look(copy, "SELECT count(*) FROM messages") === messages,
+            `version ${version}: the copy is whole`,
+          );
+        }
+      });
+    }
+    return findings.report({
+      "older versions": newestVersion - 1,
+      "messages in each": messages,
+      "starts killed": killed,
+      ...(await copied(copies)),
+    });
+
+    /** Copies are taken while messages come in: each has what was acknowledged before it began. */
+    async function copied(count: number) {
+      return inWorkspace(async ({ data, folder, startSite, run }) => {
+        const site = await startSite({ LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1000000" });
+        let acknowledged = 0;
+        let going = true;
+        const sending = (async () => {
+          while (going) {
+            const message = { submissionId: createId(random), message: "x".repeat(1000) };
+            if ((await post(site.address, message)) === 200) acknowledged += 1;
+          }
+        })();
+        for (let copy = 0; copy < count; copy += 1) {
+          const before = acknowledged;
+          const file = path.join(folder, `copy-${copy}.sqlite`);
+          const { code, errors } = await run("scripts/messages.ts", "backup", file);
+          findings.hold(code === 0, "a copy is taken while the server runs", errors);
+          const database = new DatabaseSync(file, { readOnly: true });
+          const stored = Number(database.prepare("SELECT count(*) AS count FROM messages").get()?.count);
+          const sound = database.prepare("PRAGMA integrity_check").get()?.integrity_check === "ok";
+          database.close();
+          findings.hold(sound && stored >= before, "the copy is sound and has all that was acknowledged", {
+            stored,
+            before,
+          });
+        }
+        going = false;
+        await sending;
+        await site.end("SIGTERM");
+        const original = new DatabaseSync(path.join(data, databaseFile), { readOnly: true });
+        const stored = Number(original.prepare("SELECT count(*) AS count FROM messages").get()?.count);
+        original.close();
+        findings.hold(stored === acknowledged, "the copies cost no message", { stored, acknowledged });
+        return { "copies under load": count, "messages meanwhile": acknowledged };
+      });
+    }
+  },
+};

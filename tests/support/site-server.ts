@@ -67,6 +67,13 @@ export class SiteServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** The system's number of the process that runs now. */
+  get processId(): number {
+    const id = this.#process?.pid;
+    if (id === undefined) throw new Error("the server has not been started");
+    return id;
+  }
+
   async #end(signal: NodeJS.Signals) {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

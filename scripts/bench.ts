@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { indexedPaths } from "../app/seo/indexed-paths.ts";
+import { SiteServer } from "../tests/support/site-server.ts";
+import { startBrowser } from "./bench/browser.ts";
+import { startLimitServer } from "./bench/limit-server.ts";
+import { describeMachine } from "./bench/machine.ts";
+import { measurePage, type PageFigures } from "./bench/measure-pages.ts";
+import { measureServer } from "./bench/measure-server.ts";
+import { tables } from "./bench/report.ts";
+
+const help = `How fast the built site is, beside the same pages without any script, and its server beside nginx.
+
+  npm run bench                       every page: five runs of six pages, one of the rest
+  npm run bench -- --quick            one run of two pages, a short look at the server
+  npm run bench -- --page /contact    this page alone; may be given again
+  npm run bench -- --runs 3           so many runs of the six pages
+  npm run bench -- --no-server        without the server's part
+  npm run bench -- --out FILE         where the figures go as JSON (test-results/bench.json)
+
+It needs a build (npm run build) and an installed Chromium (CHROME_PATH, or /usr/bin/chromium); the server's part Debian's
+packages wrk, nginx-light and libnginx-mod-http-brotli-static. Let nothing else run meanwhile: the times are the machine's.`;
+
+/** Six pages of different kinds: measured more often, and with real throttling too. */
+const mainPages = [
+  "/",
+  "/8-week-mindfulness-course",
+  "/sunday-class",
+  "/contact",
+  "/video-library",
+  "/blog/benefits-of-meditation",
+] as const;
+const folder = "build/client";
+
+async function run() {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      quick: { type: "boolean", default: false },
+      page: { type: "string", multiple: true },
+      runs: { type: "string", default: "5" },
+      server: { type: "boolean", default: true },
+      out: { type: "string", default: "test-results/bench.json" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return console.info(help);
+  const runs = values.quick ? 1 : Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1.");
+  const paths = values.page ?? (values.quick ? mainPages.slice(0, 2) : indexedPaths);
+
+  const site = await SiteServer.start();
+  const limit = await startLimitServer(folder);
+  const bench = await startBrowser();
+  try {
+    const machine = describeMachine(bench.browser.version());
+    const pages: PageFigures[] = [];
+    for (const path of paths) {
+      const isMain = mainPages.some((main) => main === path);
+      console.info(`${path} ...`);
+      const addresses = { site: site.address, limit: limit.address };
+      pages.push(await measurePage(bench, addresses, path, isMain ? runs : 1, isMain));
+    }
+    await bench.browser.close();
+    const server = values.server
+      ? await measureServer(site, folder, values.quick ? 2 : 10, values.quick ? 2 : 30)
+      : undefined;
+    const report = { machine, pages, server };
+    await mkdir(path.dirname(values.out), { recursive: true });
+    await writeFile(values.out, JSON.stringify(report, null, 2));
+    console.info(`\n${tables(report)}\n\nAll figures: ${values.out}`);
+  } finally {
+    await bench.browser.close();
+    limit.stop();
+    await site.stop();
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { indexFiles, type ServedFile, type Variant } from "../../server/files/file-index.ts";
+import { createFileServer } from "../../server/files/serve-file.ts";
+
+/** Every script element, whatever its kind: code, data, speculation rules. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
+/**
+ * Serves the built site as fast as it could be: the same files, by the same code that serves the site, but without
+ * a single script in the pages. What a page takes longer than here is what its scripts cost.
+ *
+ * @param folder the built site
+ * @returns where it is, and what ends it
+ */
+export async function startLimitServer(folder: string): Promise<{ address: string; stop: () => void }> {
+  const { files } = indexFiles(folder);
+  const bare = new Map([...files].map(([path, file]) => [path, isPage(file) ? withoutScripts(file) : file]));
+  const serve = createFileServer({});
+  const server: Server = createServer((request, response) => {
+    const file = bare.get(request.url?.split("?", 1)[0] ?? "/");
+    if (file) serve(request, response, file);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const isPage = (file: ServedFile) => file.contentType.startsWith("text/html");
+
+function withoutScripts(file: ServedFile): ServedFile {
+  const html = stripScripts(file.variants[0].body.toString("utf8"));
+  const form = (encoding: Variant["encoding"], body: Uint8Array): Variant => ({
+    encoding,
+    etag: `"limit-${encoding}"`,
+    body: Buffer.from(body),
+  });
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    ...file,
+    variants: [
+      form(undefined, Buffer.from(html)),
+      form("br", brotliCompressSync(html, best)),
+      form("gzip", gzipSync(html)),
+    ],
+  };
+}
+
+/** A page without any of its scripts. */
+export const stripScripts = (html: string): string => html.replaceAll(scripts, "");

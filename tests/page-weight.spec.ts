@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const kibibyte = 1024;
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+/** Counts what a page fetches, compressed, without headers. Call it before going there. */
+function watchBytes(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on("requestfinished", (request) => {
+    const size = request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize));
+    if (!sizes.has(request.url())) sizes.set(request.url(), size);
+  });
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+}
+
+/** Lets every picture come that is only fetched near the screen. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const pictures = page.locator("main img");
+  for (let index = 0; index < (await pictures.count()); index++) {
+    const picture = pictures.nth(index);
+    if (!(await picture.isVisible())) continue;
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+test("the home page costs a phone at most 100 KB with fonts and pictures, and 140 KB read to its end", async ({
+  page,
+}) => {
+  const bytes = watchBytes(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const opened = await bytes();
+  expect(opened, "as it opens").toBeLessThanOrEqual(100 * kibibyte);
+  await readToTheEnd(page);
+  const all = await bytes();
+  expect(all, "the pictures below came").toBeGreaterThan(opened + 20 * kibibyte);
+  expect(all, "read to the end").toBeLessThanOrEqual(140 * kibibyte);
+});

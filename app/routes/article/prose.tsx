@@ -16,14 +16,14 @@ export function Prose({ article }: { readonly article: Article }) {
 function RenderedProse({ article }: { readonly article: Article }) {
   const Body = bodyOf(article.slug);
   return (
-    <div className="prose wrap" id="prose" data-article={article.slug}>
+    <div className="prose wrap" id="prose" data-prose={article.slug}>
       <Body components={elements} />
       <Notes citations={article.citations} />
     </div>
   );
 }
 
-const inPage = (slug: string) => document.querySelector(`#prose[data-article="${slug}"]`);
+const inPage = (slug: string) => document.querySelector(`#prose[data-prose="${slug}"]`);
 
 /** The prose of those articles that this document has shown. */
 const kept = new Map<string, string>();
@@ -42,7 +42,7 @@ function KeptProse({ article: { slug } }: { readonly article: Article }) {
     <div
       className="prose wrap"
       id="prose"
-      data-article={slug}
+      data-prose={slug}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own prose, from this very page
       dangerouslySetInnerHTML={{ __html: prose ?? "" }}

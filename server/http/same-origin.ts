@@ -9,8 +9,9 @@
 export function isCrossSite(headers: Headers, hosts: readonly string[]): boolean {
   // What the browser itself says holds even where a proxy changed the Host header.
   const site = headers.get("Sec-Fetch-Site");
-  if (site) return site !== "same-origin" && site !== "none";
-  return hasForeignOrigin(headers, hosts);
+  if (site === "same-origin" || site === "none") return false;
+  // WebKit calls a form that opens its answer in a new tab "cross-site"; its `Origin` is right.
+  return headers.has("Origin") ? hasForeignOrigin(headers, hosts) : site !== null;
 }
 
 /**

@@ -11,6 +11,8 @@ const contextTag =
 const chunkTag =
   /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
 const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
+/** Where visitors have storage switched off, the framework's script that restores the scroll position would complain. */
+const storageComplaint = /console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/g;
 /** Stands where a script stood, since React counts the elements that it finds. */
 const inert = '<script type="text/plain"></script>';
 /** Once React Router runs it prefetches by itself, but for articles, which are documents of their own. */
@@ -66,7 +68,10 @@ export function parkDocument(html: string, hydration: Hydration): string {
   }
   if (bare.includes("__reactRouterContext"))
     throw new Error("park: the framework has a script that nobody knows");
-  if (!hydration) return bare;
+  if (bare.match(storageComplaint)?.length !== 1)
+    throw new Error("park: the framework restores the scroll position in another way");
+  const document = bare.replace(storageComplaint, "");
+  if (!hydration) return document;
 
   const app = {
     ...readModuleScript(code),
@@ -75,7 +80,7 @@ export function parkDocument(html: string, hydration: Hydration): string {
     chunks: taken.chunks.map((literal) => JSON.parse(literal) as string),
   };
   const data = JSON.stringify(app).replaceAll("<", "\\u003c");
-  return bare
+  return document
     .replace("PARKED", () => data)
     .replace(
       "</head>",

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import type { Conditions, Engine, Visitor } from "./engine.ts";
+import { startRecordingProxy } from "./recording-proxy.ts";
+
+/** MiniBrowser's own buttons would not let its window become as narrow as a phone. */
+const narrowButtons =
+  "headerbar *, entry, button, toolbar * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
+
+/**
+ * WebKitGTK's MiniBrowser, the nearest thing to Safari that Debian has, on a screen of its own.
+ *
+ * @param miniBrowser path of the program; `WebKitWebDriver` and `Xvfb` are looked for as usual
+ */
+export async function webkitEngine(miniBrowser: string): Promise<Engine> {
+  const folder = await mkdtemp(path.join(tmpdir(), "webkit-"));
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const display = await firstLine(screen);
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: "1", XDG_CONFIG_HOME: folder },
+    stdio: "ignore",
+  });
+  const start = (conditions: Conditions) => startBrowser({ port, folder, miniBrowser, conditions });
+  const first = await start({});
+  const version = String((await first.getCapabilities()).get("browserVersion"));
+  await first.quit();
+  return {
+    name: "WebKitGTK",
+    version,
+    gaps: [
+      "touch, and everything that is Safari's or the iPhone's own: its bars, its keyboard, its zoom",
+      "the console is read from within the page, so that what the browser alone says there is not heard",
+    ],
+    visit: async (site, conditions) => visit(await start(conditions), site, conditions),
+    close: async () => {
+      driver.kill();
+      screen.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Start = { port: number; folder: string; miniBrowser: string; conditions: Conditions };
+
+async function startBrowser({ port, folder, miniBrowser, conditions }: Start): Promise<WebDriver> {
+  await mkdir(path.join(folder, "gtk-3.0"), { recursive: true });
+  await writeFile(path.join(folder, "gtk-3.0/gtk.css"), narrowButtons);
+  const animations = `[Settings]\ngtk-enable-animations=${conditions.still ? 0 : 1}\n`;
+  await writeFile(path.join(folder, "gtk-3.0/settings.ini"), animations);
+  const args = ["--automation"];
+  if (conditions.dark) args.push("--dark-mode");
+  if (conditions.script === false) args.push("--enable-javascript=false");
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary: miniBrowser, args },
+  });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build();
+    } catch (error) {
+      // The driver may still be starting.
+      if (tries === 20) throw error;
+      await pause(250);
+    }
+  }
+}
+
+async function visit(driver: WebDriver, site: string, conditions: Conditions): Promise<Visitor> {
+  const { script = true, time, width = 1280, height = 844 } = conditions;
+  const proxy = await startRecordingProxy(site, time);
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const find = async (selector: string) => {
+    const visible = () =>
+      driver.executeScript<WebElement | null>(
+        `const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0);
+         found?.scrollIntoView({ block: "center", behavior: "instant" });
+         return found ?? null;`,
+      );
+    const element = await driver.wait(visible, 15_000, `nothing visible for ${selector}`);
+    if (!element) throw new Error(`nothing visible for ${selector}`);
+    return element;
+  };
+  const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
+  const read = <Value>(expression: string) => driver.executeScript<Value>(`return ${expression}`);
+  return {
+    goto: (path) => driver.get(proxy.address + path),
+    back: () => driver.navigate().back(),
+    press: async (selector) => {
+      const element = await find(selector);
+      await driver.actions().move({ origin: element }).press().release().perform();
+    },
+    hover: async (selector) => {
+      await driver
+        .actions()
+        .move({ origin: await find(selector) })
+        .perform();
+    },
+    type: async (selector, text) => (await find(selector)).sendKeys(text),
+    key: async (key) => void (await driver.actions().sendKeys(keys[key]).perform()),
+    read,
+    complaints: async () => (script ? await read<string[]>("(window.complaints ?? []).splice(0)") : []),
+    close: async () => {
+      await driver.quit();
+      proxy.close();
+    },
+  };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    child.stdio[3]?.once("data", (data: Buffer) => resolve(String(data).trim()));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -65,7 +65,12 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   const page = await fetch(`${site.address}/`);
   findings.hold(page.status === 200, "pages are served all the while");
   await page.arrayBuffer();
-  await pause(1500);
+  // The server tries every two seconds whether the disk takes anything again.
+  await pause(2500);
+  findings.hold(
+    (await health()).problems.includes("storage"),
+    "health says so for as long as the disk takes nothing",
+  );
   const duringFault = mail.taken();
 
   disk.giveBack(site);

@@ -1,5 +1,5 @@
 import { type Clock, day, minute } from "../clock.ts";
-import { query, type SqlDatabase } from "../database/sql-database.ts";
+import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { Backlog } from "../delivery/outbox.ts";
 import { describeError, type Log } from "../log.ts";
 
@@ -35,6 +35,12 @@ export type WatchOptions = {
   readonly log: Log;
   readonly now?: Clock;
 };
+
+/** Something that is really written, and leaves nothing: SQLite does not write a value that stays the same. */
+const trial = [
+  statement("INSERT OR REPLACE INTO alarms VALUES ('trial', 0)"),
+  statement("DELETE FROM alarms WHERE condition = 'trial'"),
+];
 
 const reminderAfter = day;
 /** How long to leave a webhook alone that did not answer. */
@@ -98,7 +104,7 @@ export function createWatch(
     try {
       // Whether the disk takes anything again shows only when something is written.
       if (storageFails) {
-        await query(database, "UPDATE secrets SET value = value").then(
+        await database.batch(trial).then(
           () => reportStorage(false),
           () => {},
         );

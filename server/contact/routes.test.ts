@@ -200,7 +200,7 @@ describe("a disk that takes no more", () => {
     const site = startApp({
       database: (real) => ({
         batch: (statements) =>
-          full && statements.some(({ sql }) => /INSERT INTO messages|UPDATE/.test(sql))
+          full && statements.some(({ sql }) => /^\s*(?:INSERT|UPDATE|DELETE)/.test(sql))
             ? Promise.reject(new Error("database or disk is full"))
             : real.batch(statements),
       }),

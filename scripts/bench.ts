@@ -31,6 +31,7 @@ const mainPages = [
   "/video-library",
   "/blog/benefits-of-meditation",
 ] as const;
+const everyPage = [...new Set([...mainPages, ...indexedPaths])];
 const folder = "build/client";
 
 async function run() {
@@ -48,27 +49,28 @@ async function run() {
   if (values.help) return console.info(help);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1.");
-  const paths = values.page ?? (values.quick ? mainPages.slice(0, 2) : indexedPaths);
+  const paths = values.page ?? (values.quick ? mainPages.slice(0, 2) : everyPage);
 
   const site = await SiteServer.start();
   const limit = await startLimitServer(folder);
   const bench = await startBrowser();
   try {
     const machine = describeMachine(bench.browser.version());
-    const pages: PageFigures[] = [];
-    for (const path of paths) {
-      const isMain = mainPages.some((main) => main === path);
-      console.info(`${path} ...`);
-      const addresses = { site: site.address, limit: limit.address };
-      pages.push(await measurePage(bench, addresses, path, isMain ? runs : 1, isMain));
-    }
-    await bench.browser.close();
+    // Alone and first: what follows keeps the machine warm.
     const server = values.server
-      ? await measureServer(site, folder, values.quick ? 2 : 10, values.quick ? 2 : 30)
+      ? await measureServer(site, folder, values.quick ? 2 : 5, values.quick ? 2 : 30)
       : undefined;
+    const pages: PageFigures[] = [];
     const report = { machine, pages, server };
     await mkdir(path.dirname(values.out), { recursive: true });
-    await writeFile(values.out, JSON.stringify(report, null, 2));
+    for (const page of paths) {
+      console.info(`${page} ...`);
+      const isMain = mainPages.some((main) => main === page);
+      const addresses = { site: site.address, limit: limit.address };
+      pages.push(await measurePage(bench, addresses, page, isMain ? runs : 1, isMain));
+      // After each page, so that a run that is broken off is not lost.
+      await writeFile(values.out, JSON.stringify(report, null, 2));
+    }
     console.info(`\n${tables(report)}\n\nAll figures: ${values.out}`);
   } finally {
     await bench.browser.close();

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { references } from "../../content/references.ts";
 import { articlesOf } from "./articles.ts";
 
 const good = {
@@ -108,6 +110,15 @@ describe("what an article cites", () => {
     const [older, newer] = [{ published: "2019-01-01" }, { published: "2019-01-01", updated: "2021-02-01" }];
     expect(() => read(article(older, citing("galante-2021")))).toThrow(/updated is missing.*galante-2021/);
     expect(read(article(newer, citing("galante-2021")))).toHaveLength(1);
+  });
+
+  test("is not more than the margin has places for", async () => {
+    const all = Object.keys(references).map(citing).join(" ");
+    expect(() => read(article({ updated: today }, all))).toThrow(
+      /cites \d+ sources: there is room for 24 notes/,
+    );
+    const styles = await readFile("app/routes/article/margin-notes.css", "utf8");
+    expect(styles).toContain(".note-24 {");
   });
 
   test("is numbered in the order in which it is first cited", () => {

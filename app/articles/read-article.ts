@@ -21,6 +21,8 @@ export type Article = FrontMatter & {
 };
 
 const wordsAMinute = 225;
+/** As many as `margin-notes.css` has places for. */
+const mostNotes = 24;
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -52,6 +54,9 @@ export function readArticle(
   const unknown = cited.filter((id) => !isReference(id));
   const faults = [
     ...unknown.map((id) => `<Cite id="${id}"> is not in content/references.ts`),
+    ...(cited.length > mostNotes
+      ? [`cites ${cited.length} sources: there is room for ${mostNotes} notes`]
+      : []),
     ...dateFaults(frontMatter, today, cited.filter(isReference)),
   ];
   if (faults.length > 0) return { faults };

@@ -7,6 +7,7 @@ import type { Article } from "../../articles/read-article.ts";
 import { paths } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-head.module.css";
+import { titleId } from "./article-meta.ts";
 import { withoutWidow } from "./without-widow.ts";
 
 /** Picture, title and byline. */
@@ -29,7 +30,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
             Back to Blog
           </Link>
         </p>
-        <h1>{withoutWidow(title)}</h1>
+        <h1 id={titleId}>{withoutWidow(title)}</h1>
         <p className={styles.standfirst}>{standfirst}</p>
         <div className={styles.byline}>
           <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />

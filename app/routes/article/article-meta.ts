@@ -6,13 +6,16 @@ import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, article as structuredArticle } from "../../seo/structured-data.ts";
 
+/** The id of an article's heading, which stands right after its picture. */
+export const titleId = "title";
+
 /** What an article says of itself to search engines and to those who share it. */
 export function articleMeta(article: Article): MetaDescriptor[] {
   const { slug, title, description, published, updated, section, words, picture } = article;
   const author = site.teacher.name.value;
   const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
   const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
-  return pageMeta({
+  const meta = pageMeta({
     title,
     description,
     path,
@@ -25,4 +28,6 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
     ],
   });
+  // Nothing is painted before the head is there: a picture that comes later could not have grown out of its card.
+  return [...meta, { tagName: "link", rel: "expect", href: `#${titleId}`, blocking: "render" }];
 }

@@ -6,10 +6,13 @@ import { calendarDay } from "../../schedule/say.ts";
 import "../../articles/picture-transition.css";
 import styles from "./article-list.module.css";
 
+/** The id of the list, once all of its cards are there. */
+export const listId = "articles";
+
 /** The articles, newest first: the question that somebody arrives with, and what to read then. */
 export function ArticleList() {
   return (
-    <section className={styles.list} aria-labelledby="articles-heading">
+    <section className={styles.list} id={listId} aria-labelledby="articles-heading">
       <div className="wrap">
         <h2 id="articles-heading" className="visually-hidden">
           All articles

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
 import { rememberUntilThere } from "./frame/unfinished-navigation.ts";
 import { holdFields } from "./rendering/held-fields.ts";
+import { preloadStyles } from "./rendering/preload-styles.ts";
 
 // From here on React Router prefetches by itself.
 document.documentElement.dataset.react = "";
@@ -16,6 +17,7 @@ const instrumentations: HydratedRouterProps["instrumentations"] = [
 ];
 
 const putBack = holdFields();
+preloadStyles();
 
 startTransition(() => {
   hydrateRoot(

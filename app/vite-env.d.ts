@@ -20,6 +20,12 @@ declare module "*/intakes.ts?evaluated" {
   export default intakes;
 }
 
+/** By how much Melbourne is ahead, as its rules were known when the site was built. */
+declare module "*/melbourne-ahead.ts?evaluated" {
+  const ahead: import("./schedule/clock-facts.ts").ClockData["ahead"];
+  export default ahead;
+}
+
 /** The articles without their bodies, as they were when the site was built. */
 declare module "*/articles.ts?evaluated" {
   const articles: readonly import("./articles/read-article.ts").Article[];

@@ -1,11 +1,35 @@
-import { localTime, type Moment, nextIntake, sayDay, termState, thisSunday, weekOf } from "./clock.ts";
-import type { Intake } from "./intakes.ts";
+import {
+  localTime,
+  type Moment,
+  nextIntake,
+  sayDay,
+  type TimedIntake,
+  termState,
+  thisSunday,
+  weekOf,
+} from "./clock.ts";
 
 /** What the clock needs to know of the schedule. */
 export type ClockData = {
-  readonly intakes: readonly Intake[];
+  readonly intakes: readonly TimedIntake[];
   readonly sunday: { readonly startTime: string; readonly opensDaysBefore: number };
+  /** By how many minutes Melbourne is ahead at some instants, in summer and in winter. */
+  readonly ahead: readonly (readonly [instant: number, minutes: number])[];
 };
+
+/**
+ * The moment at which a page is looked at. Whoever lives by Melbourne's clocks, as most visitors do, is not asked for
+ * a zone: the first use of Intl takes a phone a tenth of a second, before anything is painted.
+ */
+export function momentNow({ ahead }: Pick<ClockData, "ahead">): Moment {
+  const isMelbournes = ahead.every(
+    ([instant, minutes]) => new Date(instant).getTimezoneOffset() === -minutes,
+  );
+  return {
+    now: Date.now(),
+    zone: isMelbournes ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
 
 /** Something that holds at a moment or does not, such as `next:Term 1`, or whose words depend on it. */
 export type ClockFacts = {
@@ -25,9 +49,10 @@ export type ClockFacts = {
 };
 
 /** What is true of the schedule at a moment. */
-export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
+export function clockFacts(data: ClockData, moment: Moment): ClockFacts {
+  const { now, zone } = moment;
   const next = nextIntake(data.intakes, now)?.name ?? "none";
-  const sunday = thisSunday(now, data.sunday.startTime, data.sunday.opensDaysBefore);
+  const sunday = thisSunday(moment, data.sunday.startTime, data.sunday.opensDaysBefore);
   const intake = (name: string) => data.intakes.find((candidate) => candidate.name === name);
   return {
     holds: (fact) => {
@@ -41,7 +66,7 @@ export function clockFacts(data: ClockData, { now, zone }: Moment): ClockFacts {
     },
     words: (subject) => {
       const [kind, about = ""] = subject.split(":");
-      if (kind === "sunday") return sayDay(about === "opens" ? sunday.opens : sunday);
+      if (kind === "sunday") return sayDay(about === "opens" ? sunday.opens : sunday.day);
       if (kind === "local") return localTime(Number(about), zone);
       const term = intake(about);
       return term ? String(weekOf(term, now)) : "";

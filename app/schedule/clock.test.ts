@@ -1,13 +1,17 @@
 import { Temporal } from "temporal-polyfill";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Term } from "../../content/schedule.ts";
 import { localTime, nextIntake, sayDay, termState, thisSunday, weekOf } from "./clock.ts";
-import { type ClockData, clockFacts } from "./clock-facts.ts";
+import { type ClockData, clockFacts, momentNow } from "./clock-facts.ts";
 import { intakeOf } from "./intakes.ts";
+import ahead from "./melbourne-ahead.ts";
 
 /** A moment by Melbourne's clocks. */
 const melbourne = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[Australia/Melbourne]`).epochMilliseconds;
+
+/** The same for somebody elsewhere, whose own clock must not matter. */
+const by = (time: string) => ({ now: melbourne(time), zone: "America/New_York" });
 
 const term = (name: Term["name"], startDate: string, endDate: string): Term => ({
   name,
@@ -110,8 +114,8 @@ describe("a session's time where the visitor is", () => {
 
 describe("the next Sunday class", () => {
   const at = (time: string) => {
-    const day = thisSunday(melbourne(time), "08:30", 5);
-    return [sayDay(day), day.bookingOpen];
+    const { day, bookingOpen } = thisSunday(by(time), "08:30", 5);
+    return [sayDay(day), bookingOpen];
   };
   it.each([
     ["2026-11-16T09:00", "Sunday 22 November", false],
@@ -132,14 +136,14 @@ describe("the next Sunday class", () => {
 });
 
 it("knows the day on which the centre opens its booking, across the end of a year too", () => {
-  const opens = (time: string) => sayDay(thisSunday(melbourne(time), "08:30", 5).opens);
+  const opens = (time: string) => sayDay(thisSunday(by(time), "08:30", 5).opens);
   expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
   expect(opens("2026-12-31T12:00")).toBe("Tuesday 29 December");
   expect(opens("2026-04-01T12:00")).toBe("Tuesday 31 March");
 });
 
 describe("what a page is told", () => {
-  const data: ClockData = { intakes, sunday: { startTime: "08:30", opensDaysBefore: 5 } };
+  const data: ClockData = { intakes, sunday: { startTime: "08:30", opensDaysBefore: 5 }, ahead };
   const facts = (time: string, zone = "Australia/Melbourne") =>
     clockFacts(data, { now: melbourne(time), zone });
 
@@ -167,5 +171,38 @@ describe("what a page is told", () => {
     const start = fourth.sessions[0]?.startsAt;
     expect(facts("2026-10-01T09:00", "Australia/Perth").words(`local:${start}`)).toBe("11:30 am Perth");
     expect(facts("2026-10-01T09:00").words(`local:${start}`)).toBe("");
+  });
+});
+
+describe("whose clock is Melbourne's", () => {
+  const own = process.env.TZ;
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  });
+
+  it.each([
+    ["Australia/Melbourne", undefined],
+    ["Australia/Hobart", undefined],
+    ["Australia/Brisbane", "Australia/Brisbane"],
+    ["Australia/Perth", "Australia/Perth"],
+    ["Pacific/Noumea", "Pacific/Noumea"],
+    ["Australia/Lord_Howe", "Australia/Lord_Howe"],
+  ])("in %s the zone that matters is %s", (zone, expected) => {
+    process.env.TZ = zone;
+    expect(momentNow({ ahead }).zone).toBe(expected);
+  });
+
+  it.each([
+    "2026-11-21T23:59",
+    "2026-11-22T08:29",
+    "2026-11-22T08:30",
+    "2026-04-05T02:30",
+    "2026-10-04T01:59",
+    "2026-10-04T08:30",
+  ])("there and elsewhere the next class at %s is the same", (time) => {
+    process.env.TZ = "Australia/Melbourne";
+    const there = { now: melbourne(time), zone: undefined };
+    expect(thisSunday(there, "08:30", 5)).toEqual(thisSunday(by(time), "08:30", 5));
   });
 });

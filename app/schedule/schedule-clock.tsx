@@ -2,12 +2,18 @@ import { createContext, type ElementType, type ReactNode, use, useMemo } from "r
 import { sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
 import type { Moment } from "./clock.ts";
-import { type ClockData, type ClockFacts, clockFacts } from "./clock-facts.ts";
+import { type ClockData, type ClockFacts, clockFacts, momentNow } from "./clock-facts.ts";
 import intakes from "./intakes.ts?evaluated";
+import ahead from "./melbourne-ahead.ts?evaluated";
 
+/** In the page, before its first screen: no more of it than the clock asks for. */
 const data: ClockData = {
-  intakes,
+  intakes: intakes.map(({ name, sessions }) => ({
+    name,
+    sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+  })),
   sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
+  ahead,
 };
 
 const ClockContext = createContext<ClockFacts | undefined>(undefined);
@@ -20,7 +26,7 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
   const facts = useMemo(() => {
     if (import.meta.env.SSR) return undefined;
     const { scheduleMoment } = window as { scheduleMoment?: Moment };
-    return clockFacts(data, scheduleMoment ?? momentNow());
+    return clockFacts(data, scheduleMoment ?? momentNow(data));
   }, []);
   return (
     <ClockContext value={facts}>
@@ -37,11 +43,6 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
     </ClockContext>
   );
 }
-
-const momentNow = (): Moment => ({
-  now: Date.now(),
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
 
 type WhenProps = {
   /** The fact that has to hold, as `ClockFacts` names them. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import { redirectTarget } from "../app/seo/redirect-target.ts";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
@@ -19,7 +20,7 @@ export type FunctionsEnv = {
   Bindings: { socketAddress: string };
 };
 
-export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
+export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts & {
     readonly watch: Watch;
     /** Whether mail can be sent, for whoever reads the health. */
@@ -28,6 +29,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
     readonly trustedProxies: number;
     /** The public address of the site. */
     readonly siteAddress: string;
+    /** That of its functions, from there or whole: where it is whole, pages of the site ask from another host. */
+    readonly functionsAddress: string;
     /** The page for addresses that are none. */
     readonly notFoundPage: ServedFile | undefined;
   };
@@ -36,7 +39,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
 export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>();
   const { trustedProxies, log, watch } = ports;
-  const siteHost = new URL(ports.siteAddress).host;
+  const { host: siteHost, origin: siteOrigin } = new URL(ports.siteAddress);
+  const isElsewhere = new URL(ports.functionsAddress, siteOrigin).origin !== siteOrigin;
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -52,7 +56,9 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 
     await next();
 
-    const isHttps = cameByHttps(header("X-Forwarded-Proto"), trustedProxies);
+    const isHttps =
+      new URL(context.req.url).protocol === "https:" ||
+      cameByHttps(header("X-Forwarded-Proto"), trustedProxies);
     for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
       // A page has a policy of its own, and an answer may be stricter than the rest of the site.
       if (!context.res.headers.has(name)) context.header(name, value);
@@ -68,11 +74,25 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     });
   });
 
+  if (isElsewhere) {
+    const allowHeaders = ["Content-Type", "Authorization", "apikey"];
+    app.use(
+      "/functions/*",
+      cors({ origin: siteOrigin, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 }),
+    );
+  }
   app.use("/functions/*", async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
-  app.route("/functions/v1", contactRoutes({ ...ports, onStorage: watch.reportStorage }));
+  app.route(
+    "/functions/v1",
+    contactRoutes({
+      ...ports,
+      sentPage: `${isElsewhere ? siteOrigin : ""}/contact#message-sent`,
+      onStorage: watch.reportStorage,
+    }),
+  );
   app.route("/functions/v1", newsletterRoutes({ ...ports, onStorage: watch.reportStorage }));
   app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>

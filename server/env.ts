@@ -25,6 +25,11 @@ const schema = z.object({
 
   /** The mail server, such as `smtps://user:password@mail.example.com`. */
   SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com"),
+  /** The key of Resend, which mails over HTTPS, in the place of a mail server; and where it is. */
+  RESEND_API_KEY: z.string().default(""),
+  RESEND_URL: z
+    .url({ protocol: /^https?$/, error: "must look like https://api.resend.com" })
+    .default("https://api.resend.com"),
   /** Who reads the messages, and the site's own sender address. */
   CONTACT_TO: email,
   CONTACT_FROM: email,
@@ -73,6 +78,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error(`These settings cannot be used:\n${faults.join("\n")}`);
 }
 
-/** Which settings are missing before mail can be sent. */
+/** Which settings are missing before mail can be sent: by a mail server, or by Resend. */
 export const missingMailSettings = (env: Env) =>
-  (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter((name) => !env[name]);
+  (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter(
+    (name) => !(env[name] || (name === "SMTP_URL" && env.RESEND_API_KEY)),
+  );

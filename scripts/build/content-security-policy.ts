@@ -22,6 +22,8 @@ export type Allowed = {
   readonly videos?: boolean;
   /** Of Google Analytics: where there is one, and only there, its hosts are let in. */
   readonly measurementId?: string;
+  /** Where the site's functions are, if that is another host. */
+  readonly functionsAt?: string;
   /** Of an outside mailing list: where its form goes, and where that sends the browser on to. */
   readonly formsTo?: readonly string[];
 };
@@ -39,6 +41,7 @@ export type Allowed = {
 export async function contentSecurityPolicies({
   videos = false,
   measurementId = "",
+  functionsAt = "/",
   formsTo = [],
 }: Allowed = {}): Promise<(page: string) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
@@ -46,6 +49,7 @@ export async function contentSecurityPolicies({
       `content/site.ts: analytics.measurementId is to look like G-AB12CD34EF, not like ${measurementId}`,
     );
   }
+  const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.address")];
   const also = measurementId ? google : { connect: "", img: "", script: "" };
   // Sonner puts its own style sheet into the page when it starts, empty at first. Empty, too, is what React
   // draws in the place of a page's styles where it has to draw the whole document, as after an error.
@@ -54,8 +58,12 @@ export async function contentSecurityPolicies({
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ["form-action 'self'", ...new Set(formsTo.map(originOf))].join(" "),
-    `connect-src 'self'${also.connect}`,
+    [
+      "form-action 'self'",
+      ...functions,
+      ...new Set(formsTo.map((to) => originOf(to, "newsletter.list"))),
+    ].join(" "),
+    [`connect-src 'self'${also.connect}`, ...functions].join(" "),
     "font-src 'self'",
     `img-src 'self'${also.img}`,
     "manifest-src 'self'",
@@ -70,11 +78,11 @@ export async function contentSecurityPolicies({
 }
 
 /** The policy allows whole sites: an address with a query would allow nothing. */
-function originOf(address: string): string {
+function originOf(address: string, setting: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:") {
     throw new Error(
-      `content/site.ts: newsletter.list is to have addresses that begin with https://, not ${address}`,
+      `content/site.ts: ${setting} is to have addresses that begin with https://, not ${address}`,
     );
   }
   return url.origin;

@@ -52,6 +52,7 @@ async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
     videos: videoItems.some(({ id }) => id),
     measurementId: facts.analytics.measurementId.value,
+    functionsAt: facts.functions.address,
     formsTo: listAddresses(facts.newsletter.list),
   });
   const byFile: Record<string, string> = {};

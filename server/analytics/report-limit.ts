@@ -1,5 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers";
 import { type Clock, minute, second } from "../clock.ts";
+
+/** Asks for one more report of a client: 0 where it is taken, else the seconds after which to ask again. */
+export type ReportLimit = (client: string) => number;
 
 /** How many reports are taken: from one client within ten minutes, and a minute from everybody. */
 export type ReportLimits = { readonly perClient: number; readonly perMinute: number };
@@ -11,10 +15,8 @@ const mostClients = 20_000;
 /**
  * Counts reports per client in memory alone, so that nobody can make up a crowd. Of the address only a
  * keyed hash is known, for ten minutes at most, and the key is gone with the process.
- *
- * @returns asks for one more report: 0 where it is taken, else the seconds after which to ask again
  */
-export function createReportLimit(limits: ReportLimits, now: Clock = Date.now): (client: string) => number {
+export function createReportLimit(limits: ReportLimits, now: Clock = Date.now): ReportLimit {
   const key = randomBytes(32);
   const clients = counterPer(window);
   const all = counterPer(minute);

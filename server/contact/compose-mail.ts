@@ -1,4 +1,4 @@
-import type { SendMailOptions } from "nodemailer";
+import type { Composed } from "../delivery/mail.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { StoredMessage } from "./message.ts";
 
@@ -39,9 +39,6 @@ export function composeMail(message: StoredMessage, envelope: Envelope) {
 <table>${facts.map(([label, value]) => `<tr><th align="left" style="padding-right:1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join("")}</table>
 <p style="white-space:pre-wrap">${escapeHtml(message.message)}</p>
 <p style="color:#555">Answer this mail to write to ${escapeHtml(name)}.</p></body></html>`,
-    // Nothing that a visitor wrote may make the mailer read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
-  } satisfies SendMailOptions;
+  } satisfies Composed;
 }

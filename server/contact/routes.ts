@@ -11,6 +11,8 @@ import type { MessageStore } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
+  /** Where a form without script is led once its message is taken. */
+  readonly sentPage: string;
   /** Called when a message waits to be delivered. */
   readonly onStored: () => void;
   /** Called with whether the disk refused a message. */
@@ -42,7 +44,7 @@ export function contactRoutes(ports: ContactPorts) {
     const fields = read.fields ?? {};
     const refusal = read.refusal ?? (await take(context, fields));
     if (refusal) return refuse(context, refusal, fields);
-    return isForm(context) ? context.redirect("/contact#message-sent", 303) : context.json({ ok: true });
+    return isForm(context) ? context.redirect(ports.sentPage, 303) : context.json({ ok: true });
   });
 
   routes.all("/send-contact-email", (context) => {

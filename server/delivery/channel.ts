@@ -1,5 +1,5 @@
+import type { Mailer } from "./mail.ts";
 import type { Attempt, Deliverable, Outbox } from "./outbox.ts";
-import type { Mailer } from "./smtp.ts";
 
 /** One thing that is to be delivered now, for this process alone. */
 export type Delivery = {

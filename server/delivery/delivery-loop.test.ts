@@ -8,12 +8,13 @@ import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { rememberingLog, settableClock, submission, temporaryDatabase } from "../test-support/messages.ts";
 import { createChannel } from "./channel.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
+import { createMailer, type Mailer } from "./mail.ts";
 import { createOutbox } from "./outbox.ts";
-import { createSmtpMailer, type Mailer } from "./smtp.ts";
+import { createSmtpTransport } from "./smtp.ts";
 
 const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
 const mailerTo = (url: string) =>
-  createSmtpMailer(url, (message: StoredMessage) => composeMail(message, envelope), 10_000);
+  createMailer(createSmtpTransport(url, 10_000), (message: StoredMessage) => composeMail(message, envelope));
 const quietWatch = {
   health: () => Promise.reject(new Error()),
   look: async () => {},
@@ -43,7 +44,7 @@ function start(
   const mailer = options.mailer ?? (url ? mailerTo(url) : undefined);
   const channels = mailer ? [createChannel("message", outbox, mailer)] : [];
   const deleteOld = (now: number) => deleteOldMessages(database, 365 * day, now);
-  const loop = startDeliveryLoop(channels, quietWatch, log, deleteOld, options.now);
+  const loop = startDeliveryLoop({ channels, watch: quietWatch, log }, deleteOld, options.now);
   onTestFinished(() => loop.stop());
   const send = async (changes = {}) => {
     await store.add(submission(changes), "client");

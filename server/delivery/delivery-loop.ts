@@ -1,8 +1,6 @@
 import { type Clock, hour } from "../clock.ts";
-import type { Watch } from "../contact/watch.ts";
-import { describeError, type Log } from "../log.ts";
-import type { Channel, Delivery } from "./channel.ts";
-import type { Attempt } from "./outbox.ts";
+import { describeError } from "../log.ts";
+import { type DeliveryPorts, deliverOne } from "./deliver-one.ts";
 
 export type DeliveryLoop = {
   /** Looks for mail at once, not at the next time that is due. */
@@ -20,17 +18,14 @@ const pauseAfterFault = 1000;
 /**
  * Delivers what waits, one mail after the other, for as long as the process lives.
  *
- * @param channels what is delivered, the most important first; none where no mail server is configured:
- *   everything then waits
  * @param deleteOld deletes what has been kept for long enough, and gives how much that was
  */
 export function startDeliveryLoop(
-  channels: readonly Channel[],
-  watch: Watch,
-  log: Log,
+  ports: DeliveryPorts,
   deleteOld: (now: number) => Promise<number>,
   now: Clock = Date.now,
 ): DeliveryLoop {
+  const { channels, watch, log } = ports;
   let stopping = false;
   let wakeUp = () => {};
   let woken = false;
@@ -54,39 +49,9 @@ export function startDeliveryLoop(
     looking = watch.look();
   };
 
-  // A full disk must not make a second mail out of one: what came of it is kept until it is written down.
-  const record = async ({ id, record }: Delivery, attempt: Attempt): Promise<boolean> => {
-    for (;;) {
-      try {
-        return await record(attempt);
-      } catch (error) {
-        log("error", { event: "delivery could not be recorded", messageId: id, ...describeError(error) });
-        watch.reportStorage(true);
-        look();
-        if (stopping) return false;
-        await sleep(pauseAfterFault);
-      }
-    }
-  };
-
-  const deliverOne = async (): Promise<boolean> => {
-    for (const { what, next } of channels) {
-      const delivery = await next();
-      if (!delivery) continue;
-      const attempt = await delivery.send();
-      const recorded = await record(delivery, attempt);
-      const { result, ...details } = attempt;
-      log(result === "delivered" ? "info" : "warn", {
-        event: `${what} ${result}`,
-        messageId: delivery.id,
-        attempt: delivery.attempt,
-        ...(!recorded && { claimLost: true }),
-        ...details,
-      });
-      if (result !== "delivered") look();
-      return true;
-    }
-    return false;
+  const pause = async () => {
+    if (!stopping) await sleep(pauseAfterFault);
+    return !stopping;
   };
 
   const tidy = async () => {
@@ -99,7 +64,7 @@ export function startDeliveryLoop(
   const run = async () => {
     while (!stopping) {
       try {
-        while (!stopping && (await deliverOne()));
+        while (!stopping && (await deliverOne(ports, { look, pause })));
         look();
         await tidy();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));

@@ -4,11 +4,12 @@ import { composeMail } from "../contact/compose-mail.ts";
 import type { StoredMessage } from "../contact/message.ts";
 import { type MailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { storedMessage } from "../test-support/messages.ts";
-import { createSmtpMailer } from "./smtp.ts";
+import { createMailer } from "./mail.ts";
+import { createSmtpTransport } from "./smtp.ts";
 
 const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
 const mailer = (url: string, timeout = 5000) =>
-  createSmtpMailer(url, (message: StoredMessage) => composeMail(message, envelope), timeout);
+  createMailer(createSmtpTransport(url, timeout), (message: StoredMessage) => composeMail(message, envelope));
 
 async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
   const server = await startMailServer(...options);

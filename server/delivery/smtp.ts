@@ -1,32 +1,23 @@
 import { Readable } from "node:stream";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { describeError } from "../log.ts";
+import type { MailTransport } from "./mail.ts";
 import type { Attempt } from "./outbox.ts";
-
-/** Brings one thing to the mail server and says what came of it. Never throws. */
-export type Mailer<Item> = (item: Item) => Promise<Attempt>;
-
-/** A mail with the envelope that it travels in. */
-export type Composed = SendMailOptions & Required<Pick<SendMailOptions, "envelope">>;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * A mailer that speaks SMTP.
+ * A transport that speaks SMTP.
  *
  * @param url the server, with user and password where it wants them
- * @param compose the mail, with its envelope, of what is to be delivered
  * @param timeout how long one mail may take in all, in milliseconds
  */
-export function createSmtpMailer<Item>(
-  url: string,
-  compose: (item: Item) => Composed | Promise<Composed>,
-  timeout: number,
-): Mailer<Item> {
-  return async (item) => {
-    const { envelope, ...mail } = await compose(item);
-    const raw = await new MailComposer(mail).compile().build();
+export function createSmtpTransport(url: string, timeout: number): MailTransport {
+  return async ({ envelope, ...mail }) => {
+    // Nothing that a visitor wrote may make the mailer read a file or fetch an address.
+    const closed = { ...mail, disableFileAccess: true, disableUrlAccess: true };
+    const raw = await new MailComposer(closed).compile().build();
     let sentWhole = false;
     // Once the last byte has been read, the server may have the mail whatever happens next.
     const source = Readable.from([raw]).once("end", () => {

@@ -1,5 +1,5 @@
-import type { SendMailOptions } from "nodemailer";
 import { confirmationDays } from "../../content/newsletter.ts";
+import type { Composed } from "../delivery/mail.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { NewsletterLinks } from "./links.ts";
 import type { SubscriptionRequest } from "./subscription.ts";
@@ -61,13 +61,11 @@ export function composeConfirmation(
 <p>${escapeHtml(otherwise)}</p>
 <p>${signature.map(escapeHtml).join("<br>")}</p>
 <p style="color:#555">${forget} <a href="${escapeHtml(leave)}">forget this address</a>.</p></body></html>`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     headers: {
       "List-Unsubscribe": `<${leave}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "X-Auto-Response-Suppress": "All",
       "Auto-Submitted": "auto-generated",
     },
-  } satisfies SendMailOptions;
+  } satisfies Composed;
 }

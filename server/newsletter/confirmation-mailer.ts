@@ -1,21 +1,17 @@
 import { site } from "../../content/site.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
-import { createSmtpMailer, type Mailer } from "../delivery/smtp.ts";
+import { createMailer, type Mailer, type MailTransport } from "../delivery/mail.ts";
 import type { Env } from "../env.ts";
 import { composeConfirmation } from "./compose-confirmation.ts";
 import { createLeaveKeys } from "./keys.ts";
 import { createLinks } from "./links.ts";
 import type { SubscriptionRequest } from "./subscription.ts";
 
-/**
- * Sends confirmation mails by SMTP.
- *
- * @param timeout how long one mail may take in all, in milliseconds
- */
+/** Sends the mails that ask whether somebody wants the newsletter. */
 export function createConfirmationMailer(
   database: SqlDatabase,
-  env: Env,
-  timeout: number,
+  env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">,
+  transport: MailTransport,
 ): Mailer<SubscriptionRequest> {
   const leaveKey = createLeaveKeys(database);
   const links = createLinks(site.address.value, site.functions.address);
@@ -27,9 +23,7 @@ export function createConfirmationMailer(
     teacher: site.teacher.name.value,
     place: `${town}, Victoria`,
   };
-  return createSmtpMailer(
-    env.SMTP_URL,
-    async (request) => composeConfirmation(request, await leaveKey(request.email), links, sender),
-    timeout,
+  return createMailer(transport, async (request) =>
+    composeConfirmation(request, await leaveKey(request.email), links, sender),
   );
 }

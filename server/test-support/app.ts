@@ -21,6 +21,8 @@ type Options = {
   readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: PageTemplate;
+  /** Where the site's pages send their forms. */
+  readonly functionsAddress?: string;
   /** Stands between the app and its database. */
   readonly database?: (real: SqlDatabase) => SqlDatabase;
 };
@@ -52,6 +54,7 @@ export function startApp(options: Options = {}) {
     mail: "configured",
     trustedProxies: options.trustedProxies ?? 0,
     siteAddress: "https://www.stillwater.example.com",
+    functionsAddress: options.functionsAddress ?? "/functions/v1",
     notFoundPage: undefined,
     failedPageTemplate: options.template,
   });

@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   const mailbox = new Mailbox();
   await mailbox.open();
   const site = await SiteServer.start({
-    SMTP_URL: mailbox.url,
+    ...mailbox.settings,
     CONTACT_TO: "owner@example.com",
     CONTACT_FROM: "website@example.com",
   });

@@ -6,7 +6,7 @@ import { day, second } from "./clock.ts";
 import { composeMail } from "./contact/compose-mail.ts";
 import type { StoredMessage } from "./contact/message.ts";
 import { createMessageStore, deleteOldMessages, messageTable } from "./contact/store.ts";
-import { createWatch } from "./contact/watch.ts";
+import { type Condition, createWatch } from "./contact/watch.ts";
 import { createWebhookAlarm } from "./contact/webhook-alarm.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { watchedTogether } from "./delivery/backlogs.ts";
@@ -32,13 +32,15 @@ export type HostPorts = {
   /** How long one mail may take, in milliseconds. */
   readonly mailTimeout: number;
   readonly reportLimit: ReportLimit;
+  /** What the owner was told while the database could not remember it. */
+  readonly told?: Map<Condition, number>;
   /** Called when something waits to be delivered. */
   readonly onStored: () => void;
 };
 
 /** Puts the parts together that are the same on every host. */
 export function assemble(ports: HostPorts) {
-  const { env, database, build, log, claimant, transport, mailTimeout, reportLimit, onStored } = ports;
+  const { env, database, build, log, claimant, transport, mailTimeout, reportLimit, told, onStored } = ports;
   const retry = {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
@@ -53,6 +55,7 @@ export function assemble(ports: HostPorts) {
     alarmAfter: env.ALARM_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
     log,
+    ...(told && { told }),
   });
   const envelope = { from: env.CONTACT_FROM, to: env.CONTACT_TO, siteName: site.name.value };
   const deliverMessage = createMailer(transport, (message: StoredMessage) => composeMail(message, envelope));

@@ -3,12 +3,14 @@ import path from "node:path";
 import { answerPages } from "../../content/newsletter.ts";
 import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
-import type { SiteFacts } from "../../server/site-build.ts";
+import { packBuild } from "../../server/edge/edge-build.ts";
+import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
+import { makeStaticHost } from "./static-host.ts";
 
 const client = "build/client";
 
@@ -41,6 +43,11 @@ export async function finishBuild(): Promise<void> {
     samples: await countSamples(process.cwd()),
   };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));
+
+  // For hosts other than our own server.
+  const build = readSiteBuild("build");
+  await writeFile("build/edge.json", JSON.stringify(packBuild(build)));
+  await makeStaticHost(client, "build/static", build.files);
 
   await checkSecrets("build", process.env);
   await compressFiles(client);

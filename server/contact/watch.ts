@@ -33,6 +33,8 @@ export type WatchOptions = {
   /** Whether anything about mail is configured: only then is waiting out of the ordinary. */
   readonly mailExpected: boolean;
   readonly log: Log;
+  /** What was told while the database could not remember it. Shared where one watch follows another. */
+  readonly told?: Map<Condition, number>;
   readonly now?: Clock;
 };
 
@@ -51,12 +53,10 @@ export function createWatch(
   outbox: { backlog(): Promise<Backlog> },
   options: WatchOptions,
 ): Watch {
-  const { alarm, alarmAfter, mailExpected, log, now = Date.now } = options;
+  const { alarm, alarmAfter, mailExpected, log, told = new Map(), now = Date.now } = options;
   let storageFails = false;
   let pausedUntil = 0;
   let looking: Promise<void> | undefined;
-  /** What was told while the database could not remember it. */
-  const told = new Map<Condition, number>();
 
   const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestUndelivered ?? now()));
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isEdge } from "./host.ts";
 
 /** The built site, served by its own server in a process of its own, on a free port of this machine. */
 export class SiteServer {
@@ -25,12 +26,16 @@ export class SiteServer {
 
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/node.ts"], {
+    const program = isEdge ? "scripts/edge.ts" : "server/node.ts";
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
+      // The edge is several processes, which end together.
+      detached: isEdge,
       env: {
         PATH: process.env.PATH,
         HOST: "127.0.0.1",
         PORT: this.#port,
         DATA_DIR: this.dataDirectory,
+        EDGE_CRON_SECONDS: "0.5",
         // Tests send more than any visitor would.
         LIMIT_PER_CLIENT: "1000",
         LIMIT_PER_MINUTE: "1000",
@@ -78,7 +83,8 @@ export class SiteServer {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
-    child.kill(signal);
+    if (isEdge) process.kill(-this.processId, signal);
+    else child.kill(signal);
     await ended;
   }
 }

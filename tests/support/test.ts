@@ -27,7 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({ mailbox }, use) => {
       const site = await SiteServer.start({
-        SMTP_URL: mailbox.url,
+        ...mailbox.settings,
         CONTACT_TO: "owner@example.com",
         CONTACT_FROM: "website@example.com",
         RETRY_FIRST_SECONDS: "0.2",

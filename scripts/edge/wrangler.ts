@@ -1,0 +1,50 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** Cloudflare's configuration of the site. */
+export const edgeConfig = "deploy/edge/wrangler.jsonc";
+/** The name of its database there. */
+const database = "stillwater";
+
+const program = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
+  "bin/wrangler.js",
+);
+// Nothing is told to anybody, and nothing asked.
+const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CI: "1" };
+
+const all = (args: readonly string[]) => [program, ...args, "--config", edgeConfig];
+
+/** Starts Cloudflare's tool. */
+export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>
+  spawn(process.execPath, all(args), { ...options, env: { ...process.env, ...quiet } });
+
+/**
+ * Runs Cloudflare's tool to its end.
+ *
+ * @returns what it wrote
+ * @throws Error with all that it wrote, where it failed
+ */
+export function runWrangler(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, all(args), {
+    encoding: "utf8",
+    env: { ...process.env, ...quiet },
+  });
+  if (status !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/**
+ * Brings the schema of the edge's database up to date, by the steps that every host has.
+ *
+ * @param folder that of a local database; without it, the real one is meant
+ */
+export const migrateEdge = (folder?: string): string =>
+  runWrangler([
+    "d1",
+    "migrations",
+    "apply",
+    database,
+    ...(folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder]),
+  ]);

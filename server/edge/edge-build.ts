@@ -1,0 +1,47 @@
+import type { ServedFile } from "../files/file-index.ts";
+import type { SiteBuild } from "../site-build.ts";
+
+/**
+ * What the functions need of the build, as JSON: on the edge there are no files to read. The pages themselves are
+ * served by the host.
+ */
+export type EdgeBuild = Pick<SiteBuild, "samples" | "failedPageTemplate" | "answerTemplates"> & {
+  readonly pages: readonly string[];
+  readonly notFoundPage?: { readonly html: string } & Pick<ServedFile, "contentSecurityPolicy">;
+};
+
+/** Packs what was read of a build. */
+export function packBuild(build: SiteBuild): EdgeBuild {
+  const { samples, failedPageTemplate, answerTemplates, notFoundPage, pages } = build;
+  return {
+    samples,
+    failedPageTemplate,
+    answerTemplates,
+    pages: [...pages],
+    ...(notFoundPage && {
+      notFoundPage: {
+        html: notFoundPage.variants[0].body.toString("utf8"),
+        ...(notFoundPage.contentSecurityPolicy && {
+          contentSecurityPolicy: notFoundPage.contentSecurityPolicy,
+        }),
+      },
+    }),
+  };
+}
+
+/** Unpacks it again. The host compresses by itself. */
+export function unpackBuild({ pages, notFoundPage, ...build }: EdgeBuild): SiteBuild {
+  return {
+    ...build,
+    files: new Map(),
+    pages: new Set(pages),
+    notFoundPage: notFoundPage && {
+      contentType: "text/html; charset=utf-8",
+      cacheControl: "no-cache",
+      ...(notFoundPage.contentSecurityPolicy && {
+        contentSecurityPolicy: notFoundPage.contentSecurityPolicy,
+      }),
+      variants: [{ encoding: undefined, etag: "", body: Buffer.from(notFoundPage.html) }],
+    },
+  };
+}

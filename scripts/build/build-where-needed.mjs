@@ -9,6 +9,9 @@ const sources = [
   "content",
   "public",
   "scripts",
+  // What a built page is served with, and what the edge knows of the build.
+  "server/http",
+  "server/edge",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

@@ -15,6 +15,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
       { severity: "error", kind: "setting", file: "settings", what, todo: `Mend what is named. ${where}` },
     ];
   }
+  const hasMailServer = env.SMTP_URL || env.RESEND_API_KEY;
   const missing = (severity: Finding["severity"], name: string, what: string): Finding => ({
     severity,
     kind: "setting",
@@ -44,12 +45,12 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
             "nobody is named who reads what visitors write in the contact form.",
           ),
         ]),
-    ...(env.SMTP_URL && env.CONTACT_FROM
+    ...(hasMailServer && env.CONTACT_FROM
       ? []
       : [
           missing(
             "warning",
-            env.SMTP_URL ? "CONTACT_FROM" : "SMTP_URL",
+            hasMailServer ? "CONTACT_FROM" : "SMTP_URL or RESEND_API_KEY",
             "messages are kept, but not mailed. Read them with: npm run messages",
           ),
         ]),

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { buildWhereNeeded } from "./build/build-where-needed.mjs";
+import { edgeConfig, migrateEdge, startWrangler } from "./edge/wrangler.ts";
+import { report } from "./launch-check/report.ts";
+import { runChecks } from "./launch-check/run-checks.ts";
+import { complain } from "./terminal/words.ts";
+
+/** What the site's own configuration says of settings and database. */
+type EdgeConfig = {
+  readonly vars: Readonly<Record<string, string>>;
+  readonly d1_databases: readonly { readonly database_id?: string }[];
+};
+
+const help = `Puts the site on Cloudflare: builds it, checks it, brings the database up to date, and uploads.
+
+  npm run deploy
+  npm run deploy -- --no-intake    although no term is known that has still to begin
+
+Nothing is uploaded while npm run launch-check finds something that has to be put right.
+docs/operating.md, "On Cloudflare", says what has to be set up once.`;
+
+async function run() {
+  const { values } = parseArgs({
+    options: { "no-intake": { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) return console.info(help);
+
+  buildWhereNeeded(console.error);
+  const { vars, d1_databases: databases } = unstable_readConfig({ config: edgeConfig }) as EdgeConfig;
+  const findings = await runChecks({
+    folder: process.cwd(),
+    environment: { ...process.env, ...vars },
+    now: Date.now(),
+    noIntake: values["no-intake"] ?? false,
+  });
+  console.info(report(findings));
+  if (findings.some(({ severity }) => severity === "error")) {
+    throw new Error("Nothing was deployed: what is marked with ✗ has to be put right first.");
+  }
+  if (databases.some(({ database_id: id = "" }) => /^[0-]*$/.test(id))) {
+    throw new Error(
+      `Nothing was deployed: there is no database yet. Make one with: npx wrangler d1 create stillwater\nand put its database_id into ${edgeConfig}.`,
+    );
+  }
+
+  // First the database, then the program that expects it.
+  console.info(migrateEdge());
+  startWrangler(["deploy"], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
+}
+
+await run().catch(complain);

@@ -110,3 +110,12 @@ test.each(["stillwater.list.example/subscribe", "http://list.example/subscribe",
     await expect(contentSecurityPolicy(page("0"), { formsTo: [address] })).rejects.toThrow("https://");
   },
 );
+
+test("where the functions are elsewhere, pages may ask and post there, and nowhere else", async () => {
+  const policy = await contentSecurityPolicy("", { functionsAt: "https://functions.example/functions/v1" });
+  expect(policy).toContain("connect-src 'self' https://functions.example;");
+  expect(policy).toContain("form-action 'self' https://functions.example;");
+  await expect(contentSecurityPolicies({ functionsAt: "http://functions.example" })).rejects.toThrow(
+    /functions\.address .* https/,
+  );
+});

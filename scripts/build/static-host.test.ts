@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { redirects } from "../../content/redirects.ts";
+import { readSiteBuild } from "../../server/site-build.ts";
+import { temporaryFolder } from "../../server/test-support/messages.ts";
+import { policyOf, writeSmallSite } from "../../server/test-support/spawn-site.ts";
+import { makeStaticHost } from "./static-host.ts";
+
+async function staticHost() {
+  const folder = temporaryFolder();
+  writeSmallSite(folder);
+  const target = path.join(folder, "build/static");
+  mkdirSync(target);
+  const client = path.join(folder, "build/client");
+  writeFileSync(path.join(client, "rss.xml"), "<rss/>");
+  const { files } = readSiteBuild(path.join(folder, "build"));
+  await makeStaticHost(client, target, files);
+  const read = (name: string) => readFileSync(path.join(target, name), "utf8");
+  return { target, read };
+}
+
+/** The rules of a file of headers, by path. */
+function rules(text: string): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {};
+  let current: Record<string, string> = {};
+  for (const line of text.trimEnd().split("\n")) {
+    if (line.startsWith("/")) {
+      current = {};
+      found[line] = current;
+    } else {
+      const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      current[name] = value;
+    }
+  }
+  return found;
+}
+
+test("each page has its own policy on a plain host, and every file the common headers", async () => {
+  const { read } = await staticHost();
+  const found = rules(read("_headers"));
+  expect(found["/"]?.["Content-Security-Policy"]).toBe(policyOf("client/index.html"));
+  expect(found["/contact"]?.["Content-Security-Policy"]).toBe(policyOf("client/contact/index.html"));
+  expect(found["/*"]).toMatchObject({ "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" });
+  expect(found["/*"]?.["Strict-Transport-Security"]).toBeDefined();
+  expect(found["/assets/*"]?.["Cache-Control"]).toMatch(/immutable/);
+  expect(found["/rss.xml"]?.["Content-Type"]).toMatch(/^application\/rss\+xml/);
+  expect(found["/terms/term-1.ics"]?.["Content-Type"]).toMatch(/^text\/calendar/);
+});
+
+test("no header is set by two rules for one path: hosts would join them", async () => {
+  const { read } = await staticHost();
+  const found = rules(read("_headers"));
+  const everywhere = Object.keys(found["/*"] ?? {});
+  const assets = Object.keys(found["/assets/*"] ?? {});
+  for (const [address, headers] of Object.entries(found)) {
+    if (address === "/*") continue;
+    const names = Object.keys(headers);
+    expect(
+      names.filter((name) => everywhere.includes(name)),
+      address,
+    ).toEqual([]);
+    if (address.startsWith("/assets/") && address !== "/assets/*") {
+      expect(
+        names.filter((name) => assets.includes(name)),
+        address,
+      ).toEqual([]);
+    }
+  }
+});
+
+test("old addresses lead on, and nothing is there that a host would make itself", async () => {
+  const { target, read } = await staticHost();
+  expect(read("_redirects").trimEnd().split("\n")).toHaveLength(redirects.length);
+  expect(read("_redirects")).toContain("/courses/:any / 301");
+  const names = readdirSync(target, { recursive: true }).map(String);
+  expect(names).toContain("404.html");
+  expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { startApp, valid } from "./test-support/app.ts";
+
+const site = "https://www.stillwater.example.com";
+const path = "/functions/v1/send-contact-email";
+const elsewhere = () => startApp({ functionsAddress: "https://functions.example.com/functions/v1" });
+const ask = (origin: string) => ({
+  method: "OPTIONS",
+  headers: {
+    Origin: origin,
+    "Access-Control-Request-Method": "POST",
+    "Access-Control-Request-Headers": "content-type,apikey",
+  },
+});
+
+describe("functions on another host than the pages", () => {
+  test("take a message from the site's pages, which may read the answer", async () => {
+    const { request, rows } = elsewhere();
+    const preflight = await request(path, ask(site));
+    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe(site);
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toMatch(/content-type/i);
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("POST");
+    const answer = await request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: site, "Sec-Fetch-Site": "cross-site" },
+      body: JSON.stringify(valid),
+    });
+    expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([200, site]);
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("tell pages of other sites nothing, and take nothing from them", async () => {
+    const { request, rows } = elsewhere();
+    for (const origin of ["https://evil.example", `${site}.evil.example`, "null"]) {
+      const preflight = await request(path, ask(origin));
+      expect(preflight.headers.get("Access-Control-Allow-Origin"), origin).not.toBe(origin);
+      const answer = await request(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: origin, "Sec-Fetch-Site": "cross-site" },
+        body: JSON.stringify(valid),
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test("lead a form without script back to the site", async () => {
+    const answer = await elsewhere().request(path, {
+      method: "POST",
+      headers: { Origin: site, "Sec-Fetch-Site": "cross-site" },
+      body: new URLSearchParams(valid),
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${site}/contact#message-sent`]);
+  });
+});
+
+test("on the site's own host, no other site's page is let in", async () => {
+  const answer = await startApp().request(path, ask(site));
+  expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isEdge } from "./tests/support/host.ts";
 
 const quiet = [
   "--no-sandbox",
@@ -10,16 +11,18 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** What a visitor does, in a real Chromium, against the built site served by its own server. */
+const results = `test-results/${isEdge ? "edge" : "browser"}`;
+
+/** What a visitor does, in a real Chromium, against the built site served by its own server, or as on Cloudflare. */
 export default defineConfig({
   testDir: "tests",
-  outputDir: "test-results/browser",
+  outputDir: results,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 40_000,
   expect: { timeout: 8_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { type Env, readEnv, settingNames } from "../server/env.ts";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { migrateEdge, startWrangler } from "./edge/wrangler.ts";
@@ -5,7 +6,8 @@ import { complain, explained } from "./terminal/words.ts";
 
 const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
 
-  npm run edge            at http://localhost:8787, its data in ./data/edge
+  npm run edge                  at http://localhost:8787, its data in ./data/edge
+  npm run edge -- --no-build    of the build that is there, however old
 
 PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
 mail goes out by Resend (RESEND_API_KEY).`;
@@ -13,14 +15,18 @@ mail goes out by Resend (RESEND_API_KEY).`;
 /** Settings of a process on a machine of one's own, which mean nothing on the edge. */
 const ownMachine: readonly string[] = ["PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "BACKUP_KEEP", "SMTP_URL"];
 
-if (process.argv.includes("--help")) console.info(help);
+const { values } = parseArgs({
+  allowNegative: true,
+  options: { build: { type: "boolean", default: true }, help: { type: "boolean", short: "h" } },
+});
+if (values.help) console.info(help);
 else run();
 
 function run() {
   const env = explained(readEnv);
   const folder = process.env.DATA_DIR || "./data/edge";
   const port = process.env.PORT || "8787";
-  buildWhereNeeded();
+  if (values.build) buildWhereNeeded();
   explained(() => migrateEdge(folder));
 
   const settings = settingNames.filter((name) => process.env[name] && !ownMachine.includes(name));

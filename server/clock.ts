@@ -5,3 +5,6 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+
+/** Nothing here is older than the site itself. An earlier time was told by a clock that was wrong. */
+export const beginning = Date.UTC(2026, 0, 1);

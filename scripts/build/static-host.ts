@@ -34,17 +34,21 @@ export async function makeStaticHost(
  * header: such hosts would join them, and of two policies both would hold.
  */
 function headersFile(files: ReadonlyMap<string, ServedFile>): string {
-  const { "Content-Security-Policy": _, ...common } = securityHeaders(true);
-  const rules: [path: string, headers: Headers][] = [
-    ["/*", common],
-    ["/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }],
-    ...[...files].flatMap(([path, file]): [string, Headers][] => {
-      const own = ownHeaders(path, file);
-      return Object.keys(own).length > 0 ? [[path, own]] : [];
-    }),
-  ];
-  if (rules.length > mostRules) throw new Error(`_headers: ${rules.length} rules, more than ${mostRules}`);
-  const lines = rules.flatMap(([path, headers]) => [
+  const { "Content-Security-Policy": strictest, ...common } = securityHeaders(true);
+  /** The path of a rule for a file that is no page: of its folder, or its own. */
+  const ruleFor = (path: string) => path.replace(/^(\/[^/]+\/).*/, "$1*");
+  const rules = new Map<string, Headers>([["/*", common]]);
+  for (const [path, { contentType, cacheControl, contentSecurityPolicy }] of files) {
+    rules.set(contentSecurityPolicy ? path : ruleFor(path), {
+      "Content-Security-Policy": contentSecurityPolicy ?? strictest ?? "",
+      "Cache-Control": cacheControl,
+    });
+    if (unusual.test(path)) {
+      rules.set(path, { ...(ruleFor(path) === path && rules.get(path)), "Content-Type": contentType });
+    }
+  }
+  if (rules.size > mostRules) throw new Error(`_headers: ${rules.size} rules, more than ${mostRules}`);
+  const lines = [...rules].flatMap(([path, headers]) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
@@ -55,16 +59,6 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
 
 /** Types that plain hosts do not know, by the end of a file's name. */
 const unusual = /(?:\.webmanifest|\.ics|^\/rss\.xml)$/;
-
-function ownHeaders(path: string, file: ServedFile): Headers {
-  return {
-    ...(file.contentSecurityPolicy && {
-      "Content-Security-Policy": file.contentSecurityPolicy,
-      "Cache-Control": file.cacheControl,
-    }),
-    ...(unusual.test(path) && { "Content-Type": file.contentType }),
-  };
-}
 
 /** Old addresses; letter case matters to such hosts. */
 const redirectsFile = () =>

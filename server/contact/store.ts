@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Clock, hour } from "../clock.ts";
+import { beginning, type Clock, hour } from "../clock.ts";
 import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
 import { createAdmission, hasRoom, type Limits, load } from "../limits/admission.ts";
@@ -96,7 +96,13 @@ export const messageTable: OutboxTable<StoredMessage> = {
  * @returns how many messages
  */
 export async function deleteOldMessages(database: SqlDatabase, age: number, now: number): Promise<number> {
-  const [deleted = []] = await database.batch([
+  const [, deleted = []] = await database.batch([
+    // What was delivered while the clock was wrong is kept as long as anything else, from now on.
+    statement(
+      "UPDATE messages SET delivered_at = ?1 WHERE state = 'delivered' AND delivered_at < ?2",
+      now,
+      beginning,
+    ),
     statement("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id", now - age),
     statement("DELETE FROM arrivals WHERE arrived_at < ?1", now - hour),
   ]);

@@ -126,3 +126,17 @@ test("only what was delivered long ago is deleted", async () => {
   // Who sent something is forgotten, too.
   expect(await query(database, "SELECT * FROM arrivals")).toEqual([]);
 });
+
+test("what was delivered while the clock was in 1970 is not taken for old when it is right again", async () => {
+  const { outbox, clock, database, row } = await stored();
+  const right = clock();
+  clock.advance(-right);
+  const box = outbox("one");
+  await box.record((await box.claim())?.id ?? "", { result: "delivered" });
+  await deleteOldMessages(database, 365 * day, clock());
+  clock.advance(right);
+  expect(await deleteOldMessages(database, 365 * day, clock())).toBe(0);
+  expect((await row())?.delivered_at).toBe(right);
+  clock.advance(366 * day);
+  expect(await deleteOldMessages(database, 365 * day, clock())).toBe(1);
+});

@@ -20,14 +20,18 @@ export class SiteServer {
   /** @param settings environment variables of the server, as in docs/operating.md */
   static async start(settings: Record<string, string> = {}): Promise<SiteServer> {
     const server = new SiteServer(await mkdtemp(path.join(tmpdir(), "site-")), settings);
-    await server.start();
+    // Two that start at once on the edge may choose the same port before either listens there.
+    await server.start().catch((error: unknown) => {
+      if (!isEdge) throw error;
+      return server.start();
+    });
     return server;
   }
 
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
-    const program = isEdge ? "scripts/edge.ts" : "server/node.ts";
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
+    const program = isEdge ? ["scripts/edge.ts", "--no-build"] : ["server/node.ts"];
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...program], {
       // The edge is several processes, which end together.
       detached: isEdge,
       env: {

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "./support/test.ts";
 
 // The test tool turns the browser's memory of left pages off, unless told.
@@ -23,14 +22,7 @@ test("a page that comes back as it was from the browser's memory is counted agai
   // The tool waits for a load that a page from memory does not have.
   await page.evaluate(() => history.back()).catch(() => undefined);
 
-  const views = () => {
-    const database = new DatabaseSync(`${site.dataDirectory}/site.sqlite`, { readOnly: true });
-    try {
-      return database.prepare("SELECT views FROM page_views WHERE path = '/accessibility'").get()?.views;
-    } finally {
-      database.close();
-    }
-  };
+  const views = () => site.read("SELECT views FROM page_views WHERE path = '/accessibility'")[0]?.views;
   await expect.poll(views).toBe(2);
   await page.waitForTimeout(400);
   expect(views()).toBe(2);

@@ -10,6 +10,7 @@ test("a message reaches the owner's mailbox, from the site and answered to the v
 }) => {
   const words = uniqueWords();
   await page.goto("/contact");
+  await waitUntilLive(page);
   await writeMessage(page, `${words}\nDoes it suit someone who falls asleep? 🦢`, "Zoë O’Brien");
   await contactForm(page).interest.selectOption("8-Week Online Course");
   await contactForm(page).send.click();

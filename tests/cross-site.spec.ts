@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openDatabase } from "../server/database/open-database.ts";
-import { query } from "../server/database/sql-database.ts";
+import type { SiteServer } from "./support/site-server.ts";
 import { expect, test, uniqueWords } from "./support/test.ts";
 
 /** Another site, as far as the browser can tell: it answers with one page. */
@@ -11,12 +10,8 @@ async function openAttacker(page: Page, html: string, referrerPolicy = "unsafe-u
   await page.goto("http://attacker.example/");
 }
 
-async function stored(dataDirectory: string, words: string): Promise<number> {
-  const database = openDatabase(dataDirectory);
-  const rows = await query(database, "SELECT id FROM messages WHERE instr(message, ?1)", words);
-  database.close();
-  return rows.length;
-}
+const stored = (site: SiteServer, words: string) =>
+  site.read("SELECT id FROM messages WHERE instr(message, ?1)", words).length;
 
 for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]) {
   for (const referrerPolicy of ["unsafe-url", "no-referrer"]) {
@@ -36,7 +31,7 @@ for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", 
       const answered = page.waitForResponse((response) => response.url().includes("/functions/"));
       await page.getByRole("button").click();
       expect((await answered).status()).toBe(403);
-      expect(await stored(site.dataDirectory, words)).toBe(0);
+      expect(stored(site, words)).toBe(0);
       complaints.length = 0; // the browser notes the 403
     });
   }
@@ -73,7 +68,7 @@ test("a script on another site can neither send a message nor read a page", asyn
     [site.address, words],
   );
   expect(results).toEqual(["refused", expect.not.stringMatching("basic"), "refused"]);
-  expect(await stored(site.dataDirectory, words)).toBe(0);
+  expect(stored(site, words)).toBe(0);
   complaints.length = 0; // the browser notes the refusals
 });
 

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { site as facts } from "../content/site.ts";
 import { barLink, startReact } from "./support/bar.ts";
@@ -207,15 +206,8 @@ test("what is reported reaches the day's totals, and leaves nothing in the brows
   site,
 }) => {
   await page.goto("/accessibility?from=a-card");
-  const total = () => {
-    const database = new DatabaseSync(`${site.dataDirectory}/site.sqlite`, { readOnly: true });
-    try {
-      return database.prepare("SELECT sum(views) AS n FROM page_views WHERE path = '/accessibility'").get()
-        ?.n;
-    } finally {
-      database.close();
-    }
-  };
+  const total = () =>
+    site.read("SELECT sum(views) AS views FROM page_views WHERE path = '/accessibility'")[0]?.views;
   await expect.poll(total).toBeGreaterThan(0);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

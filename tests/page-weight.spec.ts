@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isEdge } from "./support/host.ts";
 import { expect, test } from "./support/test.ts";
 
 const kibibyte = 1024;
@@ -32,6 +33,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 test("the home page costs a phone at most 100 KB with fonts and pictures, and 140 KB read to its end", async ({
   page,
 }) => {
+  test.skip(isEdge, "Cloudflare compresses on its way out, not in the runtime on this machine");
   const bytes = watchBytes(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const opened = await bytes();

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { isEdge } from "./host.ts";
 
 /** The built site, served by its own server in a process of its own, on a free port of this machine. */
@@ -70,6 +72,24 @@ export class SiteServer {
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  /** Reads the site's database, while it runs. */
+  read(sql: string, ...values: string[]): readonly Record<string, unknown>[] {
+    const database = new DatabaseSync(this.#databaseFile(), { readOnly: true });
+    try {
+      return database.prepare(sql).all(...values);
+    } finally {
+      database.close();
+    }
+  }
+
+  #databaseFile(): string {
+    if (!isEdge) return path.join(this.dataDirectory, "site.sqlite");
+    const folder = path.join(this.dataDirectory, "v3/d1/miniflare-D1DatabaseObject");
+    const [name] = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
+    if (!name) throw new Error("the edge has no database");
+    return path.join(folder, name);
   }
 
   get address(): string {

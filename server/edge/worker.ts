@@ -44,11 +44,12 @@ export default {
     return answer as unknown as CloudflareResponse;
   },
 
-  /** Each minute: what could not be delivered at once, the owner's alarm, and what has been kept for long enough. */
-  scheduled: async (_, bindings, context) => {
+  /** Each minute: what could not be delivered at once, and the owner's alarm. Each hour: what has been kept long enough. */
+  scheduled: async ({ scheduledTime }, bindings, context) => {
     const { deliver, watch, deleteOld } = open(bindings, context);
     await deliver();
     await watch.look();
+    if (new Date(scheduledTime).getUTCMinutes() > 0) return;
     const deleted = await deleteOld(Date.now());
     if (deleted > 0) log("info", { event: "old messages deleted", deleted });
   },

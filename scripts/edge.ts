@@ -50,7 +50,12 @@ function run() {
     const found = /Ready on http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
     if (found) cron = ready(env, found);
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      clearInterval(cron);
+      child.kill(signal);
+    });
+  }
   child.on("exit", (code) => {
     clearInterval(cron);
     process.exit(code ?? 1);

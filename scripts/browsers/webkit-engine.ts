@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
@@ -98,7 +98,16 @@ async function visit(driver: WebDriver, site: string, conditions: Conditions): P
     back: () => driver.navigate().back(),
     press: async (selector) => {
       const element = await find(selector);
-      await driver.actions().move({ origin: element }).press().release().perform();
+      for (let tries = 1; ; tries++) {
+        try {
+          await driver.actions().move({ origin: element }).press().release().perform();
+          return;
+        } catch (failure) {
+          // What slides in cannot be pressed before it is there.
+          if (!(failure instanceof error.MoveTargetOutOfBoundsError) || tries === 20) throw failure;
+          await pause(100);
+        }
+      }
     },
     hover: async (selector) => {
       await driver

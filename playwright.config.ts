@@ -1,15 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { isEdge } from "./tests/support/host.ts";
-
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { quietFlags } from "./tests/support/quiet-flags.ts";
 
 const results = `test-results/${isEdge ? "edge" : "browser"}`;
 
@@ -26,7 +17,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {
-      args: quiet,
+      args: quietFlags,
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
     },
     trace: "retain-on-failure",

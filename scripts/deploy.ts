@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { edgeConfig, migrateEdge, startWrangler } from "./edge/wrangler.ts";
+import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./edge/wrangler.ts";
 import { report } from "./launch-check/report.ts";
 import { runChecks } from "./launch-check/run-checks.ts";
 import { complain } from "./terminal/words.ts";
+
+/** Without it nothing is mailed from there. */
+const mailSecret = "RESEND_API_KEY";
 
 /** What the site's own configuration says of settings and database. */
 type EdgeConfig = {
@@ -30,7 +33,8 @@ async function run() {
   const { vars, d1_databases: databases } = unstable_readConfig({ config: edgeConfig }) as EdgeConfig;
   const findings = await runChecks({
     folder: process.cwd(),
-    environment: { ...process.env, ...vars },
+    // Of the key there, only its name is known; it is looked for below. There is no SMTP there.
+    environment: { ...process.env, ...vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
     now: Date.now(),
     noIntake: values["no-intake"] ?? false,
   });
@@ -41,6 +45,12 @@ async function run() {
   if (databases.some(({ database_id: id = "" }) => /^[0-]*$/.test(id))) {
     throw new Error(
       `Nothing was deployed: there is no database yet. Make one with: npx wrangler d1 create stillwater\nand put its database_id into ${edgeConfig}.`,
+    );
+  }
+
+  if (!secretNames().includes(mailSecret)) {
+    throw new Error(
+      `Nothing was deployed: messages would be kept, and nobody would be told. Set the key of the mail provider with: npx wrangler secret put ${mailSecret} --config ${edgeConfig}`,
     );
   }
 

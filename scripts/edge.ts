@@ -1,54 +1,61 @@
 import { parseArgs } from "node:util";
-import { type Env, readEnv, settingNames } from "../server/env.ts";
+import { readEnv } from "../server/env.ts";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { migrateEdge, startWrangler } from "./edge/wrangler.ts";
-import { complain, explained } from "./terminal/words.ts";
+import { explained } from "./terminal/words.ts";
 
 const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
 
-  npm run edge                  at http://localhost:8787, its data in ./data/edge
-  npm run edge -- --no-build    of the build that is there, however old
+  npm run edge                   at http://localhost:8787, its data in ./data/edge
+  npm run edge -- --no-build     of the build that is there, however old
+  npm run edge -- --minute 5     does every 5 seconds what Cloudflare does each minute
 
 PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
 mail goes out by Resend (RESEND_API_KEY).`;
 
-/** Settings of a process on a machine of one's own, which mean nothing on the edge. */
-const ownMachine: readonly string[] = ["PORT", "HOST", "DATA_DIR", "BACKUP_DIR", "BACKUP_KEEP", "SMTP_URL"];
-
-const { values } = parseArgs({
-  allowNegative: true,
-  options: { build: { type: "boolean", default: true }, help: { type: "boolean", short: "h" } },
-});
+const { values } = explained(() =>
+  parseArgs({
+    allowNegative: true,
+    options: {
+      build: { type: "boolean", default: true },
+      minute: { type: "string", default: "60" },
+      help: { type: "boolean", short: "h" },
+    },
+  }),
+);
 if (values.help) console.info(help);
-else run();
+else run(Number(values.minute));
 
-function run() {
-  const env = explained(readEnv);
+/** @param minute how many seconds this machine's minute has */
+function run(minute: number) {
+  const { HOST } = explained(readEnv);
   const folder = process.env.DATA_DIR || "./data/edge";
   const port = process.env.PORT || "8787";
   if (values.build) buildWhereNeeded();
   explained(() => migrateEdge(folder));
 
-  const settings = settingNames.filter((name) => process.env[name] && !ownMachine.includes(name));
-  const variables = settings.flatMap((name) => ["--var", `${name}:${process.env[name]}`]);
   const child = startWrangler(
     [
       "dev",
       "--local",
-      ...["--ip", env.HOST, "--port", port, "--persist-to", folder],
+      ...["--ip", HOST, "--port", port, "--persist-to", folder],
       ...["--test-scheduled", "--show-interactive-dev-session=false"],
-      ...variables,
     ],
-    { stdio: ["ignore", "pipe", "inherit"] },
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      // On this machine, the site's settings are those of the environment, as on a server.
+      env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" },
+    },
   );
   let output = "";
   let cron: NodeJS.Timeout | undefined;
   child.stdout?.on("data", (chunk: Buffer) => {
     process.stdout.write(chunk);
-    if (cron) return;
-    output += chunk;
-    const found = /Ready on http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-    if (found) cron = ready(env, found);
+    output += cron ? "" : chunk;
+    if (!cron && output.includes("Ready on http")) {
+      console.info(`The site is at http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
+      cron = setInterval(() => strike(`http://${HOST}:${port}`), minute * 1000);
+    }
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -62,14 +69,9 @@ function run() {
   });
 }
 
-/** Says where the site is, and does each minute what Cloudflare does there. */
-function ready({ HOST, EDGE_CRON_SECONDS }: Env, port: string): NodeJS.Timeout {
-  const host = HOST === "127.0.0.1" ? "localhost" : HOST;
-  console.info(`The site is at http://${host}:${port}`);
-  const minute = `http://${HOST}:${port}/cdn-cgi/handler/scheduled`;
-  return setInterval(() => {
-    fetch(minute).catch((error: unknown) => console.error("the minute's work could not be started:", error));
-  }, EDGE_CRON_SECONDS * 1000);
+/** Does what Cloudflare does each minute. */
+function strike(address: string) {
+  fetch(`${address}/cdn-cgi/handler/scheduled`).catch((error: unknown) =>
+    console.error("the minute's work could not be started:", error),
+  );
 }
-
-process.on("uncaughtException", complain);

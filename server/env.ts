@@ -59,16 +59,11 @@ const schema = z.object({
   RETRY_LONGEST_SECONDS: seconds.default(1800),
   /** How long a message may stay undelivered before somebody is told, in seconds. */
   ALARM_AFTER_SECONDS: seconds.default(3600),
-  /** Of `npm run edge` alone: how often it does what Cloudflare does each minute. */
-  EDGE_CRON_SECONDS: seconds.default(60),
   /** How long the mail server may take for one message, in seconds. */
   SMTP_TIMEOUT_SECONDS: seconds.default(60),
 });
 
 export type Env = z.infer<typeof schema>;
-
-/** The names of all settings. */
-export const settingNames = Object.keys(schema.shape) as readonly (keyof Env)[];
 
 /**
  * Reads the environment. The only place that does. An empty value counts as none.

@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, firefox } from "@playwright/test";
+import { quietFlags } from "../../tests/support/quiet-flags.ts";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 
 /** Debian's Chromium. @param path of the program */
 export const chromiumEngine = (path: string): Promise<Engine> =>
-  engine("Chromium", [], () =>
-    chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] }),
-  );
+  engine("Chromium", [], () => chromium.launch({ executablePath: path, args: quietFlags }));
 
 /** Without a window, Firefox sees no mouse: 2 is for one that is exact, 4 for one that hovers. */
 export const mouse = { "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 };

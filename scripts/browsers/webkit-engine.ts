@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { freePort } from "../../tests/support/free-port.ts";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
@@ -132,12 +132,4 @@ function firstLine(child: ChildProcess): Promise<string> {
     child.once("exit", (code) => reject(new Error(`Xvfb ended with ${code}`)));
     child.stdio[3]?.once("data", (data: Buffer) => resolve(String(data).trim()));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

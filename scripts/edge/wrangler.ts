@@ -18,7 +18,7 @@ const all = (args: readonly string[]) => [program, ...args, "--config", edgeConf
 
 /** Starts Cloudflare's tool. */
 export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>
-  spawn(process.execPath, all(args), { ...options, env: { ...process.env, ...quiet } });
+  spawn(process.execPath, all(args), { ...options, env: { ...process.env, ...options.env, ...quiet } });
 
 /**
  * Runs Cloudflare's tool to its end.
@@ -48,3 +48,7 @@ export const migrateEdge = (folder?: string): string =>
     database,
     ...(folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder]),
   ]);
+
+/** The names of the secrets that are set on Cloudflare, never their values. */
+export const secretNames = (): readonly string[] =>
+  (JSON.parse(runWrangler(["secret", "list"])) as { readonly name: string }[]).map(({ name }) => name);

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { freePort } from "./free-port.ts";
 import { isEdge } from "./host.ts";
 
 /** The built site, served by its own server in a process of its own, on a free port of this machine. */
@@ -12,27 +13,26 @@ export class SiteServer {
   readonly dataDirectory: string;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
-  #port = "0";
+  #port: string;
 
-  private constructor(dataDirectory: string, settings: Record<string, string>) {
+  private constructor(dataDirectory: string, settings: Record<string, string>, port: number) {
     this.dataDirectory = dataDirectory;
     this.#settings = settings;
+    this.#port = String(port);
   }
 
   /** @param settings environment variables of the server, as in docs/operating.md */
   static async start(settings: Record<string, string> = {}): Promise<SiteServer> {
-    const server = new SiteServer(await mkdtemp(path.join(tmpdir(), "site-")), settings);
-    // Two that start at once on the edge may choose the same port before either listens there.
-    await server.start().catch((error: unknown) => {
-      if (!isEdge) throw error;
-      return server.start();
-    });
+    const folder = await mkdtemp(path.join(tmpdir(), "site-"));
+    // Of its own accord, the edge chooses a port some time before it listens there.
+    const server = new SiteServer(folder, settings, isEdge ? await freePort() : 0);
+    await server.start();
     return server;
   }
 
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
-    const program = isEdge ? ["scripts/edge.ts", "--no-build"] : ["server/node.ts"];
+    const program = isEdge ? ["scripts/edge.ts", "--no-build", "--minute", "0.5"] : ["server/node.ts"];
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...program], {
       // The edge is several processes, which end together.
       detached: isEdge,
@@ -41,7 +41,6 @@ export class SiteServer {
         HOST: "127.0.0.1",
         PORT: this.#port,
         DATA_DIR: this.dataDirectory,
-        EDGE_CRON_SECONDS: "0.5",
         // Tests send more than any visitor would.
         LIMIT_PER_CLIENT: "1000",
         LIMIT_PER_MINUTE: "1000",

@@ -1,16 +1,17 @@
-import { type ReactNode, ViewTransition } from "react";
-import { Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { Meta, Outlet, Scripts } from "react-router";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
+import "./rendering/below-the-fold.css";
 import "#fonts/fonts.css";
-import { AnalyticsScript, NavigationSignal } from "./analytics/analytics-script.tsx";
+import { AnalyticsScript } from "./analytics/analytics-script.tsx";
 import { Footer } from "./frame/footer.tsx";
 import frameScript from "./frame/frame.inline.ts?inline-script";
 import { Notifications } from "./frame/notifications.tsx";
-import { PageAnnouncer } from "./frame/page-announcer.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
+import belowTheFold from "./rendering/below-the-fold.inline.ts?inline-script";
 import { PageStyles } from "./rendering/page-styles.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./routes/error/error-page.tsx";
@@ -37,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: belowTheFold }} />
         <AnalyticsScript />
-        <NavigationSignal />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -48,18 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The frame around the page: bar, page, footer. */
 export default function Root() {
-  const { pathname } = useLocation();
   return (
     <>
       <a className="visually-hidden skip-link" href="#main">
         Skip to content
       </a>
       <TopBar />
-      <ViewTransition key={pathname} default="none" enter="page" exit="page">
-        <Outlet />
-      </ViewTransition>
+      <Outlet />
       <Footer />
-      <PageAnnouncer />
       <Notifications />
     </>
   );

@@ -65,34 +65,15 @@ test("the prose is in the page and not a second time in any script", async ({ pa
   }
 });
 
-test("React leaves the prose as it is, and shows it again after a visit elsewhere", async ({ page }) => {
+test("React leaves the prose as it is", async ({ page }) => {
   await page.goto(someArticle);
   const prose = page.locator("#prose");
   const before = await prose.innerHTML();
   await startReact(page);
   expect(await prose.innerHTML()).toBe(before);
-  await page.getByRole("link", { name: "Back to Blog" }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await page.goBack();
-  await expect(prose).toBeVisible();
-  expect(await prose.innerHTML()).toBe(before);
 });
 
-test("after a reload elsewhere, Back still leads to the whole article", async ({ page }) => {
-  await page.goto(someArticle);
-  await startReact(page);
-  await page.getByRole("link", { name: "Back to Blog" }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await page.reload();
-  await startReact(page);
-  await page.goBack();
-  await expect(page.locator("#prose > p").first()).toBeVisible();
-});
-
-test("an address under the blog that is no article leads home, with React or without", async ({
-  page,
-  complaints,
-}) => {
+test("an address under the blog that is no article leads home", async ({ page, complaints }) => {
   await page.goto("/blog/no-such-article");
   await expect(page).toHaveURL(/:\d+\/$/);
   complaints.length = 0; // the browser notes the 404

@@ -54,34 +54,25 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
   ]);
 
   await page.getByRole("link", { name: "Book" }).click();
-  await page.evaluate(() => {
-    history.pushState(null, "", "/with-google?page=2");
-    document.dispatchEvent(new Event("navigated"));
-    document.dispatchEvent(new Event("navigated"));
-  });
+  // As it is when a page comes back from the browser's memory.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   const told = (await commands()).slice(-5);
   const address = `${site.address}/with-google`;
   expect(told).toEqual([
     ["set", { page_location: `${address}?from=card`, page_referrer: "https://search.example.com/" }],
     ["event", "page_view"],
     ["event", "booking_press", { offer: "term 1", place: "Term 1" }],
-    ["set", { page_location: `${address}?page=2`, page_referrer: "" }],
+    ["set", { page_location: `${address}?from=card`, page_referrer: "" }],
     ["event", "page_view"],
   ]);
   expect(tags).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
 });
 
-test("Google never hears of an address with somebody's key, nor that one led here", async ({ page }) => {
-  const { tags, commands } = await openPage(page, "/functions/v1/with-google?key=SECRET");
+test("Google never hears of an address with somebody's key", async ({ page }) => {
+  const { tags } = await openPage(page, "/functions/v1/with-google?key=SECRET");
   await page.waitForTimeout(400);
   expect(tags).toEqual([]);
-  await page.evaluate(() => {
-    history.pushState(null, "", "/with-google");
-    document.dispatchEvent(new Event("navigated"));
-  });
-  await expect.poll(() => tags).toHaveLength(1);
-  expect(JSON.stringify(await commands())).not.toMatch(/SECRET|private/);
 });
 
 test("Google's tag is not even loaded for those who ask not to be followed", async ({ page }) => {

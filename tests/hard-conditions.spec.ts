@@ -7,23 +7,6 @@ import { expect, test, uniqueWords } from "./support/test.ts";
 /** Pages of every kind; articles share one. */
 const mainPages = pages.filter((path) => !path.startsWith("/blog/"));
 
-test("a click gets where it led although a part of the next page is missing", async ({
-  page,
-  complaints,
-}) => {
-  await page.goto("/faq");
-  await startReact(page);
-  await page.route("**/assets/page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await barLink(page, /^Contact/).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drop me a line");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/faq$/);
-  await page.reload();
-  await expect(page, "once is enough").toHaveURL(/\/faq$/);
-  complaints.length = 0; // the browser notes the 404
-});
-
 test("without the scripts that a page asks for, its menus open and a message is sent", async ({
   page,
   mailbox,

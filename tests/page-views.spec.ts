@@ -33,57 +33,24 @@ test.describe("a page view is reported exactly once", () => {
     await expectReports(page, reports, ["page-view | /?utm_source=card"]);
   });
 
-  test("before React: for each document, Back and Forward included", async ({ page }) => {
-    const reports = reportsOf(page);
-    await page.goto("/");
-    await barLink(page, /^Contact/).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    const both = ["page-view | /", "page-view | /contact"];
-    await expectReports(page, reports, both);
-    await page.goBack();
-    await expectReports(page, reports, [...both, "page-view | /"]);
-    await page.goForward();
-    await expectReports(page, reports, [...both, ...both]);
-  });
-
-  test("with React: not again when it starts, then for each page, Back and Forward included", async ({
-    page,
-  }) => {
-    const reports = reportsOf(page);
-    await page.goto("/");
-    await startReact(page);
-    await expectReports(page, reports, ["page-view | /"]);
-    await barLink(page, /^Contact/).click();
-    await expect(page).toHaveTitle(/^Contact/);
-    const both = ["page-view | /", "page-view | /contact"];
-    await expectReports(page, reports, both);
-    // The same page again is nothing new.
-    await barLink(page, /^Contact/).click();
-    await page.goBack();
-    await expect(page).not.toHaveTitle(/^Contact/);
-    await expectReports(page, reports, [...both, "page-view | /"]);
-    await page.goForward();
-    await expectReports(page, reports, [...both, ...both]);
-  });
-
-  test("after a reload in the middle of a visit, Back leads to the page before, and counts it", async ({
-    page,
-  }) => {
-    const reports = reportsOf(page);
-    await page.goto("/");
-    await startReact(page);
-    await barLink(page, /^Contact/).click();
-    await expect(page).toHaveTitle(/^Contact/);
-    // Not at once: the test would miss a report that leaves while its document goes.
-    const two = ["page-view | /", "page-view | /contact"];
-    await expectReports(page, reports, two);
-    await page.reload();
-    const three = [...two, "page-view | /contact"];
-    await expectReports(page, reports, three);
-    await page.goBack();
-    await expect(page).not.toHaveTitle(/^Contact/);
-    await expectReports(page, reports, [...three, "page-view | /"]);
-  });
+  for (const react of [false, true]) {
+    test(`${react ? "with" : "before"} React: for each document, Back and Forward included`, async ({
+      page,
+    }) => {
+      const reports = reportsOf(page);
+      await page.goto("/");
+      if (react) await startReact(page);
+      await expectReports(page, reports, ["page-view | /"]);
+      await barLink(page, /^Contact/).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      const both = ["page-view | /", "page-view | /contact"];
+      await expectReports(page, reports, both);
+      await page.goBack();
+      await expectReports(page, reports, [...both, "page-view | /"]);
+      await page.goForward();
+      await expectReports(page, reports, [...both, ...both]);
+    });
+  }
 
   test("on a page that never starts React, and for the page that it leads to", async ({
     page,

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons, practices } from "../content/videos.ts";
-import { barLink, menuName, startReact } from "./support/bar.ts";
+import { startReact } from "./support/bar.ts";
 import { expect, test } from "./support/test.ts";
 
 const soon = "Video coming soon! YouTube ID needs to be added.";
@@ -89,22 +89,6 @@ test("without an id the play button says that the video is coming, once, before 
   expect(foreign).toEqual([]);
 });
 
-test("a visitor whom React has led here can play, too", async ({ page }) => {
-  test.skip(!unfilmed, "every practice has a video");
-  const alerts: string[] = [];
-  page.on("dialog", async (dialog) => {
-    alerts.push(dialog.message());
-    await dialog.accept();
-  });
-  await page.goto("/contact");
-  await startReact(page);
-  await menuName(page, "Resources").hover();
-  await barLink(page, /^Videos/).click();
-  await expect(page).toHaveURL(/\/video-library$/);
-  await play(page, unfilmed?.title ?? "").click();
-  expect(alerts).toEqual([soon]);
-});
-
 for (const react of [false, true]) {
   test(`a video plays in the page ${react ? "with" : "before"} React, and nothing is asked for before`, async ({
     page,
@@ -188,15 +172,6 @@ test("every item has its own address, and a lesson's opens it", async ({ page })
     await page.goto(`/video-library#${slug}`);
     await expect(page.getByText(written.moment)).toBeInViewport();
   }
-});
-
-test("a lesson opens for a visitor whom React leads to it", async ({ page }) => {
-  await page.goto("/resources");
-  await startReact(page);
-  const [, lesson] = lessons;
-  await page.getByRole("main").locator(`a[href="/video-library#${lesson?.slug}"]`).first().click();
-  await expect(page).toHaveURL(/\/video-library#/);
-  await expect(page.getByText(lesson?.written.moment ?? "")).toBeInViewport();
 });
 
 test("one lesson is open at a time, and the open one can be closed", async ({ page }) => {

@@ -1,9 +1,7 @@
-import { useLayoutEffect } from "react";
-import { useLocation, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { site } from "../../content/site.ts";
 import googleTag from "./google-tag.inline.ts?inline-script";
 import ownCounter from "./own-counter.inline.ts?inline-script";
-import { navigated } from "./watch-visit.ts";
 
 const measurementId = site.analytics.measurementId.value;
 
@@ -27,15 +25,4 @@ export function AnalyticsScript() {
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }}
     />
   );
-}
-
-/** Tells that script of each page that React has drawn, once its title stands. */
-export function NavigationSignal() {
-  const { pathname, search } = useLocation();
-  // At once: other effects wait for the page's transition, and the visitor may be gone by then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what the signal is about
-  useLayoutEffect(() => {
-    document.dispatchEvent(new Event(navigated));
-  }, [pathname, search]);
-  return null;
 }

@@ -11,29 +11,22 @@ export type Reporter = {
   press(offer: string, place: string): void;
 };
 
-/** What React says when it has drawn another page. */
-export const navigated = "navigated";
-
 /**
  * Tells of each page that is looked at, exactly once, and of each press of a booking button: of the page
- * that was loaded, of one that came back as it was from the browser's memory, and of those that React
- * draws. Tells nothing of visitors whose browser asks not to be followed.
+ * that was loaded, and of one that came back as it was from the browser's memory. Tells nothing of
+ * visitors whose browser asks not to be followed.
  */
 export function watchVisit(reporter: Reporter): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl) return;
 
-  let shown: string | undefined;
+  let referrer = document.referrer && new URL(document.referrer).hostname;
   const view = () => {
-    const path = location.pathname + location.search;
-    // An anchor of the same page is no other page; and React tells of its first page too.
-    if (path === shown) return;
-    // Only the first page has been led to.
-    const referrer = shown === undefined && document.referrer ? new URL(document.referrer).hostname : "";
-    shown = path;
     // What a function answers is no page, and its address may hold a key of the visitor's.
-    if (path.startsWith("/functions/")) return;
-    reporter.view(path, referrer === location.hostname ? "" : referrer);
+    if (location.pathname.startsWith("/functions/")) return;
+    reporter.view(location.pathname + location.search, referrer === location.hostname ? "" : referrer);
+    // To a page that comes back, nobody else has led.
+    referrer = "";
   };
 
   // A page that the browser has made ready in advance is looked at when it is shown, or never.
@@ -42,12 +35,7 @@ export function watchVisit(reporter: Reporter): void {
   } else {
     view();
   }
-  document.addEventListener(navigated, view);
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    shown = "";
-    view();
-  });
+  addEventListener("pageshow", ({ persisted }) => persisted && view());
 
   const press = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>("[data-offer]");

@@ -11,6 +11,11 @@ const namePictureOf = (address: string | null | undefined) => {
 
 /** Lets a card's picture grow into the article, where the browser can do that. */
 export function carryArticlePicture(): void {
-  addEventListener("pageswap", ({ activation }) => namePictureOf(activation?.entry.url));
+  addEventListener("pageswap", ({ activation, viewTransition }) => {
+    const to = activation?.entry.url;
+    // Anywhere else nothing moves, and a phone would take a tenth of a second to draw this page for it.
+    if (!to?.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
+    namePictureOf(to);
+  });
   addEventListener("pagereveal", () => namePictureOf(window.navigation?.activation?.from?.url));
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { site } from "../../content/site.ts";
 import { Logo } from "../art/logo.tsx";
 import { paths } from "../paths.ts";
@@ -8,11 +7,11 @@ import styles from "./brand-link.module.css";
 export function BrandLink() {
   const [, first, last] = /^(.*?)(?: (\S+))?$/.exec(site.name.value) ?? [];
   return (
-    <Link to={paths.home} className={styles.brand} aria-label={`${site.name.value}, home`}>
+    <a href={paths.home} className={styles.brand} aria-label={`${site.name.value}, home`}>
       <Logo />
       <span>
         {first} {last && <small>{last}</small>}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { footerNavigation } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { paths } from "../paths.ts";
@@ -49,10 +48,10 @@ export function Footer() {
           <CrisisLine />
           <ul>
             <li>
-              <Link to={paths.privacy}>Privacy</Link>
+              <a href={paths.privacy}>Privacy</a>
             </li>
             <li>
-              <Link to={paths.accessibility}>Accessibility</Link>
+              <a href={paths.accessibility}>Accessibility</a>
             </li>
           </ul>
         </div>

@@ -1,11 +1,10 @@
 import { carryArticlePicture } from "./article-picture.ts";
-import { finishNavigation } from "./unfinished-navigation.ts";
 
 /**
  * What the frame needs beyond HTML and CSS, on every page, before and without React: arrow keys and
  * Escape in the bar's menus, and what a browser without invoker commands or `closedby` lacks for the
- * phone's panel, what a picture needs to move from page to page, and the rest of a navigation that a reload cut
- * short. Compiled to one line that stands in the head; its hash is in the policy.
+ * phone's panel, and what a picture needs to move from page to page. Compiled to one line that stands in
+ * the head; its hash is in the policy.
  */
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-menu]") : null;
@@ -81,5 +80,4 @@ listen("click", (event) => {
   }
 });
 
-finishNavigation();
 carryArticlePicture();

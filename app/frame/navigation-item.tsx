@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import type { NavigationLink } from "../../content/navigation.ts";
 
 type NavigationItemProps = {
@@ -11,9 +11,10 @@ type NavigationItemProps = {
 
 /** A link of the bar, the panel or the footer. It is marked while its page is shown. */
 export function NavigationItem({ link, className, children }: NavigationItemProps) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={link.to} end prefetch="intent" className={() => className}>
+    <a href={link.to} className={className} aria-current={link.to === pathname ? "page" : undefined}>
       {children ?? link.label}
-    </NavLink>
+    </a>
   );
 }

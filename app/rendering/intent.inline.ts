@@ -16,14 +16,6 @@ type ParkedApp = {
 
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-const address = () => location.pathname + location.search;
-const shown = address();
-/** After a reload, Back may lead to a page that React drew before it. Without React, a new document shows it. */
-const showAnew = () => {
-  if (address() !== shown) location.reload();
-};
-addEventListener("popstate", showAnew);
-
 const start = async () => {
   for (const intent of intents) document.removeEventListener(intent, consider, true);
   const parked = document.getElementById("parked-app");
@@ -50,7 +42,6 @@ const start = async () => {
     __reactRouterRouteModules: Object.fromEntries(modules),
   });
   await import(app.entry);
-  removeEventListener("popstate", showAnew);
 };
 
 const consider = ({ type, target }: Event) => {

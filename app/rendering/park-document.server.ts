@@ -11,18 +11,11 @@ const contextTag =
 const chunkTag =
   /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
 const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
-/** Where visitors have storage switched off, the framework's script that restores the scroll position would complain. */
-const storageComplaint = /console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/g;
 /** Stands where a script stood, since React counts the elements that it finds. */
 const inert = '<script type="text/plain"></script>';
-/** Once React Router runs it prefetches by itself, but for articles, which are documents of their own. */
+/** The browser fetches a page of this site while its link is being pointed at. Other sites learn nothing of that. */
 const prefetchRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { or: [{ selector_matches: ":root:not([data-react]) a" }, { href_matches: "/blog/*" }] },
-      eagerness: "moderate",
-    },
-  ],
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
 
 /**
@@ -68,10 +61,7 @@ export function parkDocument(html: string, hydration: Hydration): string {
   }
   if (bare.includes("__reactRouterContext"))
     throw new Error("park: the framework has a script that nobody knows");
-  if (bare.match(storageComplaint)?.length !== 1)
-    throw new Error("park: the framework restores the scroll position in another way");
-  const document = bare.replace(storageComplaint, "");
-  if (!hydration) return document;
+  if (!hydration) return bare;
 
   const app = {
     ...readModuleScript(code),
@@ -80,7 +70,7 @@ export function parkDocument(html: string, hydration: Hydration): string {
     chunks: taken.chunks.map((literal) => JSON.parse(literal) as string),
   };
   const data = JSON.stringify(app).replaceAll("<", "\\u003c");
-  return document
+  return bare
     .replace("PARKED", () => data)
     .replace(
       "</head>",

@@ -30,9 +30,7 @@ export type Allowed = {
 
 /**
  * Makes the policies of pages: each allows the inline scripts and styles of its own page by their hashes, and
- * nothing else inline. After a client navigation the first page's policy still applies; what may be loaded,
- * framed and posted to is therefore the same on every page. Inline, nothing of the pages that come later is
- * needed: React links their styles as files, and does not run their inline scripts.
+ * nothing else inline. What may be loaded, framed and posted to is the same on every page.
  *
  * @param allowed what the content asks for beyond the site itself, each only where it is used
  * @returns what gives the policy of a page or template from its HTML

@@ -18,7 +18,8 @@ export const twoServers: FaultCase = {
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 100 });
       workspace.atEnd(mail.close);
-      const settings = { ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: "1" };
+      // Only the long run waits for a claim to end. In the quick one, a busy machine must not give up on a mail that was taken.
+      const settings = { ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: quick ? "15" : "1" };
       // Both at once, on a database that does not exist yet.
       const sites = await Promise.all([0, 1].map(() => workspace.startSite(settings)));
       const [one, other] = sites as [(typeof sites)[0], (typeof sites)[0]];

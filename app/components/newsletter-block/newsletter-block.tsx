@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { Link } from "react-router";
 import boat from "#art/paper-boat.svg";
 import boatDark from "#art/paper-boat-dark.svg";
 import { fieldMessages } from "../../../content/contact-form.ts";
@@ -64,11 +63,7 @@ export function NewsletterBlock() {
           <NewsletterForm onSubmit={send} noValidate={isLive} error={error} />
           <p className={styles.small}>
             You’ll get one email with a link to confirm, and nothing else until you’ve pressed it. Your
-            address is used for the letter only:{" "}
-            <Link to={`${paths.privacy}#newsletter`} prefetch="intent">
-              privacy
-            </Link>
-            .
+            address is used for the letter only: <a href={`${paths.privacy}#newsletter`}>privacy</a>.
           </p>
         </div>
       </div>

@@ -12,12 +12,9 @@ export function embedAddress(id: string): string {
 }
 
 /**
- * Makes the play buttons of a document work, once, whatever page it shows: it listens at the document.
- * Runs inside the page before React, and again when React has brought a visitor here from another page.
+ * Makes the play buttons of a page work, before React and with it: it listens at the document.
  */
 export function installPlayer(): void {
-  if ("playsVideos" in window) return;
-  Object.assign(window, { playsVideos: true });
   let opener: HTMLElement | null = null;
 
   // Before anybody else: while React takes over, it holds back events from those who come later.

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
 import { buttonClass } from "../../ui/button/button.tsx";
 import playerScript from "./player.inline.ts?inline-script";
-import { installPlayer, playerId } from "./player.ts";
+import { playerId } from "./player.ts";
 import styles from "./video-player.module.css";
 
 /** What the script fills in, perhaps before React has seen it. */
@@ -14,7 +13,6 @@ const filledIn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __
  * @param readAt where "Read it instead" leads until a video says better
  */
 export function VideoPlayer({ readAt }: { readAt: string }) {
-  useEffect(installPlayer, []);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}

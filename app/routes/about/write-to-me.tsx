@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import coats from "#art/four-coats.svg";
 import coatsDark from "#art/four-coats-dark.svg";
 import coatsTall from "#art/four-coats-tall.svg";
@@ -35,11 +34,7 @@ export function WriteToMe() {
         <p className={styles.address}>
           {site.email.value}
           <br />
-          or{" "}
-          <Link to={paths.contact} prefetch="intent">
-            use the message form
-          </Link>
-          , or{" "}
+          or <a href={paths.contact}>use the message form</a>, or{" "}
           <ExternalLink href={site.bookings.introCall.value}>
             book a free {site.introCall.minutes}-minute call
           </ExternalLink>

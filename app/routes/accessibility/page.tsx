@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { site } from "../../../content/site.ts";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
@@ -63,10 +62,9 @@ export default function AccessibilityPage() {
       </TextSection>
       <TextSection id="tell" title="Tell me">
         <p>
-          If something here gets in your way, I want to know. <Link to={paths.contact}>Send a message</Link>{" "}
-          or write to <a href={`mailto:${site.email.value}`}>{site.email.value}</a>, and say what you were
-          trying to do. I answer {site.replyPromise}, and will get you what you came for another way
-          meanwhile.
+          If something here gets in your way, I want to know. <a href={paths.contact}>Send a message</a> or
+          write to <a href={`mailto:${site.email.value}`}>{site.email.value}</a>, and say what you were trying
+          to do. I answer {site.replyPromise}, and will get you what you came for another way meanwhile.
         </p>
         <p>
           If that doesn’t help, you can complain to the{" "}

@@ -1,5 +1,5 @@
-import { ArticleLink } from "../../articles/article-link.tsx";
 import type { Article } from "../../articles/read-article.ts";
+import { articlePath } from "../../paths.ts";
 import styles from "./also-enjoy.module.css";
 
 /** Three articles on the same subjects. */
@@ -13,7 +13,7 @@ export function AlsoEnjoy({ articles }: { readonly articles: readonly Article[] 
             <li key={slug}>
               <p>“{question}”</p>
               <h3>
-                <ArticleLink slug={slug}>{title}</ArticleLink>
+                <a href={articlePath(slug)}>{title}</a>
               </h3>
               <span className="figures soft">{minutes} min</span>
             </li>

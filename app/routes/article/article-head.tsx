@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import portrait from "#art/portrait.svg";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
@@ -26,9 +25,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
       />
       <div className={`wrap ${styles.words}`}>
         <p className={styles.back}>
-          <Link to={paths.blog} prefetch="intent">
-            Back to Blog
-          </Link>
+          <a href={paths.blog}>Back to Blog</a>
         </p>
         <h1 id={titleId}>{withoutWidow(title)}</h1>
         <p className={styles.standfirst}>{standfirst}</p>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./from-here.module.css";
@@ -17,15 +16,8 @@ export function FromHere() {
             See the online course
           </ButtonLink>
           <p>
-            Or look at{" "}
-            <Link to={paths.services} prefetch="intent">
-              all three ways to learn it
-            </Link>
-            , or{" "}
-            <Link to={paths.contact} prefetch="intent">
-              write to me first
-            </Link>
-            .
+            Or look at <a href={paths.services}>all three ways to learn it</a>, or{" "}
+            <a href={paths.contact}>write to me first</a>.
           </p>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import articles from "../../articles/articles.ts?evaluated";
 import { relatedTo } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
@@ -20,23 +19,17 @@ export const meta = ({ params }: Route.MetaArgs) => {
 
 export default function ArticlePage({ params }: Route.ComponentProps) {
   const article = articleAt(params.slug);
-  if (!article) return <NoArticle />;
+  if (!article) throw new Error(`There is no article ${params.slug}.`);
   return (
     <main id="main">
       <article className={styles.article}>
         <div className={styles.progress} aria-hidden="true" />
         <ArticleHead article={article} />
-        <Prose key={article.slug} article={article} />
+        <Prose article={article} />
       </article>
       <AlsoEnjoy articles={relatedTo(article, articles, 3)} />
       <NewsletterBlock />
       <FromHere />
     </main>
   );
-}
-
-/** Only in the browser, where a link is wrong: the server knows what to answer. */
-function NoArticle() {
-  useEffect(() => location.reload(), []);
-  return null;
 }

@@ -1,7 +1,7 @@
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { ArticleLink } from "../../articles/article-link.tsx";
 import articles from "../../articles/articles.ts?evaluated";
 import { articlePicture } from "../../articles/pictures.ts";
+import { articlePath } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import "../../articles/picture-transition.css";
 import styles from "./article-list.module.css";
@@ -25,7 +25,7 @@ export function ArticleList() {
                 <p className={styles.question}>“{question}”</p>
                 <div>
                   <h3 id={`${slug}-title`}>
-                    <ArticleLink slug={slug}>{title}</ArticleLink>
+                    <a href={articlePath(slug)}>{title}</a>
                   </h3>
                   <p>{excerpt}</p>
                   <p className={styles.facts}>

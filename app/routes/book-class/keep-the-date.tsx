@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -20,11 +19,7 @@ export function KeepTheDate() {
           </p>
           <p>
             Then read what the morning is like, so that nothing in it is a surprise. Still weighing it up?
-            Here’s{" "}
-            <Link to={paths.sundayClass} prefetch="intent">
-              what the class teaches
-            </Link>
-            .
+            Here’s <a href={paths.sundayClass}>what the class teaches</a>.
           </p>
         </div>
         <ButtonLink to={paths.firstClass} size="large">

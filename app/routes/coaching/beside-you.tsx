@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { coachInOwnWords } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -17,10 +16,7 @@ export function BesideYou() {
           </p>
           <p>
             {teacher.credential.value} {claims.trainingHours}+ hours of learning how to teach it,{" "}
-            {coachInOwnWords.value.training}{" "}
-            <Link to={paths.about} prefetch="intent">
-              How I got the job
-            </Link>
+            {coachInOwnWords.value.training} <a href={paths.about}>How I got the job</a>
           </p>
         </div>
       </div>

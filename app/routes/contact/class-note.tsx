@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -21,10 +20,7 @@ export function ClassNote() {
             </p>
             <p>
               Wondering what the {sundayClass.minutes} minutes are like? That I can tell you:{" "}
-              <Link to={paths.sundayClass} prefetch="intent">
-                the Sunday class
-              </Link>
-              .
+              <a href={paths.sundayClass}>the Sunday class</a>.
             </p>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 
@@ -9,7 +8,7 @@ export function CollectionNotice({ className }: { className?: string | undefined
       {site.name.value} collects your name, email address and message to answer you; without them I can’t.
       They pass through the companies that host this site and my mail, which may keep them overseas, and go to
       nobody else. The copy here is deleted {site.messagesKeptDays} days after it reaches me. More in{" "}
-      <Link to={paths.privacy}>Privacy</Link>.
+      <a href={paths.privacy}>Privacy</a>.
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import kitchenWindow from "#art/kitchen-window.svg";
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
@@ -21,9 +20,7 @@ export function AtAWindow() {
             <ButtonLink to={paths.enrol} tone="onNight" size="large">
               See all {inWords(course.sessions)} dates
             </ButtonLink>
-            <Link to={paths.guidedPractices} prefetch="intent">
-              Or try another five minutes of it first
-            </Link>
+            <a href={paths.guidedPractices}>Or try another five minutes of it first</a>
           </div>
         </div>
         <img

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { course, terms } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
@@ -27,9 +26,7 @@ export function FourTerms() {
         </ul>
         <NextUp />
         <p className={styles.more}>
-          <Link to={paths.enrol} prefetch="intent">
-            Every session in your own time zone
-          </Link>{" "}
+          <a href={paths.enrol}>Every session in your own time zone</a>{" "}
           <a href={calendarPaths.course}>All terms as one calendar file</a>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { changes } from "../../../content/enrol.ts";
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
@@ -22,10 +21,8 @@ export function ChangingYourMind() {
         <div className={styles.end}>
           <p>
             Not there yet? Look at{" "}
-            <Link to={paths.course} prefetch="intent">
-              what happens in each of the {course.sessions} weeks
-            </Link>
-            , or ask me whether it’s the right thing for you.
+            <a href={paths.course}>what happens in each of the {course.sessions} weeks</a>, or ask me whether
+            it’s the right thing for you.
           </p>
           <ButtonLink to={paths.contact} tone="onNight">
             Write to me first

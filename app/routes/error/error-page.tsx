@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import misprint from "#art/misprint.svg";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -27,9 +27,7 @@ export function ErrorPage() {
           </p>
           <p className={styles.actions}>
             <Button onClick={() => location.reload()}>Reload the page</Button>
-            <Link to={paths.home} reloadDocument>
-              Go to the home page
-            </Link>
+            <a href={paths.home}>Go to the home page</a>
           </p>
           <p className={styles.message}>{message}</p>
           {stack && (

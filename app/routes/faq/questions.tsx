@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../../content/faq-page.ts";
 import type { Faq } from "../../../content/faqs.ts";
 import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
@@ -67,9 +66,7 @@ export function Questions() {
             />
             {more && (
               <p className={styles.more}>
-                <Link to={more.to} prefetch="intent">
-                  {more.label}
-                </Link>
+                <a href={more.to}>{more.label}</a>
               </p>
             )}
           </section>

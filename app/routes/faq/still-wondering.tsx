@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -12,11 +11,8 @@ export function StillWondering() {
         <h2 id="still-heading">Yours isn’t here?</h2>
         <p>
           Then I haven’t heard it yet, and I’d like to. Send it over; the good ones end up on this page. Or
-          find out for yourself with a{" "}
-          <Link to={paths.guidedPractices} prefetch="intent">
-            five-minute practice
-          </Link>
-          . Replies are {site.replyPromise}.
+          find out for yourself with a <a href={paths.guidedPractices}>five-minute practice</a>. Replies are{" "}
+          {site.replyPromise}.
         </p>
         <ButtonLink to={paths.contact} size="large">
           Ask me

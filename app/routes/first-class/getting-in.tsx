@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { venue } from "../../../content/first-class.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -18,11 +17,8 @@ export function GettingIn() {
             {streetAddress.value}
           </p>
           <p>
-            Need something that isn’t listed?{" "}
-            <Link to={paths.contact} prefetch="intent">
-              Tell me
-            </Link>{" "}
-            and I’ll ask the centre before you come.
+            Need something that isn’t listed? <a href={paths.contact}>Tell me</a> and I’ll ask the centre
+            before you come.
           </p>
         </div>
         <dl data-sample={venue.sample}>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { sundayClass } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { clockTime } from "../../schedule/say.ts";
@@ -28,9 +27,7 @@ export function TakeTheGap() {
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
             How to book
           </ButtonLink>
-          <Link to={paths.sundayClass} prefetch="intent">
-            What the class teaches
-          </Link>
+          <a href={paths.sundayClass}>What the class teaches</a>
         </div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { sundayClass } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -15,7 +14,7 @@ export function GoGently() {
             Short practices like these are manageable for most people, and now and then difficult feelings
             come up. You can open your eyes, move, or stop, at any step and without a reason. If you live with
             trauma, psychosis or a mental-health condition, talk with your GP or psychologist before you
-            start, and <Link to={paths.contact}>tell me</Link> if you come to a class.
+            start, and <a href={paths.contact}>tell me</a> if you come to a class.
           </p>
         </div>
         <div>
@@ -23,10 +22,7 @@ export function GoGently() {
           <p>
             The {sundayClass.weekday} class is {sundayClass.minutes} minutes of this, spoken. It’s easier to
             stay for all of it when the person beside you is staying too. Or{" "}
-            <Link to={paths.videos} prefetch="intent">
-              let a video do the talking
-            </Link>
-            .
+            <a href={paths.videos}>let a video do the talking</a>.
           </p>
           <ButtonLink to={paths.sundayClass}>About the Sunday class</ButtonLink>
         </div>

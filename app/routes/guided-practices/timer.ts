@@ -1,13 +1,10 @@
 import { clockTime } from "./clock-time.ts";
 
 /**
- * Makes the clocks of the practices work, once for the document: it marks the step that is on, strikes a
- * soft bell at each, and keeps the screen awake. Runs inside the page before React, and again when React
- * has brought a visitor here from another page.
+ * Makes the clocks of the practices work, before React and with it: it marks the step that is on, strikes a
+ * soft bell at each, and keeps the screen awake.
  */
 export function installTimer(): void {
-  if ("timesPractices" in window) return;
-  Object.assign(window, { timesPractices: true });
   let end: (() => void) | undefined;
   document.addEventListener(
     "click",
@@ -45,7 +42,7 @@ function start(button: Element): () => void {
       on = now;
       mark(steps, steps[now]);
     }
-    if (now === times.length - 1 || !practice?.isConnected) stop();
+    if (now === times.length - 1) stop();
   };
   const ticking = setInterval(tick, 250);
   const stop = () => {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import driveway from "#art/driveway.svg";
 import drivewayDark from "#art/driveway-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
@@ -58,9 +57,7 @@ export function CoachingMoment() {
           />
           <figcaption className={sections.small}>
             I made this one up from the sort of thing people bring. What’s said in a real session stays there.{" "}
-            <Link to={paths.personalCoaching} prefetch="intent">
-              More about 1-to-1 coaching
-            </Link>
+            <a href={paths.personalCoaching}>More about 1-to-1 coaching</a>
           </figcaption>
         </figure>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeFaqs } from "../../../content/faqs.ts";
 import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { paths } from "../../paths.ts";
@@ -14,11 +13,7 @@ export function FairQuestions() {
         <div className={styles.head}>
           <h2>Fair questions</h2>
           <p>
-            These come up on nearly every first call.{" "}
-            <Link to={paths.faq} prefetch="intent">
-              The rest are here
-            </Link>
-            .
+            These come up on nearly every first call. <a href={paths.faq}>The rest are here</a>.
           </p>
         </div>
         <div className={styles.list}>

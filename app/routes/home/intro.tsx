@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { course } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -13,18 +12,9 @@ export function Intro() {
       <div className={`wrap ${sections.columns}`}>
         <p className={styles.statement} data-sample={teacher.firstName.sample}>
           I’m {teacher.firstName.value}. I teach people what to do with a mind that won’t sit down:{" "}
-          <Link to={paths.sundayClass} prefetch="intent">
-            on Sunday mornings
-          </Link>{" "}
-          in {locality.town},{" "}
-          <Link to={paths.course} prefetch="intent">
-            over {course.sessions} weeks
-          </Link>{" "}
-          online, or{" "}
-          <Link to={paths.personalCoaching} prefetch="intent">
-            one to one
-          </Link>
-          .
+          <a href={paths.sundayClass}>on Sunday mornings</a> in {locality.town},{" "}
+          <a href={paths.course}>over {course.sessions} weeks</a> online, or{" "}
+          <a href={paths.personalCoaching}>one to one</a>.
         </p>
         <p className={styles.aside}>
           You get exact instructions for where to put your attention. You try them on an ordinary day. Then

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import portrait from "#art/portrait.svg";
 import { teacherStory } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
@@ -33,9 +32,7 @@ export function TeacherBio() {
           <p className={`${sections.small} ${styles.training}`}>
             {credential.value} {site.claims.trainingHours}+ hours of teacher training.
             <br />
-            <Link to={paths.about} prefetch="intent">
-              More about me
-            </Link>
+            <a href={paths.about}>More about me</a>
           </p>
         </div>
       </div>

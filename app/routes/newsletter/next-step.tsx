@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { AnswerPage } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -10,11 +9,7 @@ export function NextStep({ after }: { after: AnswerPage }) {
     case "asked":
       return (
         <p>
-          Until it comes, there’s time for a{" "}
-          <Link to={paths.guidedPractices} prefetch="intent">
-            five-minute practice
-          </Link>
-          .
+          Until it comes, there’s time for a <a href={paths.guidedPractices}>five-minute practice</a>.
         </p>
       );
     case "confirmed":
@@ -22,11 +17,7 @@ export function NextStep({ after }: { after: AnswerPage }) {
     case "left":
       return (
         <p>
-          Pressed it by mistake? Any{" "}
-          <Link to={`${paths.videos}#newsletter`} prefetch="intent">
-            sign-up form
-          </Link>{" "}
-          lets you back in.
+          Pressed it by mistake? Any <a href={`${paths.videos}#newsletter`}>sign-up form</a> lets you back in.
         </p>
       );
     case "broken":

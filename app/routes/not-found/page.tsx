@@ -1,4 +1,3 @@
-import { Link, replace } from "react-router";
 import wake from "#art/wake.svg";
 import wakeDark from "#art/wake-dark.svg";
 import wakeTall from "#art/wake-tall.svg";
@@ -6,8 +5,6 @@ import wakeTallDark from "#art/wake-tall-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { redirectTarget } from "../../seo/redirect-target.ts";
-import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
 
@@ -22,16 +19,8 @@ export const meta = () =>
     noIndex: true,
   });
 
-/** A client navigation to an address that is no page never shows one: it is replaced first. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const target = redirectTarget(pathname);
-  if (!target) console.info("Unknown path:", pathname);
-  throw replace(target ?? paths.home);
-}
-
 /** What `/404` is made of, and so what unknown addresses are answered with, with status 404. */
-export function HydrateFallback() {
+export default function NotFoundPage() {
   return (
     <main className={styles.page} id="main">
       <PrintPicture
@@ -50,16 +39,16 @@ export function HydrateFallback() {
         <p>There’s no page at this address. It may have moved. Swans do.</p>
         <ul>
           <li>
-            <Link to={paths.home}>Home</Link>
+            <a href={paths.home}>Home</a>
           </li>
           <li>
-            <Link to={paths.sundayClass}>Sunday class</Link>
+            <a href={paths.sundayClass}>Sunday class</a>
           </li>
           <li>
-            <Link to={paths.course}>8-week course</Link>
+            <a href={paths.course}>8-week course</a>
           </li>
           <li>
-            <Link to={paths.contact}>Tell me what you were after</Link>
+            <a href={paths.contact}>Tell me what you were after</a>
           </li>
         </ul>
       </div>
@@ -67,9 +56,4 @@ export function HydrateFallback() {
       <script dangerouslySetInnerHTML={{ __html: redirectScript }} />
     </main>
   );
-}
-
-/** Never drawn: the loader above always leads elsewhere. */
-export default function NotFoundPage() {
-  return null;
 }

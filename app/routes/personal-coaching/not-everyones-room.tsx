@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import styles from "./not-everyones-room.module.css";
 
@@ -43,14 +42,8 @@ export function NotEveryonesRoom() {
         </dl>
         <p className={styles.otherwise}>
           None of those you? Then you may not need me to yourself. Look at the{" "}
-          <Link to={paths.sundayClass} prefetch="intent">
-            Sunday class
-          </Link>{" "}
-          first, or the{" "}
-          <Link to={paths.course} prefetch="intent">
-            course
-          </Link>
-          , which covers more ground.
+          <a href={paths.sundayClass}>Sunday class</a> first, or the <a href={paths.course}>course</a>, which
+          covers more ground.
         </p>
       </div>
     </section>

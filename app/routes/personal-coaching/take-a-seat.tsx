@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import gumChair from "#art/chair-gum.svg";
 import wattleChair from "#art/chair-wattle.svg";
 import { coaching } from "../../../content/schedule.ts";
@@ -39,10 +38,7 @@ export function TakeASeat() {
           </div>
         </div>
         <p className={styles.long}>
-          Not ready for either?{" "}
-          <Link to={paths.coaching} prefetch="intent">
-            How a stretch of coaching goes, start to finish
-          </Link>
+          Not ready for either? <a href={paths.coaching}>How a stretch of coaching goes, start to finish</a>
         </p>
       </div>
     </section>

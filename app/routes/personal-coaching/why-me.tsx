@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { coachInOwnWords } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -24,9 +23,7 @@ export function WhyMe() {
             and this can sit alongside.
           </p>
           <p>
-            <Link to={paths.about} prefetch="intent">
-              The rest of my story
-            </Link>
+            <a href={paths.about}>The rest of my story</a>
           </p>
         </div>
       </div>

@@ -1,7 +1,5 @@
-import { Link } from "react-router";
-import { ArticleLink } from "../../articles/article-link.tsx";
 import articles from "../../articles/articles.ts?evaluated";
-import { paths } from "../../paths.ts";
+import { articlePath, paths } from "../../paths.ts";
 import styles from "./article-stack.module.css";
 import { pick } from "./pick.ts";
 
@@ -23,9 +21,7 @@ export function ArticleStack() {
             named.
           </p>
           <p className={styles.all}>
-            <Link to={paths.blog} prefetch="intent">
-              All {articles.length} articles
-            </Link>
+            <a href={paths.blog}>All {articles.length} articles</a>
           </p>
         </div>
         <ol className={styles.pile}>
@@ -33,7 +29,7 @@ export function ArticleStack() {
             <li key={slug}>
               <p>{question}</p>
               <h3>
-                <ArticleLink slug={slug}>{title}</ArticleLink>
+                <a href={articlePath(slug)}>{title}</a>
               </h3>
               <span className="figures">{minutes} min</span>
             </li>

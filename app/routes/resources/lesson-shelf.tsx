@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { lessons } from "../../../content/videos.ts";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
@@ -23,9 +22,7 @@ export function LessonShelf() {
               <Thumbnail item={lesson} kind="lesson" />
               <div className={styles.words}>
                 <h3>
-                  <Link to={`${paths.videos}#${lesson.slug}`} prefetch="intent">
-                    {lesson.title}
-                  </Link>
+                  <a href={`${paths.videos}#${lesson.slug}`}>{lesson.title}</a>
                 </h3>
                 <p>{lesson.description}</p>
               </div>

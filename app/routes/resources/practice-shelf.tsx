@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { practices } from "../../../content/videos.ts";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
@@ -23,9 +22,7 @@ export function PracticeShelf() {
               <div className={styles.words}>
                 <p className={styles.goodFor}>{practice.goodFor}</p>
                 <h3>
-                  <Link to={`${paths.guidedPractices}#${practice.slug}`} prefetch="intent">
-                    {practice.title}
-                  </Link>
+                  <a href={`${paths.guidedPractices}#${practice.slug}`}>{practice.title}</a>
                 </h3>
                 <p className="figures">{practice.minutes} min</p>
               </div>
@@ -33,9 +30,7 @@ export function PracticeShelf() {
           ))}
         </ul>
         <p className={styles.all}>
-          <Link to={paths.guidedPractices} prefetch="intent">
-            All {practices.length} practices, in writing
-          </Link>
+          <a href={paths.guidedPractices}>All {practices.length} practices, in writing</a>
         </p>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { SitePath } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./ledger.module.css";
@@ -30,9 +29,7 @@ export function Offer({ figure, badge, name, what, facts, more, children }: Offe
         <p>{what}</p>
         <div className={styles.actions}>
           {children}
-          <Link to={more.to} prefetch="intent">
-            {more.label}
-          </Link>
+          <a href={more.to}>{more.label}</a>
         </div>
       </div>
       <dl>

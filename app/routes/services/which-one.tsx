@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import styles from "./which-one.module.css";
 
@@ -41,10 +40,7 @@ export function WhichOne() {
             <div key={when}>
               <dt>{when}</dt>
               <dd>
-                <Link to={to} prefetch="intent">
-                  {name}
-                </Link>
-                , {note}
+                <a href={to}>{name}</a>, {note}
               </dd>
             </div>
           ))}

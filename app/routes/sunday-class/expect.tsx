@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -31,10 +30,7 @@ export function Expect() {
             <dt>Who</dt>
             <dd>
               People on their first or second go, mostly. If that’s you, here’s{" "}
-              <Link to={paths.firstClass} prefetch="intent">
-                the morning in advance
-              </Link>
-              .
+              <a href={paths.firstClass}>the morning in advance</a>.
             </dd>
           </div>
         </dl>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -26,28 +25,16 @@ export function SeeYouSunday() {
           <h3>Not a Sunday person?</h3>
           <ul>
             <li>
-              <Link to={paths.course} prefetch="intent">
-                The {course.sessions}-week course
-              </Link>{" "}
-              is online, in the afternoon.
+              <a href={paths.course}>The {course.sessions}-week course</a> is online, in the afternoon.
             </li>
             <li>
-              <Link to={paths.personalCoaching} prefetch="intent">
-                Coaching
-              </Link>{" "}
-              is just the two of us.
+              <a href={paths.personalCoaching}>Coaching</a> is just the two of us.
             </li>
             <li>
-              <Link to={paths.about} prefetch="intent">
-                Who’s {site.teacher.firstName.value}?
-              </Link>{" "}
-              Read that first, if you like.
+              <a href={paths.about}>Who’s {site.teacher.firstName.value}?</a> Read that first, if you like.
             </li>
             <li>
-              <Link to={paths.contact} prefetch="intent">
-                Ask me something
-              </Link>{" "}
-              before you book.
+              <a href={paths.contact}>Ask me something</a> before you book.
             </li>
           </ul>
         </div>

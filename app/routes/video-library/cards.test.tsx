@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type Lesson, lessons, type Practice, practices } from "../../../content/videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
@@ -12,7 +11,7 @@ const cards = {
   practice: (item: Practice) => <PracticeCard practice={item} place="1/7" large={false} />,
   lesson: (item: Lesson) => <LessonRow lesson={item} />,
 };
-const html = (card: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);
+const html = (card: React.ReactNode) => renderToStaticMarkup(card);
 const playButtons = (text: string) =>
   [...text.matchAll(/<button[^>]*data-play="([^"]*)"/g)].map(([, to]) => to);
 

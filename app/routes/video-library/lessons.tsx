@@ -1,21 +1,9 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { lessons } from "../../../content/videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
 
 /** The instructional videos, in a list that opens one at a time. */
 export function Lessons() {
-  const { hash } = useLocation();
-  // A browser that loads the page opens the lesson that the address names; one that is led here does not.
-  useEffect(() => {
-    const target = document.getElementById(hash.slice(1));
-    const lesson = target?.closest("details");
-    if (!target || !lesson || lesson.open) return;
-    lesson.open = true;
-    target.scrollIntoView();
-  }, [hash]);
-
   return (
     <section className={styles.lessons} aria-labelledby="lessons-heading">
       <div className={`wrap ${styles.columns}`}>

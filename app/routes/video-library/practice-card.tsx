@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Practice } from "../../../content/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
@@ -41,9 +40,9 @@ export function PracticeCard({ practice, place, large }: PracticeCardProps) {
       <p className={classNames(styles.length, "figures")}>{minutes} min</p>
       <p className={styles.description}>{description}</p>
       <p className={styles.read}>
-        <Link to={readAt} prefetch="intent" className={id ? undefined : styles.whole}>
+        <a href={readAt} className={id ? undefined : styles.whole}>
           Read it<span className="visually-hidden"> ({title})</span>
-        </Link>{" "}
+        </a>{" "}
         <WatchLink item={practice} />
       </p>
       <PlayButton item={practice} readAt={readAt} className={styles.play} />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { practices } from "../../../content/videos.ts";
 import { paths } from "../../paths.ts";
 import { PracticeCard } from "./practice-card.tsx";
@@ -28,10 +27,7 @@ export function PracticeWall() {
             <p>Not in the mood for a voice? Every practice is written down too.</p>
             <p>
               Timed, a step at a time, and short enough to print.{" "}
-              <Link to={paths.guidedPractices} prefetch="intent">
-                Read one and do it
-              </Link>
-              .
+              <a href={paths.guidedPractices}>Read one and do it</a>.
             </p>
           </li>
         </ol>

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import type { SitePath } from "../../paths.ts";
 import { classNames } from "../class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
@@ -41,9 +40,9 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} prefetch="intent" className={buttonClass(look(size, tone), className)}>
+    <a href={to} className={buttonClass(look(size, tone), className)}>
       {children}
-    </Link>
+    </a>
   );
 }
 

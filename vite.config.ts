@@ -1,6 +1,8 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
+import { shortClassNames } from "./scripts/vite/class-names.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
@@ -11,9 +13,15 @@ export default defineConfig(({ command }) => ({
   build: {
     // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
     assetsInlineLimit: 0,
+    // A style sheet of its own, which pages do not carry: it is linked where a page cannot be drawn.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "error-page", test: /error-page\.module\.css/ }] } },
+    },
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
   },
   css: {
-    modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]" },
+    modules: {
+      generateScopedName: command === "build" ? shortClassNames(path.resolve("app")) : "[name]__[local]",
+    },
   },
 }));

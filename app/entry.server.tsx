@@ -1,5 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { clientDirectory } from "./rendering/client-directory.server.ts";
 import { fillStyles } from "./rendering/fill-styles.server.ts";
 import { type Hydration, parkDocument } from "./rendering/park-document.server.ts";
 
@@ -27,7 +30,9 @@ export default async function handleRequest(
   if (import.meta.env.DEV || context.isSpaMode) return new Response(stream, { status, headers });
 
   const html = await new Response(stream).text();
-  return new Response(parkDocument(await fillStyles(html, context), hydration(context)), { status, headers });
+  const { document, start } = parkDocument(await fillStyles(html, context), hydration(context), context);
+  if (start) await writeFile(path.join(clientDirectory, start.address), start.code);
+  return new Response(document, { status, headers });
 }
 
 /** The innermost route that has a say decides: `export const handle = { hydrate: false }`. */

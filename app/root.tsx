@@ -11,7 +11,6 @@ import { Footer } from "./frame/footer.tsx";
 import frameScript from "./frame/frame.inline.ts?inline-script";
 import { Notifications } from "./frame/notifications.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
-import belowTheFold from "./rendering/below-the-fold.inline.ts?inline-script";
 import { PageStyles } from "./rendering/page-styles.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./routes/error/error-page.tsx";
@@ -38,8 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: belowTheFold }} />
         <AnalyticsScript />
         <Scripts />
       </body>

@@ -52,7 +52,7 @@ async function run() {
   const paths = values.page ?? (values.quick ? mainPages.slice(0, 2) : everyPage);
 
   const site = await SiteServer.start();
-  const limit = await startLimitServer(folder);
+  const limit = await startLimitServer("build");
   const bench = await startBrowser();
   try {
     const machine = describeMachine(bench.browser.version());

@@ -99,6 +99,9 @@ async function usedCharacters(): Promise<string> {
     .join("");
 }
 
+/** Percentages to two places: these rules stand in every page. */
+const rounded = (rules: string) => rules.replace(/(?<=\.\d\d)\d+(?=%)/g, "");
+
 function styleSheet(): string {
   const rules = faces.map(
     ({ family, file, style, weight }) => `@font-face {
@@ -112,8 +115,8 @@ function styleSheet(): string {
   const display = createFontStack([besley, georgia, notoSerif, dejaVu("Serif", 1043)]);
   const text = createFontStack([hankenGrotesk, arial, helvetica, roboto, dejaVu("Sans", 1028)]);
   return `${rules.join("\n")}
-${display.fontFaces}
-${text.fontFaces}
+${rounded(display.fontFaces)}
+${rounded(text.fontFaces)}
 @layer tokens {
   :root {
     --font-display: ${display.fontFamily}, serif;

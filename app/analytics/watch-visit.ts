@@ -33,7 +33,14 @@ export function watchVisit(reporter: Reporter): void {
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener("prerenderingchange", view, { once: true });
   } else {
-    view();
+    // Not while the page is still being painted, for which a slow connection is needed; but before it is left.
+    let isTold = false;
+    const once = () => {
+      if (!isTold) view();
+      isTold = true;
+    };
+    addEventListener("load", () => setTimeout(once, 300));
+    addEventListener("pagehide", once);
   }
   addEventListener("pageshow", ({ persisted }) => persisted && view());
 

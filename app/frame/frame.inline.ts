@@ -1,9 +1,9 @@
-import { carryArticlePicture } from "./article-picture.ts";
+import { layOutBelowTheFold } from "../rendering/below-the-fold.ts";
 
 /**
  * What the frame needs beyond HTML and CSS, on every page, before and without React: arrow keys and
- * Escape in the bar's menus, and what a browser without invoker commands or `closedby` lacks for the
- * phone's panel, and what a picture needs to move from page to page. Compiled to one line that stands in
+ * Escape in the bar's menus, what a browser without invoker commands or `closedby` lacks for the phone's
+ * panel, and what is below the first screens. Compiled to one line that stands in
  * the head; its hash is in the policy.
  */
 const menuOf = (target: EventTarget | null) =>
@@ -80,4 +80,4 @@ listen("click", (event) => {
   }
 });
 
-carryArticlePicture();
+document.addEventListener("DOMContentLoaded", layOutBelowTheFold);

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { EntryContext } from "react-router";
+import { clientDirectory } from "./client-directory.server.ts";
 import { stylesPlaceholder } from "./page-styles.tsx";
-
-const clientDirectory = path.resolve("build/client");
 
 /**
  * Puts the stylesheets that a page's routes need into its HTML.
@@ -15,9 +14,10 @@ export async function fillStyles(
   html: string,
   { manifest, staticHandlerContext }: EntryContext,
 ): Promise<string> {
-  const files = new Set(
-    staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []),
-  );
+  const linked = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  // Drawn anew, the page that says so links its styles (`vite.config.ts` keeps them apart).
+  const needed = linked.filter((file) => !file.includes("/error-page-"));
+  const files = new Set(needed.map((file) => file.replace(/#.*$/, "")));
   const sheets = await Promise.all(
     [...files].map((file) => readFile(path.join(clientDirectory, file), "utf8")),
   );

@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
+import type { EntryContext } from "react-router";
 import intentScript from "./intent.inline.ts?inline-script";
+import type { ParkedApp } from "./parked-app.ts";
+import startScript from "./start.inline.ts?inline-script";
 
 /** When React starts in the browser: at a visitor's first intent, with the page, or not at all. */
 export type Hydration = "intent" | "load" | false;
@@ -18,16 +22,27 @@ const prefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
 
+/** A page that waits, and what starts React on it: an address and the script there. */
+export type ParkedDocument = {
+  readonly document: string;
+  readonly start?: { readonly address: string; readonly code: string };
+};
+
 /**
  * Rewrites one rendered document so that React Router's client entry waits for the visitor: the
- * preloads and the scripts become data for the intent script. Throws where the framework's
- * output is not what this was written for, so that an upgrade fails the build instead of the page.
+ * preloads and the scripts become a file of their own, which the intent script asks for. Throws where the
+ * framework's output is not what this was written for, so that an upgrade fails the build instead of the page.
  *
  * @param html the whole document
  * @param hydration when React is to start
+ * @param context React Router's, with its list of routes
  */
-export function parkDocument(html: string, hydration: Hydration): string {
-  if (hydration === "load") return html;
+export function parkDocument(
+  html: string,
+  hydration: Hydration,
+  { manifest, staticHandlerContext }: EntryContext,
+): ParkedDocument {
+  if (hydration === "load") return { document: html };
 
   const taken = {
     preload: [] as string[],
@@ -41,10 +56,7 @@ export function parkDocument(html: string, hydration: Hydration): string {
   };
   const bare = html
     .replace(preloadTag, take("preload", ""))
-    .replace(
-      moduleTag,
-      take("modules", hydration ? `<script type="application/json" id="parked-app">PARKED</script>` : ""),
-    )
+    .replace(moduleTag, take("modules", hydration ? inert : ""))
     .replace(contextTag, take("contexts", inert))
     .replace(chunkTag, take("chunks", inert))
     .replace(endTag, inert);
@@ -61,38 +73,40 @@ export function parkDocument(html: string, hydration: Hydration): string {
   }
   if (bare.includes("__reactRouterContext"))
     throw new Error("park: the framework has a script that nobody knows");
-  if (!hydration) return bare;
+  if (!hydration) return { document: bare };
 
-  const app = {
+  const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  const app: ParkedApp = {
     ...readModuleScript(code),
-    preload: taken.preload,
-    context: JSON.parse(context) as unknown,
+    // The framework asks for the address of the whole list in advance, which nobody needs: here, for what it has.
+    manifest: { ...manifest, url: manifest.entry.module, routes: Object.fromEntries(own) },
+    preload: taken.preload.filter((file) => file !== manifest.url),
+    context: JSON.parse(context) as object,
     chunks: taken.chunks.map((literal) => JSON.parse(literal) as string),
   };
-  const data = JSON.stringify(app).replaceAll("<", "\\u003c");
-  return bare
-    .replace("PARKED", () => data)
-    .replace(
+  const start = `window.parkedApp=${JSON.stringify(app)};${startScript}`;
+  const address = `/assets/start-${createHash("sha256").update(start).digest("base64url").slice(0, 8)}.js`;
+  const rules = `<script type="speculationrules">${prefetchRules}</script>`;
+  return {
+    document: bare.replace(
       "</head>",
-      () =>
-        `<script>${intentScript}</script><script type="speculationrules">${prefetchRules}</script></head>`,
-    );
+      () => `<script data-start="${address}">${intentScript}</script>${rules}</head>`,
+    ),
+    start: { address, code: start },
+  };
 }
 
-/** Takes React Router's module script apart: manifest, modules of each route, client entry. */
+/** Takes React Router's module script apart: modules of each route, client entry. */
 function readModuleScript(code: string) {
-  const manifest = /^import "([^"]+)";/m.exec(code)?.[1];
   const entry = /import\("([^"]+)"\);\s*$/.exec(code)?.[1];
-  const files = new Map(
-    [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, file]) => [name, file]),
-  );
+  const files = [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)];
   const table = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code)?.[1] ?? "";
-  const routes = [...table.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [
-    id,
-    [...files].filter(([file]) => file === name || file?.startsWith(`${name}_`)).map(([, path]) => path),
-  ]);
-  if (!manifest || !entry || routes.length < 2 || routes.some(([, paths]) => paths?.length === 0)) {
+  const routes = [...table.matchAll(/"([^"]+)":(\w+)/g)].map(([, id = "", name = ""]) => {
+    const own = files.filter(([, file]) => file === name || file?.startsWith(`${name}_`));
+    return [id, own.map(([, , path = ""]) => path)] as const;
+  });
+  if (!entry || routes.length < 2 || routes.some(([, paths]) => paths.length === 0)) {
     throw new Error("park: the framework's module script is not as expected");
   }
-  return { manifest, entry, routes };
+  return { entry, routes };
 }

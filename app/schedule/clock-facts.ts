@@ -11,7 +11,9 @@ import {
 
 /** What the clock needs to know of the schedule. */
 export type ClockData = {
-  readonly intakes: readonly TimedIntake[];
+  /** By when their sessions begin: no more of them, since this stands in pages. */
+  readonly intakes: readonly { readonly name: TimedIntake["name"]; readonly starts: readonly number[] }[];
+  readonly sessionMinutes: number;
   readonly sunday: { readonly startTime: string; readonly opensDaysBefore: number };
   /** By how many minutes Melbourne is ahead at some instants, in summer and in winter. */
   readonly ahead: readonly (readonly [instant: number, minutes: number])[];
@@ -51,9 +53,13 @@ export type ClockFacts = {
 /** What is true of the schedule at a moment. */
 export function clockFacts(data: ClockData, moment: Moment): ClockFacts {
   const { now, zone } = moment;
-  const next = nextIntake(data.intakes, now)?.name ?? "none";
+  const intakes = data.intakes.map(({ name, starts }): TimedIntake => {
+    const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
+    return { name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
+  });
+  const next = nextIntake(intakes, now)?.name ?? "none";
   const sunday = thisSunday(moment, data.sunday.startTime, data.sunday.opensDaysBefore);
-  const intake = (name: string) => data.intakes.find((candidate) => candidate.name === name);
+  const intake = (name: string) => intakes.find((candidate) => candidate.name === name);
   return {
     holds: (fact) => {
       const [kind = "", about = "", week = ""] = fact.split(":");

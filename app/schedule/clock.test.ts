@@ -143,7 +143,15 @@ it("knows the day on which the centre opens its booking, across the end of a yea
 });
 
 describe("what a page is told", () => {
-  const data: ClockData = { intakes, sunday: { startTime: "08:30", opensDaysBefore: 5 }, ahead };
+  const data: ClockData = {
+    intakes: intakes.map(({ name, sessions }) => ({
+      name,
+      starts: sessions.map(({ startsAt }) => startsAt),
+    })),
+    sessionMinutes: 90,
+    sunday: { startTime: "08:30", opensDaysBefore: 5 },
+    ahead,
+  };
   const facts = (time: string, zone = "Australia/Melbourne") =>
     clockFacts(data, { now: melbourne(time), zone });
 

@@ -1,5 +1,5 @@
 import { createContext, type ElementType, type ReactNode, use, useMemo } from "react";
-import { sundayClass } from "../../content/schedule.ts";
+import { course, sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
 import type { Moment } from "./clock.ts";
 import { type ClockData, type ClockFacts, clockFacts, momentNow } from "./clock-facts.ts";
@@ -8,10 +8,8 @@ import ahead from "./melbourne-ahead.ts?evaluated";
 
 /** In the page, before its first screen: no more of it than the clock asks for. */
 const data: ClockData = {
-  intakes: intakes.map(({ name, sessions }) => ({
-    name,
-    sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
-  })),
+  intakes: intakes.map(({ name, sessions }) => ({ name, starts: sessions.map(({ startsAt }) => startsAt) })),
+  sessionMinutes: course.sessionMinutes,
   sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
   ahead,
 };

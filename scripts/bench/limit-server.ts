@@ -1,23 +1,25 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { indexFiles, type ServedFile, type Variant } from "../../server/files/file-index.ts";
+import type { ServedFile, Variant } from "../../server/files/file-index.ts";
 import { createFileServer } from "../../server/files/serve-file.ts";
+import { securityHeaders } from "../../server/http/security-headers.ts";
+import { readSiteBuild } from "../../server/site-build.ts";
 
 /** Every script element, whatever its kind: code, data, speculation rules. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
 /**
- * Serves the built site as fast as it could be: the same files, by the same code that serves the site, but without
- * a single script in the pages. What a page takes longer than here is what its scripts cost.
+ * Serves the built site as fast as it could be: the same files, by the same code that serves the site and with the
+ * same headers, but without a single script in the pages. What a page takes longer than here is what its scripts cost.
  *
- * @param folder the built site
+ * @param folder the build
  * @returns where it is, and what ends it
  */
 export async function startLimitServer(folder: string): Promise<{ address: string; stop: () => void }> {
-  const { files } = indexFiles(folder);
+  const { files } = readSiteBuild(folder);
   const bare = new Map([...files].map(([path, file]) => [path, isPage(file) ? withoutScripts(file) : file]));
-  const serve = createFileServer({});
+  const serve = createFileServer(securityHeaders(false));
   const server: Server = createServer((request, response) => {
     const file = bare.get(request.url?.split("?", 1)[0] ?? "/");
     if (file) serve(request, response, file);
@@ -43,9 +45,11 @@ function withoutScripts(file: ServedFile): ServedFile {
     etag: `"limit-${encoding}"`,
     body: Buffer.from(body),
   });
+  const policy = file.contentSecurityPolicy?.replace(/script-src [^;]*/, "script-src 'none'");
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   return {
     ...file,
+    ...(policy && { contentSecurityPolicy: policy }),
     variants: [
       form(undefined, Buffer.from(html)),
       form("br", brotliCompressSync(html, best)),

@@ -28,7 +28,8 @@ export async function finishBuild(): Promise<void> {
   }
   await rm(`${client}/newsletter`, { recursive: true });
 
-  for (const stray of ["**/*.data", "**/__spa-fallback.html"]) {
+  // The last is the list of all routes. Each page has its own (`app/rendering/park-document.server.ts`).
+  for (const stray of ["**/*.data", "**/__spa-fallback.html", "assets/manifest-*.js"]) {
     for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
   }
 

@@ -1,4 +1,5 @@
 import articles from "../../articles/articles.ts?evaluated";
+import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedTo } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import type { Route } from "./+types/page.ts";
@@ -6,7 +7,6 @@ import { AlsoEnjoy } from "./also-enjoy.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { FromHere } from "./from-here.tsx";
-import "../../articles/picture-transition.css";
 import styles from "./page.module.css";
 import { Prose } from "./prose.tsx";
 
@@ -22,6 +22,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
   if (!article) throw new Error(`There is no article ${params.slug}.`);
   return (
     <main id="main">
+      <PictureTransition />
       <article className={styles.article}>
         <div className={styles.progress} aria-hidden="true" />
         <ArticleHead article={article} />

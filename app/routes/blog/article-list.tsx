@@ -3,7 +3,6 @@ import articles from "../../articles/articles.ts?evaluated";
 import { articlePicture } from "../../articles/pictures.ts";
 import { articlePath } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
-import "../../articles/picture-transition.css";
 import styles from "./article-list.module.css";
 
 /** The id of the list, once all of its cards are there. */

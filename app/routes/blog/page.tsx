@@ -1,4 +1,5 @@
 import articles from "../../articles/articles.ts?evaluated";
+import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { paths } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
@@ -23,6 +24,7 @@ export const meta = () => [
 export default function BlogPage() {
   return (
     <main id="main">
+      <PictureTransition />
       <OpenBook />
       <ArticleList />
       <NewsletterBlock />

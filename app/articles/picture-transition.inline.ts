@@ -1,3 +1,5 @@
+/** Lets a card's picture grow into the article, and shrink back, where the browser can do that. */
+
 /** What the picture of an article is called in a transition between two documents, as in its style sheet. */
 const pictureName = "article-picture";
 
@@ -9,13 +11,10 @@ const namePictureOf = (address: string | null | undefined) => {
   }
 };
 
-/** Lets a card's picture grow into the article, where the browser can do that. */
-export function carryArticlePicture(): void {
-  addEventListener("pageswap", ({ activation, viewTransition }) => {
-    const to = activation?.entry.url;
-    // Anywhere else nothing moves, and a phone would take a tenth of a second to draw this page for it.
-    if (!to?.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
-    namePictureOf(to);
-  });
-  addEventListener("pagereveal", () => namePictureOf(window.navigation?.activation?.from?.url));
-}
+addEventListener("pageswap", ({ activation, viewTransition }) => {
+  const to = activation?.entry.url;
+  // Anywhere else nothing moves, and a phone would take a tenth of a second to draw this page for it.
+  if (!to?.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
+  namePictureOf(to);
+});
+addEventListener("pagereveal", () => namePictureOf(window.navigation?.activation?.from?.url));

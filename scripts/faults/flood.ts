@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { createFindings, type FaultCase, type Findings } from "./fault-case.ts";
 import type { FloodOrder, FloodResult } from "./support/flooder.ts";
+import { runInThread } from "./support/in-thread.ts";
 import { isFlat, type Observation, observe, observed } from "./support/observe.ts";
 import { inWorkspace, type Workspace } from "./support/workspace.ts";
 
@@ -21,13 +20,10 @@ export const flood: FaultCase = {
       if (!quick) workspace.serveBuiltSite();
       const site = await workspace.startSite({ TRUST_PROXY: "1" });
       const pour = async (order: Omit<FloodOrder, "port">): Promise<[FloodResult, Observation]> => {
-        const worker = new Worker(new URL("./support/flooder.ts", import.meta.url), {
-          workerData: { port: site.port, ...order } satisfies FloodOrder,
-        });
-        workspace.atEnd(() => worker.terminate());
-        const result = once(worker, "message") as Promise<[FloodResult]>;
+        const whole: FloodOrder = { port: site.port, ...order };
+        const result = runInThread<FloodResult>(workspace, "./flooder.ts", whole);
         const observation = await observe(site, result);
-        const [found] = await result;
+        const found = await result;
         look(findings, found, observation, quick);
         return [found, observation];
       };

@@ -14,6 +14,12 @@ type Waiting = {
 };
 
 /**
+ * How many answers are given before the server looks at its connections again. A commit answers up to a hundred at
+ * once; each is work for some request, and whoever asked for a page meanwhile would wait for all of it.
+ */
+const mostAtOnce = 4;
+
+/**
  * Opens the database of a data folder in a thread of its own, so that pages never wait for the disk; what
  * arrives while it is busy is committed together. Open it once with `openDatabase` before: that explains
  * what is wrong where something is.
@@ -25,11 +31,19 @@ export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
   let last = 0;
   let closing = false;
 
-  worker.on("message", ({ id, rows, error }: ThreadAnswer) => {
+  const give = ({ id, rows, error }: ThreadAnswer) => {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (rows) asked?.resolve(rows);
     else asked?.reject(Object.assign(new Error(error?.message), error?.code && { code: error.code }));
+  };
+  const answers: ThreadAnswer[] = [];
+  const giveSome = () => {
+    for (const answer of answers.splice(0, mostAtOnce)) give(answer);
+    if (answers.length > 0) setImmediate(giveSome);
+  };
+  worker.on("message", (answer: ThreadAnswer) => {
+    if (answers.push(answer) === 1) setImmediate(giveSome);
   });
   // A thread that dies of its own accord takes the process with it, and whoever watches starts it again.
   worker.on("error", (error) => {
@@ -48,6 +62,7 @@ export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
       if (!closing) worker.postMessage("close" satisfies ThreadOrder);
       closing = true;
       await ended;
+      while (answers.length > 0) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

@@ -1,4 +1,4 @@
-// A thread of its own, so that what it has to do does not slow down who measures.
+// Runs in a thread of its own: see in-thread.ts.
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 

@@ -19,6 +19,12 @@ export function describeError(error: unknown): { error: string; code?: string } 
 
 const longestText = 300;
 
-/** Mail servers like to repeat the address that they refused; an answer can be as long as they please. */
+/**
+ * Mail servers like to repeat the address that they refused. An answer, or the path of a request, can be as long as
+ * somebody pleases, and the pattern takes the square of its length: it is cut before, and again afterwards.
+ */
 export const withoutAddresses = (text: string): string =>
-  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]").slice(0, longestText);
+  text
+    .slice(0, 2 * longestText)
+    .replace(/(?:[^\s<>"'(),;:]|(?<=\w)'(?=\w))+@[^\s<>"'(),;:]+/g, "[address]")
+    .slice(0, longestText);

@@ -1,6 +1,7 @@
 // Runs in a thread of its own: see in-thread.ts.
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
+import { giveWay } from "./give-way.ts";
 
 export type FloodOrder = {
   readonly port: number;
@@ -78,4 +79,5 @@ async function flood({ port, connections, milliseconds, bodySize }: FloodOrder):
   return { statuses, mostFromOneAddress, bad: bad.slice(0, 5) };
 }
 
+giveWay();
 parentPort?.postMessage(await flood(workerData as FloodOrder));

@@ -2,6 +2,7 @@
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Garbage, garbageRequests } from "./garbage-requests.ts";
+import { giveWay } from "./give-way.ts";
 
 export type GarbageOrder = { readonly port: number; readonly seed: number; readonly count: number };
 
@@ -57,4 +58,5 @@ function exchange(port: number, request: Garbage): Promise<string> {
   });
 }
 
+giveWay();
 parentPort?.postMessage(await send(workerData as GarbageOrder));

@@ -4,7 +4,7 @@ import { describeError, withoutAddresses } from "./log.ts";
 test("no address is logged, wherever it stands in what somebody else has worded", () => {
   const text = 'refused <kim@example.org>, "sam.o\'brien@example.net"; see https://mail.example/x@y.z';
   expect(describeError(new Error(text)).error).not.toMatch(/kim|sam|brien@|x@y/);
-  const long = "kim@example.org ".repeat(1000);
+  const long = `${"kim".repeat(40)}@example.org `.repeat(1000);
   expect(withoutAddresses(long)).not.toContain("kim");
 });
 

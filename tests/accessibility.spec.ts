@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { contactForm, waitUntilLive } from "./support/contact-form.ts";
+import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,6 +20,7 @@ for (const path of pages) {
 
         test("axe finds nothing, with menus closed and open", async ({ page }) => {
           await page.goto(path);
+          await waitUntilLaidOut(page);
           await expectNoFaults(page);
           if (name === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
           else await page.locator("summary", { hasText: "Services" }).click();
@@ -47,6 +49,7 @@ for (const path of pages) {
   test(`${path} can be read at 200 % text and at 320 px without sideways scrolling`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
+    await waitUntilLaidOut(page);
     expect(await overflow(page), "at 320 px").toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {

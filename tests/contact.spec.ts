@@ -108,6 +108,20 @@ test("while a message is on its way the button says so and cannot be pressed", a
   await oneMail(mailbox, words);
 });
 
+test("a message that is on its way when its page is left arrives, once", async ({ page, mailbox }) => {
+  const words = uniqueWords();
+  await page.goto("/contact");
+  await waitUntilLive(page);
+  await writeMessage(page, words);
+  // Both in one go: no answer can come in between.
+  await contactForm(page).send.evaluate((button: HTMLElement) => {
+    button.click();
+    location.assign("/faq");
+  });
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect.poll(() => mailbox.mailsWith(words).length, { timeout: 15_000 }).toBe(1);
+});
+
 test("a message that cannot be stored stays in the form, with the notice", async ({ page, complaints }) => {
   await page.route("**/send-contact-email", (route) =>
     route.fulfill({ status: 400, json: { error: { code: "malformed", message: "no", fields: {} } } }),

@@ -69,6 +69,18 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
   expect(await context.cookies()).toEqual([]);
 });
 
+test("a press before the page has loaded is told after what was chosen, and after the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => document.querySelector("a")?.click()),
+  );
+  const { commands } = await openPage(page);
+  const said = (await commands()).map(([kind, name]) => (kind === "event" ? name : kind));
+  expect(said.indexOf("booking_press")).toBeGreaterThan(said.indexOf("page_view"));
+  expect(said[0]).toBe("consent");
+});
+
 test("Google never hears of an address with somebody's key", async ({ page }) => {
   const { tags } = await openPage(page, "/functions/v1/with-google?key=SECRET");
   await page.waitForTimeout(400);

@@ -29,18 +29,22 @@ export function watchVisit(reporter: Reporter): void {
     referrer = "";
   };
 
-  // A page that the browser has made ready in advance is looked at when it is shown, or never.
-  if ((document as Document & { prerendering?: boolean }).prerendering) {
-    document.addEventListener("prerenderingchange", view, { once: true });
-  } else {
-    // Not while the page is still being painted, for which a slow connection is needed; but before it is left.
-    let isTold = false;
-    const once = () => {
-      if (!isTold) view();
-      isTold = true;
-    };
+  let isTold = false;
+  const once = () => {
+    if (!isTold) view();
+    isTold = true;
+  };
+  // Not while the page is still being painted, for which a slow connection is needed; but before it is left.
+  const soon = () => {
     addEventListener("load", () => setTimeout(once, 300));
     addEventListener("pagehide", once);
+    document.addEventListener("visibilitychange", () => document.hidden && once());
+  };
+  // A page that the browser has made ready in advance is looked at when it is shown, or never.
+  if ((document as Document & { prerendering?: boolean }).prerendering) {
+    document.addEventListener("prerenderingchange", once, { once: true });
+  } else {
+    soon();
   }
   addEventListener("pageshow", ({ persisted }) => persisted && view());
 
@@ -48,6 +52,7 @@ export function watchVisit(reporter: Reporter): void {
     const link = target instanceof Element && target.closest<HTMLElement>("[data-offer]");
     // The middle button opens a tab; the right one only a menu.
     if (!link || button > 1) return;
+    once();
     const part = link.closest("dialog,article,section");
     const place =
       part?.querySelector("h1,h2,h3")?.textContent ?? link.closest("header,footer")?.localName ?? "page";

@@ -14,7 +14,7 @@ const namePictureOf = (address: string | null | undefined) => {
 addEventListener("pageswap", ({ activation, viewTransition }) => {
   const to = activation?.entry.url;
   // Anywhere else nothing moves, and a phone would take a tenth of a second to draw this page for it.
-  if (!to?.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
+  if (to && !to.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
   namePictureOf(to);
 });
 addEventListener("pagereveal", () => namePictureOf(window.navigation?.activation?.from?.url));

@@ -13,7 +13,7 @@ const consider = ({ type, target }: Event) => {
   )
     return;
   for (const intent of intents) document.removeEventListener(intent, consider, true);
-  // Where the connection has failed, the next sign tries again.
+  // Where it could not be had, the next sign asks again, if the browser lets it. Until then the page works as it is.
   import(start).catch(listen);
 };
 

@@ -62,26 +62,13 @@ async function followLink(page: Page, target: string): Promise<number> {
   await link.hover();
   await page.waitForTimeout(rest);
   await page.evaluate(() => {
-    // The time of day, since the next page may be another document. Kept as the click happens.
+    // The time of day, since the next page is another document. Kept as the click happens.
     const keep = () => sessionStorage.setItem("clicked", String(performance.timeOrigin + performance.now()));
     document.addEventListener("click", keep, { capture: true, once: true });
-    const globals = globalThis as unknown as { heading?: Element | null; drawn?: Promise<number> };
-    globals.heading = document.querySelector("h1");
-    globals.drawn = new Promise((resolve) => {
-      const look = () => {
-        const heading = document.querySelector("h1");
-        // One frame after that in which it came, it has been painted.
-        if (heading && heading !== globals.heading) {
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
-        } else requestAnimationFrame(look);
-      };
-      look();
-    });
   });
   await link.click();
   await page.waitForURL((url) => url.pathname === target);
   return page.evaluate(async () => {
-    const { drawn } = globalThis as unknown as { drawn?: Promise<number> };
     const painted = () =>
       new Promise<number>((resolve) =>
         new PerformanceObserver((list) => {
@@ -89,7 +76,7 @@ async function followLink(page: Page, target: string): Promise<number> {
           if (first) resolve(performance.timeOrigin + first.startTime);
         }).observe({ type: "paint", buffered: true }),
       );
-    return (await (drawn ?? painted())) - Number(sessionStorage.getItem("clicked"));
+    return (await painted()) - Number(sessionStorage.getItem("clicked"));
   });
 }
 

@@ -28,8 +28,10 @@ export async function finishBuild(): Promise<void> {
   }
   await rm(`${client}/newsletter`, { recursive: true });
 
-  // The last is the list of all routes. Each page has its own (`app/rendering/park-document.server.ts`).
-  for (const stray of ["**/*.data", "**/__spa-fallback.html", "assets/manifest-*.js"]) {
+  const strays = ["**/*.data", "**/__spa-fallback.html"];
+  // The list of all routes: each page has its own (`app/rendering/park-document.server.ts`), unless nothing is parked.
+  if (process.env.HYDRATE !== "load") strays.push("assets/manifest-*.js");
+  for (const stray of strays) {
     for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
   }
 

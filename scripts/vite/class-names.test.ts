@@ -22,7 +22,7 @@ test("each class has a name of its own, the same each time, that CSS takes as a 
     ...many.map((own) => name(own, at("b.module.css"))),
   ];
   expect(new Set(all).size).toBe(many.length + 3);
-  for (const short of all) expect(short).toMatch(/^[a-z][a-z0-9]{1,2}$/);
+  for (const short of all) expect(short).toMatch(/^(?!ad)[a-z][a-z0-9]{1,2}$/);
   expect(again("c1999", at("b.module.css"))).toBe(all.at(-1));
 });
 

@@ -50,6 +50,8 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
         ...(publicKey && { Authorization: `Bearer ${publicKey}`, apikey: publicKey }),
       },
       body: JSON.stringify(outgoing),
+      // It goes out, too, where the page is left while it does.
+      keepalive: true,
       signal: AbortSignal.timeout(tryTimeout),
     });
   } catch (cause) {

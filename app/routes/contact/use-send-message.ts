@@ -1,4 +1,5 @@
 import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type Outgoing, retryDelay, sendMessage, shouldRetry } from "./send-message.ts";
 
 const minute = 60_000;
@@ -12,13 +13,13 @@ focusManager.setFocused(true);
 /**
  * Sends messages, trying again where that can help.
  *
- * @param outcome what is done in the end, also where the visitor has gone on to another page
+ * @param outcome what is done in the end
  */
 export function useSendMessage(outcome: {
   readonly onSuccess: () => void;
   readonly onError: (error: Error) => void;
 }) {
-  return useMutation<void, Error, Outgoing>({
+  const sending = useMutation<void, Error, Outgoing>({
     mutationFn: sendMessage,
     retry: shouldRetry,
     retryDelay,
@@ -26,4 +27,16 @@ export function useSendMessage(outcome: {
     networkMode: "always",
     ...outcome,
   });
+  useStayWhile(sending.isPending && sending.failureCount > 0);
+  return sending;
+}
+
+/** Has the browser ask before the page is left: the first try would go on without it, the next ones would not. */
+function useStayWhile(isTrying: boolean) {
+  useEffect(() => {
+    if (!isTrying) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isTrying]);
 }

@@ -42,7 +42,8 @@ function start(button: Element): () => void {
       on = now;
       mark(steps, steps[now]);
     }
-    if (now === times.length - 1) stop();
+    // Where the browser has translated the page, React draws it anew as it starts, and this practice is gone.
+    if (now === times.length - 1 || !practice?.isConnected) stop();
   };
   const ticking = setInterval(tick, 250);
   const stop = () => {

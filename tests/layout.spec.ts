@@ -1,3 +1,4 @@
+import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -5,6 +6,7 @@ import { expect, test } from "./support/test.ts";
 for (const path of pages) {
   test(`${path} never scrolls sideways, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
+    await waitUntilLaidOut(page);
     for (const width of [320, 390, 600, 768, 820, 1024, 1120, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,3 +1,4 @@
+import { waitUntilLaidOut } from "../support/laid-out.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
@@ -51,6 +52,7 @@ const constants: readonly (readonly [what: string, path: string, words: RegExp])
 for (const path of new Set(constants.map(([, path]) => path))) {
   test(`${path} says the figures of the specification`, async ({ page }) => {
     await page.goto(path);
+    await waitUntilLaidOut(page);
     const text = (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
     const hidden = ((await page.getByRole("main").textContent()) ?? "").replace(/\s+/g, " ");
     for (const [what, , words] of constants.filter((row) => row[1] === path)) {
@@ -79,6 +81,7 @@ test("the course has its eight weeks, in their order", async ({ page }) => {
 
 test("there are seven practices of 5 minutes and four lessons of 8", async ({ page }) => {
   await page.goto("/video-library");
+  await waitUntilLaidOut(page);
   const lengths = await page
     .getByRole("main")
     .getByText(/^\d+ min$/)

@@ -1,4 +1,5 @@
 import { site as facts } from "../../content/site.ts";
+import { waitUntilLaidOut } from "../support/laid-out.ts";
 import { pages } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 import { routeTable } from "./route-table.ts";
@@ -13,6 +14,7 @@ test("every page has its row in the table, and every row its page", () => {
 for (const row of routeTable) {
   test(`${row.path} has what the specification's table says`, async ({ page }) => {
     await page.goto(row.path);
+    await waitUntilLaidOut(page);
     await expect(page).toHaveTitle(row.title);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
       "href",

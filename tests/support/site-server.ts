@@ -26,7 +26,11 @@ export class SiteServer {
     const folder = await mkdtemp(path.join(tmpdir(), "site-"));
     // Of its own accord, the edge chooses a port some time before it listens there.
     const server = new SiteServer(folder, settings, isEdge ? await freePort() : 0);
-    await server.start();
+    // Inside, its tools choose another; two that start at once may choose the same one.
+    await server.start().catch((error: unknown) => {
+      if (!isEdge) throw error;
+      return server.start();
+    });
     return server;
   }
 

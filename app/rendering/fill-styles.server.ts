@@ -22,6 +22,8 @@ export async function fillStyles(
     [...files].map((file) => readFile(path.join(clientDirectory, file), "utf8")),
   );
   const css = sheets.join("").replaceAll("</style", "<\\/style").trim();
+  if (html.includes('rel="stylesheet"'))
+    throw new Error("fill-styles: the page links styles that stand in it");
   if (!html.includes(stylesPlaceholder)) throw new Error("fill-styles: the page has no place for its styles");
   return html.replace(stylesPlaceholder, () => css);
 }

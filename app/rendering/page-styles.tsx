@@ -9,7 +9,7 @@ export const stylesPlaceholder = "/*page-styles*/";
  * document is made anew, and stylesheets are linked as usual.
  */
 export function PageStyles() {
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = Boolean(useRouteError());
   if (import.meta.env.DEV) return <Links />;
   return (
     <>

@@ -30,12 +30,18 @@ type NetworkRequest = {
  * @throws Error where Lighthouse could not measure the page
  */
 export async function lookWithLighthouse(address: string, port: number): Promise<LighthouseFigures> {
-  const result = await lighthouse(address, { port, logLevel: "silent", onlyCategories: [...categories] });
-  const report = result?.lhr;
+  const look = async () => {
+    const result = await lighthouse(address, { port, logLevel: "silent", onlyCategories: [...categories] });
+    return result?.lhr;
+  };
+  let report = await look();
+  // Now and then it fails to record a page's beginning, and asks to be run again.
+  if (!report || report.runtimeError) report = await look();
   if (!report || report.runtimeError) {
     throw new Error(`lighthouse: ${address}: ${report?.runtimeError?.message ?? "no report"}`);
   }
-  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+  const { audits } = report;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const network = report.audits["network-requests"]?.details as { items?: NetworkRequest[] } | undefined;
   const requests = (network?.items ?? []).filter(({ url }) => url.startsWith("http"));
   return {

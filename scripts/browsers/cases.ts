@@ -11,6 +11,10 @@ export type Case = {
 };
 
 const phone = { width: 390, height: 844 };
+/** Whether every part has been laid out, and the fonts that they need have come. */
+const isWhole = `document.fonts.status === "loaded" && [...document.querySelectorAll("main > *, main ~ footer")]
+  .every((part) => getComputedStyle(part).contentVisibility !== "auto")`;
+
 const heading = (visitor: Visitor) => visitor.read<string>("document.querySelector('h1')?.innerText ?? ''");
 const path = (visitor: Visitor) => visitor.read<string>("location.pathname + location.hash");
 const isShown = (visitor: Visitor, selector: string) =>
@@ -27,6 +31,8 @@ export const cases: readonly Case[] = [
       for (const page of indexedPaths) {
         await visitor.goto(page);
         await expect(page, async () => (await heading(visitor)).length > 0);
+        // What is below the fold is measured once it is there, and a font on its way is no reason to complain of.
+        await expect("the whole page", () => visitor.read<boolean>(isWhole));
         const overflow = await visitor.read<number>("document.documentElement.scrollWidth - innerWidth");
         if (overflow > 0) throw new Error(`${page} is ${overflow} px too wide`);
         const broken = await visitor.read<string[]>(

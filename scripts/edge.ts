@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "../server/env.ts";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { migrateEdge, startWrangler } from "./edge/wrangler.ts";
-import { explained } from "./terminal/words.ts";
+import { complain, explained } from "./terminal/words.ts";
 
 const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
 
@@ -28,6 +28,7 @@ else run(Number(values.minute));
 
 /** @param minute how many seconds this machine's minute has */
 function run(minute: number) {
+  if (!(minute > 0)) return complain(new Error("--minute takes a number of seconds above 0."));
   const { HOST } = explained(readEnv);
   const folder = process.env.DATA_DIR || "./data/edge";
   const port = process.env.PORT || "8787";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { indexedPaths } from "../../app/seo/indexed-paths.ts";
+import { countDeferred } from "../../tests/support/laid-out.ts";
 import type { Mailbox } from "../../tests/support/mailbox.ts";
 import type { Conditions, Visitor } from "./engine.ts";
 
@@ -12,8 +13,7 @@ export type Case = {
 
 const phone = { width: 390, height: 844 };
 /** Whether every part has been laid out, and the fonts that they need have come. */
-const isWhole = `document.fonts.status === "loaded" && [...document.querySelectorAll("main > *, main ~ footer")]
-  .every((part) => getComputedStyle(part).contentVisibility !== "auto")`;
+const isWhole = `document.fonts.status === "loaded" && (${countDeferred})() === 0`;
 
 const heading = (visitor: Visitor) => visitor.read<string>("document.querySelector('h1')?.innerText ?? ''");
 const path = (visitor: Visitor) => visitor.read<string>("location.pathname + location.hash");

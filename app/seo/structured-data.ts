@@ -28,7 +28,9 @@ export const ids = {
   course: publicAddress("/8-week-mindfulness-course#course"),
 } as const;
 
-/** The business, with its place, hours and price range. */
+/**
+ * The business, with its place, hours and price range. Stands on the pages that are about it; the others name it.
+ */
 export function localBusiness(): StructuredData {
   const { locality, geo, openingHours } = site;
   return {
@@ -59,6 +61,13 @@ export function localBusiness(): StructuredData {
   };
 }
 
+/** The business, as pages name it that are about something else. */
+const business = {
+  "@type": "Organization",
+  "@id": ids.business,
+  name: site.name.value,
+} as const;
+
 /** The teacher. */
 export function teacher(): StructuredData {
   const { name, jobTitle, affiliation } = site.teacher;
@@ -87,7 +96,7 @@ export function service(facts: {
     name: facts.name,
     description: facts.description,
     url: publicAddress(facts.path),
-    provider: { "@id": ids.business },
+    provider: business,
     areaServed: { "@type": "Country", name: "Australia" },
     ...(facts.priceAud !== undefined && {
       offers: { "@type": "Offer", price: facts.priceAud, priceCurrency: "AUD" },
@@ -103,7 +112,7 @@ export function onlineCourse(description: string): StructuredData {
     "@id": ids.course,
     name: course.name,
     description,
-    provider: { "@id": ids.business },
+    provider: business,
     offers: { "@type": "Offer", price: course.priceAud, priceCurrency: "AUD", category: "Paid" },
     hasCourseInstance: terms.map(courseInstance),
   };
@@ -161,7 +170,7 @@ export function article(facts: {
     datePublished: facts.publishedTime,
     dateModified: facts.modifiedTime ?? facts.publishedTime,
     author: { "@type": "Person", "@id": ids.teacher, name: facts.author },
-    publisher: { "@id": ids.business },
+    publisher: business,
     articleSection: facts.section,
     wordCount: facts.wordCount,
   };

@@ -30,7 +30,7 @@ const article = (slug: string, title: RegExp): RouteRow => ({
     [/write to me/, "/contact"],
   ],
   buttons: [/^Send me the letter$/],
-  structuredData: ["LocalBusiness", "Article"],
+  structuredData: ["Article"],
 });
 
 /** The specification's table of routes, row by row. */
@@ -102,7 +102,7 @@ export const routeTable: readonly RouteRow[] = [
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
       [/time zone/, "/enrol-live-online-course"],
     ],
-    structuredData: ["LocalBusiness", "Course", "FAQPage"],
+    structuredData: ["Course", "FAQPage"],
   },
   {
     path: "/about",
@@ -131,7 +131,7 @@ export const routeTable: readonly RouteRow[] = [
       [/class teaches/, "/sunday-class"],
       [/^Tell me$/, "/contact"],
     ],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   {
     path: "/book-in-person-class",
@@ -144,7 +144,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^Your first class$/, "/in-person-class"],
       [/class teaches/, "/sunday-class"],
     ],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   {
     path: "/video-library",
@@ -157,7 +157,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^See the \d weeks$/, "/8-week-mindfulness-course"],
     ],
     buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/, /^Send me the letter$/],
-    structuredData: ["LocalBusiness", ...videoItems.filter(({ id }) => id).map(() => "VideoObject")],
+    structuredData: [...videoItems.filter(({ id }) => id).map(() => "VideoObject")],
   },
   {
     path: "/guided-practices",
@@ -173,7 +173,7 @@ export const routeTable: readonly RouteRow[] = [
       [/Sunday class$/, "/sunday-class"],
       [/video do the talking/, "/video-library"],
     ],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   {
     path: "/faq",
@@ -192,7 +192,7 @@ export const routeTable: readonly RouteRow[] = [
       [/What coaching is/, "/personal-coaching"],
       [/^Ask me$/, "/contact"],
     ],
-    structuredData: ["LocalBusiness", "FAQPage"],
+    structuredData: ["FAQPage"],
   },
   {
     path: "/sunday-class",
@@ -220,7 +220,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^Who’s/, "/about"],
       [/^Ask me/, "/contact"],
     ],
-    structuredData: ["LocalBusiness", "Service"],
+    structuredData: ["Service"],
   },
   {
     path: "/personal-coaching",
@@ -243,7 +243,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^The rest of my story$/, "/about"],
       [/^How a stretch of coaching goes/, "/coaching"],
     ],
-    structuredData: ["LocalBusiness", "Service"],
+    structuredData: ["Service"],
   },
   {
     path: "/coaching",
@@ -266,7 +266,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^How I got the job$/, "/about"],
       [/the bookings$/, "/personal-coaching"],
     ],
-    structuredData: ["LocalBusiness", "Service"],
+    structuredData: ["Service"],
   },
   {
     path: "/enrol-live-online-course",
@@ -285,7 +285,7 @@ export const routeTable: readonly RouteRow[] = [
       [/each of the 8 weeks/, "/8-week-mindfulness-course"],
       [/Write to me/, "/contact"],
     ],
-    structuredData: ["LocalBusiness", "Course"],
+    structuredData: ["Course"],
   },
   {
     path: "/resources",
@@ -306,7 +306,7 @@ export const routeTable: readonly RouteRow[] = [
       [new RegExp(`^All ${articles.length} articles$`), "/blog"],
       [/^Ask the librarian$/, "/contact"],
     ],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   {
     path: "/blog",
@@ -325,7 +325,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^See how I teach it$/, "/services"],
     ],
     buttons: [/^Send me the letter$/],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   article("meditation-anxiety-stress", /stress and anxiety/),
   article("where-mindfulness-comes-from", /Where mindfulness comes from/),
@@ -354,13 +354,13 @@ export const routeTable: readonly RouteRow[] = [
     title: /^Privacy/,
     headings: [/^Privacy$/],
     links: [],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
   {
     path: "/accessibility",
     title: /^Accessibility/,
     headings: [/^Accessibility$/],
     links: [[/^Send a message$/, "/contact"]],
-    structuredData: ["LocalBusiness"],
+    structuredData: [],
   },
 ];

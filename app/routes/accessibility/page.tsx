@@ -2,7 +2,6 @@ import { site } from "../../../content/site.ts";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
 export const meta = () =>
@@ -11,7 +10,6 @@ export const meta = () =>
     description:
       "How this website is made to work with a keyboard, a screen reader, large text, little patience or no JavaScript, and who to tell if it doesn’t.",
     path: paths.accessibility,
-    structuredData: [localBusiness()],
   });
 
 export default function AccessibilityPage() {

@@ -4,7 +4,7 @@ import type { Article } from "../../articles/read-article.ts";
 import { articlePath } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness, article as structuredArticle } from "../../seo/structured-data.ts";
+import { article as structuredArticle } from "../../seo/structured-data.ts";
 
 /** The id of an article's heading, which stands right after its picture. */
 export const titleId = "title";
@@ -24,7 +24,6 @@ export function articleMeta(article: Article): MetaDescriptor[] {
     ogImageAlt: picture.alt,
     article: { ...dates, author, section },
     structuredData: [
-      localBusiness(),
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
     ],
   });

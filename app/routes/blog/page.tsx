@@ -4,7 +4,6 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { paths } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { ArticleList, listId } from "./article-list.tsx";
 import { EnoughReading } from "./enough-reading.tsx";
 import { OpenBook } from "./open-book.tsx";
@@ -15,7 +14,6 @@ export const meta = () => [
     description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
     path: paths.blog,
     feed: feedTitle,
-    structuredData: [localBusiness()],
   }),
   // On the way back from an article, its card has to be there for the picture to return to.
   { tagName: "link", rel: "expect", href: `#${listId}`, blocking: "render" },

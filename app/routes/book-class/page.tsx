@@ -3,7 +3,6 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { KeepTheDate } from "./keep-the-date.tsx";
 import { NextClass } from "./next-class.tsx";
 import { Particulars } from "./particulars.tsx";
@@ -14,7 +13,6 @@ export const meta = () =>
     title: "Book the Sunday class",
     description: `How to book the Sunday mindfulness class in ${site.locality.town}: with the centre, class by class, from ${sundayClass.bookingOpensDaysBefore} days before. Whether booking is open, and what to do if it’s full.`,
     path: paths.bookClass,
-    structuredData: [localBusiness()],
   });
 
 export default function BookClassPage() {

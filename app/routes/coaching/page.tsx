@@ -2,7 +2,7 @@ import { coaching } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness, service } from "../../seo/structured-data.ts";
+import { service } from "../../seo/structured-data.ts";
 import { BesideYou } from "./beside-you.tsx";
 import { Docket } from "./docket.tsx";
 import { FirstPlate } from "./first-plate.tsx";
@@ -21,7 +21,6 @@ export const meta = () =>
     description: `How coaching goes, from the first goal to not needing me: three skills, four stages, weekly sessions, online or in ${site.locality.town}. Start with a free consultation.`,
     path: paths.coaching,
     structuredData: [
-      localBusiness(),
       service({
         name: "1-to-1 mindfulness coaching",
         description:

@@ -3,7 +3,7 @@ import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { faqPage, localBusiness, onlineCourse } from "../../seo/structured-data.ts";
+import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
 import { AtAWindow } from "./at-a-window.tsx";
 import { BeforeYouBook } from "./before-you-book.tsx";
 import { FourTerms } from "./four-terms.tsx";
@@ -25,7 +25,7 @@ export const meta = () =>
     path: paths.course,
     ogImage: "/og-course.jpg",
     ogImageAlt: "A rowing eight on Lake Wendouree at sunrise",
-    structuredData: [localBusiness(), onlineCourse(summary), faqPage(courseFaqs)],
+    structuredData: [onlineCourse(summary), faqPage(courseFaqs)],
   });
 
 export default function CoursePage() {

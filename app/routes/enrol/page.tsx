@@ -2,7 +2,7 @@ import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness, onlineCourse } from "../../seo/structured-data.ts";
+import { onlineCourse } from "../../seo/structured-data.ts";
 import { AtTheTable } from "./at-the-table.tsx";
 import { ChangingYourMind } from "./changing-your-mind.tsx";
 import { ChooseATerm } from "./choose-a-term.tsx";
@@ -15,7 +15,6 @@ export const meta = () =>
     description: `Choose a term, see its ${course.sessions} Sundays in your own time zone, and book. $${course.priceAud} AUD for the live sessions, recordings and handouts. What happens after you pay.`,
     path: paths.enrol,
     structuredData: [
-      localBusiness(),
       onlineCourse(
         `Unified Mindfulness in ${course.sessions} live online sessions of ${course.sessionMinutes} minutes, one each ${course.weekday}.`,
       ),

@@ -1,7 +1,7 @@
 import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../../content/faq-page.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { faqPage, localBusiness } from "../../seo/structured-data.ts";
+import { faqPage } from "../../seo/structured-data.ts";
 import { Questions } from "./questions.tsx";
 import { StillWondering } from "./still-wondering.tsx";
 import { SwanAsks } from "./swan-asks.tsx";
@@ -12,10 +12,7 @@ export const meta = () =>
     description:
       "Is there evidence? Do I have to stop thinking? What does it cost? Straight answers about mindfulness, the Sunday class, the online course and coaching.",
     path: paths.faq,
-    structuredData: [
-      localBusiness(),
-      faqPage([...generalFaqs, ...classFaqs, ...onlineCourseFaqs, ...coachingFaqs]),
-    ],
+    structuredData: [faqPage([...generalFaqs, ...classFaqs, ...onlineCourseFaqs, ...coachingFaqs])],
   });
 
 export default function FaqPage() {

@@ -3,7 +3,6 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { GettingIn } from "./getting-in.tsx";
 import { MinuteByMinute } from "./minute-by-minute.tsx";
 import { RoomForYours } from "./room-for-yours.tsx";
@@ -16,7 +15,6 @@ export const meta = () =>
     title: "Your first class",
     description: `What happens in the ${sundayClass.minutes} minutes of the Sunday class in ${site.locality.town}, minute by minute: where to go, what to bring, how to get in, and how to leave early.`,
     path: paths.firstClass,
-    structuredData: [localBusiness()],
   });
 
 export default function FirstClassPage() {

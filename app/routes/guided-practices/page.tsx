@@ -2,7 +2,6 @@ import { practices } from "../../../content/videos.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { GoGently } from "./go-gently.tsx";
 import { Head } from "./head.tsx";
 import { PickOne } from "./pick-one.tsx";
@@ -16,7 +15,6 @@ export const meta = () =>
     title: "Guided practices",
     description: `Seven ${practices[0]?.minutes}-minute mindfulness practices in writing, a step at a time: Feel Rest, See Hear Feel, Hear Out, Feel Flow, Auto Walk, Feel Good and Microhits.`,
     path: paths.guidedPractices,
-    structuredData: [localBusiness()],
   });
 
 export default function GuidedPracticesPage() {

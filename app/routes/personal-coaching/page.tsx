@@ -2,7 +2,7 @@ import { coaching } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness, service } from "../../seo/structured-data.ts";
+import { service } from "../../seo/structured-data.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { InTheHour } from "./in-the-hour.tsx";
 import { JustForYou } from "./just-for-you.tsx";
@@ -20,7 +20,6 @@ export const meta = () =>
     description: `One-to-one mindfulness coaching, online or in ${locality.town}: ${coaching.sessionMinutes} minutes, $${coaching.priceAud} AUD, one session at a time. Or start with a free ${introCall.minutes}-minute call.`,
     path: paths.personalCoaching,
     structuredData: [
-      localBusiness(),
       service({
         name: "Personal mindfulness coaching",
         description: `A ${coaching.sessionMinutes}-minute session of mindfulness coaching for one person, online across Australia or in person in ${locality.town} when available.`,

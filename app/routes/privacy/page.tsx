@@ -2,7 +2,6 @@ import { site } from "../../../content/site.ts";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { NewsletterPrivacy } from "./newsletter.tsx";
 
@@ -12,7 +11,6 @@ export const meta = () =>
     description:
       "What this website counts and what it collects when you write, why, who else sees it, how long it is kept, and how to have it deleted.",
     path: paths.privacy,
-    structuredData: [localBusiness()],
   });
 
 const usesGoogle = site.analytics.measurementId.value !== "";

@@ -1,6 +1,5 @@
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { ArticleStack } from "./article-stack.tsx";
 import { AskTheLibrarian } from "./ask-the-librarian.tsx";
 import { LessonShelf } from "./lesson-shelf.tsx";
@@ -13,7 +12,6 @@ export const meta = () =>
     description:
       "Guided practices of five minutes, short lessons and plain articles about mindfulness. Free, with no sign-up: take what’s useful and leave the rest.",
     path: paths.resources,
-    structuredData: [localBusiness()],
   });
 
 export default function ResourcesPage() {

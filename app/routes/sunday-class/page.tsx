@@ -3,7 +3,7 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness, service } from "../../seo/structured-data.ts";
+import { service } from "../../seo/structured-data.ts";
 import { BesidePool } from "./beside-the-pool.tsx";
 import { CommonQuestions } from "./common-questions.tsx";
 import { Expect } from "./expect.tsx";
@@ -19,7 +19,6 @@ export const meta = () =>
     description: `${sundayClass.minutes} minutes of guided mindfulness on Sunday mornings at the aquatic centre in ${site.locality.town}. No experience needed. Booked with the centre, class by class.`,
     path: paths.sundayClass,
     structuredData: [
-      localBusiness(),
       service({
         name: "Sunday mindfulness class",
         description: `A weekly ${sundayClass.minutes}-minute mindfulness class for beginners and others, run and booked by the aquatic and lifestyle centre in ${site.locality.town}.`,

@@ -3,7 +3,6 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { localBusiness } from "../../seo/structured-data.ts";
 import { videoObjects } from "../../seo/video-object.ts";
 import { AfterTheVideos } from "./after-the-videos.tsx";
 import { Head } from "./head.tsx";
@@ -15,7 +14,7 @@ export const meta = () =>
     title: "Video library",
     description: `${practices.length} guided practices of five minutes and ${lessons.length} short lessons in plain English, each in writing too. Free, no sign-up.`,
     path: paths.videos,
-    structuredData: [localBusiness(), ...videoObjects(videoItems, paths.videos)],
+    structuredData: [...videoObjects(videoItems, paths.videos)],
   });
 
 export default function VideoLibraryPage() {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readEnv } from "../server/env.ts";
 import { datedCopies, makeDatedCopy } from "./backup/dated-copies.ts";
-import { existingDatabaseFile } from "./terminal/existing-database.ts";
+import { existingDatabaseFile } from "./terminal/owners-database.ts";
 import { complain, explained } from "./terminal/words.ts";
 
 const help = `Copies of the database, with all messages, the newsletter's list and the counts of visits.

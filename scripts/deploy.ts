@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
+import { hasDatabase, readEdgeConfig } from "./edge/config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./edge/wrangler.ts";
 import { report } from "./launch-check/report.ts";
 import { runChecks } from "./launch-check/run-checks.ts";
@@ -8,12 +8,6 @@ import { complain } from "./terminal/words.ts";
 
 /** Without it nothing is mailed from there. */
 const mailSecret = "RESEND_API_KEY";
-
-/** What the site's own configuration says of settings and database. */
-type EdgeConfig = {
-  readonly vars: Readonly<Record<string, string>>;
-  readonly d1_databases: readonly { readonly database_id?: string }[];
-};
 
 const help = `Puts the site on Cloudflare: builds it, checks it, brings the database up to date, and uploads.
 
@@ -30,11 +24,11 @@ async function run() {
   if (values.help) return console.info(help);
 
   buildWhereNeeded(console.error);
-  const { vars, d1_databases: databases } = unstable_readConfig({ config: edgeConfig }) as EdgeConfig;
+  const config = readEdgeConfig();
   const findings = await runChecks({
     folder: process.cwd(),
     // Of the key there, only its name is known; it is looked for below. There is no SMTP there.
-    environment: { ...process.env, ...vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
+    environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
     now: Date.now(),
     noIntake: values["no-intake"] ?? false,
   });
@@ -42,7 +36,7 @@ async function run() {
   if (findings.some(({ severity }) => severity === "error")) {
     throw new Error("Nothing was deployed: what is marked with ✗ has to be put right first.");
   }
-  if (databases.some(({ database_id: id = "" }) => /^[0-]*$/.test(id))) {
+  if (!hasDatabase(config)) {
     throw new Error(
       `Nothing was deployed: there is no database yet. Make one with: npx wrangler d1 create stillwater\nand put its database_id into ${edgeConfig}.`,
     );

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readEnv } from "../server/env.ts";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { migrateEdge, startWrangler } from "./edge/wrangler.ts";
+import { edgeFolder, migrateEdge, startWrangler } from "./edge/wrangler.ts";
 import { complain, explained } from "./terminal/words.ts";
 
 const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
@@ -30,7 +30,7 @@ else run(Number(values.minute));
 function run(minute: number) {
   if (!(minute > 0)) return complain(new Error("--minute takes a number of seconds above 0."));
   const { HOST } = explained(readEnv);
-  const folder = process.env.DATA_DIR || "./data/edge";
+  const folder = edgeFolder();
   const port = process.env.PORT || "8787";
   if (values.build) buildWhereNeeded();
   explained(() => migrateEdge(folder));

@@ -5,7 +5,14 @@ import type { StoredMessage } from "../server/contact/message.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import { describeReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { columns } from "./terminal/columns.ts";
-import { existingDatabaseFile, openExistingDatabase } from "./terminal/existing-database.ts";
+import {
+  existingDatabaseFile,
+  openOwnersDatabase,
+  type Place,
+  placeHelp,
+  placeOption,
+  readPlace,
+} from "./terminal/owners-database.ts";
 import { clip, complain, explained, when } from "./terminal/words.ts";
 
 const help = `Messages that came through the contact form.
@@ -16,11 +23,12 @@ const help = `Messages that came through the contact form.
   npm run messages -- mark ID spam|ok    spam is kept back, ok is delivered
   npm run messages -- delete ID          delete one for good
   npm run messages -- export --csv       all, as a table for a spreadsheet
-  npm run messages -- backup FILE        a whole copy of the database, in a new file
+  npm run messages -- backup FILE        a whole copy of the database, in a new file; from Cloudflare as SQL
   npm run messages -- reconcile          whether all that was taken is stored, and mailed as often as it says
       --log FILE                           beside the server's log
       --mailbox FILE                       beside a mailbox (mbox), or the mail server's log
   Add --json to list, show, export or reconcile for other programs.
+${placeHelp}
 
 ID may be shortened, as in the list. It works while the server runs.`;
 
@@ -34,6 +42,7 @@ const { values, positionals } = explained(() =>
       csv: { type: "boolean" },
       log: { type: "string" },
       mailbox: { type: "string" },
+      ...placeOption,
       help: { type: "boolean", short: "h" },
     },
   }),
@@ -41,7 +50,9 @@ const { values, positionals } = explained(() =>
 const [command = "list", id, verdict] = positionals;
 
 async function run() {
-  const database = openExistingDatabase();
+  const place = readPlace(values.at);
+  if (command === "backup") return backup(place, id);
+  await using database = await openOwnersDatabase(place);
   const archive = createArchive(database);
   const one = async () => {
     const message = id && (await archive.find(id));
@@ -59,7 +70,9 @@ async function run() {
         : process.stdout.write(csv(await archive.list()));
     case "retry": {
       const count = await archive.retry(id === "all" ? "all" : (await one()).id);
-      return console.info(`${count} to be delivered at the next look, within seconds where the server runs.`);
+      return console.info(
+        `${count} to be delivered at the next look: within seconds where the server runs, on Cloudflare within a minute.`,
+      );
     }
     case "mark": {
       if (verdict !== "spam" && verdict !== "ok") throw new Error("Mark it as what? spam or ok");
@@ -69,10 +82,6 @@ async function run() {
     case "delete":
       await archive.remove((await one()).id);
       return console.info("Deleted.");
-    case "backup":
-      if (!id) throw new Error("Into which file?");
-      backupDatabase(existingDatabaseFile(), id);
-      return console.info(`Copied to ${id}. Only you can read it.`);
     case "reconcile": {
       const result = await reconcileWith(database, values);
       if (!result.agrees) process.exitCode = 1;
@@ -81,6 +90,14 @@ async function run() {
     default:
       throw new Error(`There is no command ${command}.\n\n${help}`);
   }
+}
+
+async function backup(place: Place, file = "") {
+  if (!file) throw new Error("Into which file?");
+  if (place === "edge") throw new Error("npm run edge is for trying: a copy of its folder will do.");
+  if (place === "here") backupDatabase(existingDatabaseFile(), file);
+  else (await import("./edge/wrangler.ts")).exportEdge(file);
+  console.info(`Copied to ${file}. Only you can read it.`);
 }
 
 function print<Value>(value: Value, format: (value: Value) => string) {

@@ -5,7 +5,7 @@ import { createLinks } from "../server/newsletter/links.ts";
 import { createSubscriberList, type SubscriberList } from "../server/newsletter/subscriber-list.ts";
 import type { Subscriber, SubscriptionRequest } from "../server/newsletter/subscription.ts";
 import { columns } from "./terminal/columns.ts";
-import { openExistingDatabase } from "./terminal/existing-database.ts";
+import { openOwnersDatabase, placeHelp, placeOption, readPlace } from "./terminal/owners-database.ts";
 import { clip, complain, explained, when } from "./terminal/words.ts";
 
 const help = `Who gets the newsletter.
@@ -17,6 +17,7 @@ const help = `Who gets the newsletter.
   npm run subscribers -- export --csv    the list for whatever you send with, each row with its own
                                          unsubscribe address. Export anew before each letter
   Add --json to list, requests or export for other programs.
+${placeHelp}
 
 It works while the server runs.`;
 
@@ -25,18 +26,19 @@ const states = { pending: "mail waits", delivered: "mailed", parked: "REFUSED", 
 const { values, positionals } = explained(() =>
   parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean" }, csv: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    options: {
+      json: { type: "boolean" },
+      csv: { type: "boolean" },
+      ...placeOption,
+      help: { type: "boolean", short: "h" },
+    },
   }),
 );
 const [command = "list", email] = positionals;
 
 async function run() {
-  const database = openExistingDatabase();
-  try {
-    await obey(createSubscriberList(database));
-  } finally {
-    database.close();
-  }
+  await using database = await openOwnersDatabase(readPlace(values.at));
+  await obey(createSubscriberList(database));
 }
 
 async function obey(list: SubscriberList) {
@@ -56,7 +58,9 @@ async function obey(list: SubscriberList) {
     case "approve": {
       const count = await list.approve(address());
       if (count === 0) throw new Error(`No request of ${address()} is held back or refused.`);
-      return console.info("It will be mailed within seconds where the server runs.");
+      return console.info(
+        "It will be mailed within seconds where the server runs, on Cloudflare within a minute.",
+      );
     }
     case "remove":
       if ((await list.remove(address())) === 0) throw new Error(`${address()} is not on the list.`);

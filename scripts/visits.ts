@@ -4,13 +4,14 @@ import { timeZone } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { bar, columns } from "./terminal/columns.ts";
-import { openExistingDatabase } from "./terminal/existing-database.ts";
+import { openOwnersDatabase, placeHelp, placeOption, readPlace } from "./terminal/owners-database.ts";
 
 const help = `How often the pages were looked at, and the booking buttons pressed.
 
   npm run visits                  the last 30 days
   npm run visits -- --days 7      the last week; up to 3660 days
   npm run visits -- --json        the same for other programs
+${placeHelp}
 
 Days are Melbourne's. It works while the server runs.`;
 
@@ -26,6 +27,7 @@ async function run() {
     options: {
       days: { type: "string", default: usual },
       json: { type: "boolean" },
+      ...placeOption,
       help: { type: "boolean", short: "h" },
     },
   });
@@ -39,13 +41,9 @@ async function run() {
   const days = Array.from({ length: count }, (_, index) =>
     today.subtract({ days: count - 1 - index }).toString(),
   );
-  const database = openExistingDatabase();
-  try {
-    const visits = await readVisits(database, days);
-    console.info(values.json ? JSON.stringify(visits, null, 2) : overview(visits));
-  } finally {
-    database.close();
-  }
+  await using database = await openOwnersDatabase(readPlace(values.at));
+  const visits = await readVisits(database, days);
+  console.info(values.json ? JSON.stringify(visits, null, 2) : overview(visits));
 }
 
 function overview(visits: Visits): string {

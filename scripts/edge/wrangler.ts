@@ -1,9 +1,13 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** Cloudflare's configuration of the site. */
-export const edgeConfig = "deploy/edge/wrangler.jsonc";
+export const edgeConfig = fileURLToPath(new URL("../../deploy/edge/wrangler.jsonc", import.meta.url));
+/** Where `npm run edge` keeps its data. */
+export const edgeFolder = (): string => process.env.DATA_DIR || "./data/edge";
 /** The name of its database there. */
 const database = "stillwater";
 
@@ -11,8 +15,8 @@ const program = path.join(
   path.dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
   "bin/wrangler.js",
 );
-// Nothing is told to anybody, and nothing asked.
-const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CI: "1" };
+/** Settings of Cloudflare's tool by which nothing is told to anybody, and nothing asked. */
+export const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CI: "1" };
 
 const all = (args: readonly string[]) => [program, ...args, "--config", edgeConfig];
 
@@ -48,6 +52,21 @@ export const migrateEdge = (folder?: string): string =>
     database,
     ...(folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder]),
   ]);
+
+/**
+ * Copies the whole database on Cloudflare, as SQL, into a new file that only its owner can read.
+ *
+ * @throws Error where the file exists already, or Cloudflare gives no copy. No half of a copy is left then.
+ */
+export function exportEdge(file: string): void {
+  closeSync(openSync(file, "wx", 0o600));
+  try {
+    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", file]);
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  }
+}
 
 /** The names of the secrets that are set on Cloudflare, never their values. */
 export const secretNames = (): readonly string[] =>

@@ -3,35 +3,27 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getPlatformProxy } from "wrangler";
-import { edgeConfig, migrateEdge } from "../../scripts/edge/wrangler.ts";
+import { openLocalD1 } from "../../scripts/edge/open-d1.ts";
+import { migrateEdge } from "../../scripts/edge/wrangler.ts";
 import { readVisits } from "../analytics/read-visits.ts";
 import { createVisitCounter, others, unknownPath } from "../analytics/visit-counter.ts";
 import { day, minute, second } from "../clock.ts";
 import { createMessageStore, deleteOldMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { createD1Database } from "../edge/d1-database.ts";
 import { createNewsletter, deleteOldSubscriptions, requestTable } from "../newsletter/store.ts";
 import { settableClock, submission } from "../test-support/messages.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, type SqlDatabase, statement } from "./sql-database.ts";
 
-type Bindings = { DATABASE: Parameters<typeof createD1Database>[0] };
-type Opened = { readonly database: SqlDatabase; readonly close: () => Promise<void> };
-
 /** The databases that the site runs on, each as its host opens it. */
-const hosts: Readonly<Record<string, (folder: string) => Promise<Opened>>> = {
+const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & AsyncDisposable>>> = {
   "node:sqlite": async (folder) => {
-    const database = openDatabase(folder);
-    return { database, close: async () => database.close() };
+    const { batch, close } = openDatabase(folder);
+    return { batch, [Symbol.asyncDispose]: async () => close() };
   },
-  D1: async (folder) => {
+  D1: (folder) => {
     migrateEdge(folder);
-    const proxy = await getPlatformProxy<Bindings>({
-      configPath: edgeConfig,
-      persist: { path: path.join(folder, "v3") },
-    });
-    return { database: createD1Database(proxy.env.DATABASE), close: () => proxy.dispose() };
+    return openLocalD1(folder);
   },
 };
 
@@ -50,14 +42,14 @@ const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 
 describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (host) => {
   const folder = mkdtempSync(path.join(tmpdir(), "site-contract-"));
-  let opened: Opened;
-  let database: SqlDatabase;
+  let database: SqlDatabase & AsyncDisposable;
   beforeAll(async () => {
-    opened = (await hosts[host]?.(folder)) as Opened;
-    database = opened.database;
+    const open = hosts[host];
+    if (!open) throw new Error(host);
+    database = await open(folder);
   }, 60_000);
   afterAll(async () => {
-    await opened.close();
+    await database[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createVisitCounter } from "../../server/analytics/visit-counter.ts";
+import { createMessageStore, messageTable } from "../../server/contact/store.ts";
+import { query } from "../../server/database/sql-database.ts";
+import { createOutbox } from "../../server/delivery/outbox.ts";
+import { createNewsletter } from "../../server/newsletter/store.ts";
+import { settableClock, submission, temporaryFolder } from "../../server/test-support/messages.ts";
+import { runScript } from "../../server/test-support/site-process.ts";
+import { openLocalD1 } from "./open-d1.ts";
+import { migrateEdge } from "./wrangler.ts";
+
+const limits = { perClient: 9, perMinute: 9, held: 9 };
+const policy = { first: 1, longest: 1, lease: 1000 };
+
+test("the owner's commands read the edge's database, and change what they name", {
+  timeout: 120_000,
+}, async () => {
+  const folder = temporaryFolder();
+  migrateEdge(folder);
+  {
+    await using database = await openLocalD1(folder);
+    await createMessageStore(database, limits, settableClock()).add(submission({ name: "Zoë" }), "client");
+    const outbox = createOutbox(database, messageTable, "test", policy, settableClock());
+    const refused = { result: "refused", reason: "422 no such box" } as const;
+    await outbox.record((await outbox.claim())?.id ?? "", refused);
+    const request = { name: "Ana", email: "ana@example.org", suspectedSpam: true };
+    await createNewsletter(database, limits, settableClock()).request(request, "client");
+    await createVisitCounter(database, () => true, Date.now).countView({ path: "/contact", referrer: "" });
+  }
+  const run = (name: string, ...args: string[]) =>
+    runScript(folder, `scripts/${name}.ts`, [...args, "--at", "edge"], { DATA_DIR: folder });
+
+  const [list] = JSON.parse((await run("messages", "--json")).output) as { id: string }[];
+  expect(list).toMatchObject({ name: "Zoë", state: "parked", lastError: "422 no such box" });
+  expect((await run("messages", "reconcile")).output).toMatch(/1 stored.*\nEverything agrees/);
+  expect((await run("messages", "retry", list?.id ?? "")).output).toContain("1 to be delivered");
+  expect((await run("subscribers", "approve", "ana@example.org")).code).toBe(0);
+  expect((await run("visits")).output).toMatch(/\/contact +1/);
+
+  await using database = await openLocalD1(folder);
+  expect(await query(database, "SELECT state FROM messages")).toEqual([{ state: "pending" }]);
+  expect(await query(database, "SELECT state FROM subscription_requests")).toEqual([{ state: "pending" }]);
+});
+
+test.each([
+  [["--at", "moon"], /--at takes here, edge or cloudflare, not moon/],
+  [["--at", "edge"], /no database in .*npm run edge first starts/],
+  [["--at", "cloudflare"], /no database on Cloudflare yet/],
+])("%j is refused with a sentence", async (args, sentence) => {
+  const folder = temporaryFolder();
+  const { code, errors } = await runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/^ +at /m);
+});

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
+import { createD1Database } from "../../server/edge/d1-database.ts";
+import type { OwnersDatabase } from "../terminal/owners-database.ts";
+import { hasDatabase, readEdgeConfig } from "./config.ts";
+import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
+
+/**
+ * Opens the database of an edge that runs on this machine, or did.
+ *
+ * @param folder its data folder, if not that of `npm run edge`
+ * @throws Error where there is none
+ */
+export async function openLocalD1(folder = edgeFolder()): Promise<OwnersDatabase> {
+  const state = path.resolve(folder, "v3");
+  if (!existsSync(path.join(state, "d1"))) {
+    throw new Error(
+      `There is no database in ${folder} (DATA_DIR). It is made when npm run edge first starts.`,
+    );
+  }
+  return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false });
+}
+
+/**
+ * Opens the database on Cloudflare, by the account that `npx wrangler login` has signed in.
+ *
+ * @throws Error where there is none yet, or Cloudflare does not let it in
+ */
+export async function openRemoteD1(): Promise<OwnersDatabase> {
+  const config = readEdgeConfig();
+  if (!hasDatabase(config))
+    throw new Error(`There is no database on Cloudflare yet: ${edgeConfig} has no id of one.`);
+  const { name, compatibility_date, d1_databases } = config;
+  // Beside the site's own configuration, in which nothing is remote: no local run may ever meet the real database.
+  const folder = mkdtempSync(path.join(tmpdir(), "d1-"));
+  try {
+    const configPath = path.join(folder, "wrangler.json");
+    const remote = d1_databases.map((database) => ({ ...database, remote: true }));
+    writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases: remote }));
+    return await open({ configPath, persist: false });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function open(options: GetPlatformProxyOptions): Promise<OwnersDatabase> {
+  type Bindings = { readonly DATABASE: Parameters<typeof createD1Database>[0] };
+  // Its reports would stand in the middle of a table for a spreadsheet. Faults are thrown all the same.
+  Object.assign(process.env, quiet, { WRANGLER_LOG: "none" });
+  const { env, dispose } = await getPlatformProxy<Bindings>(options);
+  return { ...createD1Database(env.DATABASE), [Symbol.asyncDispose]: dispose };
+}

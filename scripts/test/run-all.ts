@@ -15,6 +15,9 @@ const markedSecrets = {
   RESEND_API_KEY: "marked-api-key",
 };
 
+/** Traces take a fifth of the time. Whoever looks into a failure runs that test alone, which keeps one. */
+const untraced = "--trace=off";
+
 const tallies = [
   step("Style", "biome", ["check", "--error-on-warnings", "."]),
   step("Pictures and fonts", process.execPath, ["scripts/prepare.ts"]),
@@ -40,12 +43,12 @@ const tallies = [
       };
     },
   ),
-  suite("Browser tests", "playwright", ["test"], () => browserTally("browser.json")),
+  suite("Browser tests", "playwright", ["test", untraced], () => browserTally("browser.json")),
   // Every one passes there; these are the ones that ask something of the host.
   suite(
     "Browser tests on the edge",
     "playwright",
-    ["test", "contact.spec", "delivery.spec", "newsletter.spec", "security-headers.spec"],
+    ["test", untraced, "contact.spec", "delivery.spec", "newsletter.spec", "security-headers.spec"],
     () => browserTally("edge.json"),
     { SITE_HOST: "edge" },
   ),

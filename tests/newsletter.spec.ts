@@ -132,6 +132,8 @@ test("what the server cannot take comes back with what was typed, and can be sen
   await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.mend.title);
   await expect(form(again).name).toHaveValue('"Kim" <b>');
   await expect(form(again).email).toHaveAttribute("aria-invalid", "true");
+  // The test tool fills such a field in Firefox by typing behind what stands there.
+  await form(again).email.clear();
   await form(again).email.fill(freshAddress());
   await form(again).send.click();
   await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.asked.title);

@@ -101,6 +101,8 @@ export const cases: readonly Case[] = [
     run: async (visitor: Visitor, mailbox: Mailbox) => {
       const words = `words ${crypto.randomUUID()}`;
       await visitor.goto("/contact");
+      const runs = await visitor.read<boolean>("!matchMedia('(scripting: none)').matches");
+      if (runs !== script) throw new Error(`scripts ${runs ? "run" : "do not run"} in this trial`);
       await pause(2000); // no less time than a person needs
       await visitor.type("main #name", "Zoe Nguyen");
       await visitor.type("main #email", "zoe@example.net");

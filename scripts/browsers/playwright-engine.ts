@@ -10,19 +10,23 @@ export const chromiumEngine = (path: string): Promise<Engine> =>
 /** Without a window, Firefox sees no mouse: 2 is for one that is exact, 4 for one that hovers. */
 export const mouse = { "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 };
 
-/** Debian's Firefox, whose colours and motion are preferences that it starts with. @param path of the program */
+/** Debian's Firefox, whose colours, motion and scripts are preferences that it starts with. @param path of the program */
 export const firefoxEngine = (path: string): Promise<Engine> => {
   process.env.FIREFOX_PATH = path;
-  return engine("Firefox", [], ({ dark, still }) =>
-    firefox.launch({
-      channel: "moz-firefox",
-      executablePath: fileURLToPath(new URL("firefox-bridge.ts", import.meta.url)),
-      firefoxUserPrefs: {
-        ...mouse,
-        "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
-        "ui.prefersReducedMotion": still ? 1 : 0,
-      },
-    }),
+  return engine(
+    "Firefox",
+    ["without script: whether something lies over what is pressed"],
+    ({ dark, still, script = true }) =>
+      firefox.launch({
+        channel: "moz-firefox",
+        executablePath: fileURLToPath(new URL("firefox-bridge.ts", import.meta.url)),
+        firefoxUserPrefs: {
+          ...mouse,
+          "javascript.enabled": script,
+          "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+          "ui.prefersReducedMotion": still ? 1 : 0,
+        },
+      }),
   );
 };
 
@@ -53,6 +57,8 @@ async function visit(browser: Browser, site: string, conditions: Conditions): Pr
     viewport: { width, height },
   });
   page.setDefaultTimeout(15_000);
+  // Where no script runs, Firefox tells the tool nothing of its frames, and it would wait for two that are the same.
+  const isFrozen = !script && browser.browserType().name() === "firefox";
   if (time !== undefined) await page.clock.setFixedTime(time);
   let complaints: string[] = [];
   page.on("console", (message) => {
@@ -63,7 +69,7 @@ async function visit(browser: Browser, site: string, conditions: Conditions): Pr
   return {
     goto: async (path) => void (await page.goto(path)),
     back: async () => void (await page.goBack()),
-    press: (selector) => find(selector).click(),
+    press: (selector) => find(selector).click({ force: isFrozen }),
     hover: (selector) => find(selector).hover(),
     type: (selector, text) => find(selector).pressSequentially(text),
     key: (key) => page.keyboard.press(key),

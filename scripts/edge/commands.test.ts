@@ -6,6 +6,7 @@ import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
 import { settableClock, submission, temporaryFolder } from "../../server/test-support/messages.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { hasDatabase } from "./config.ts";
 import { openLocalD1 } from "./open-d1.ts";
 import { migrateEdge } from "./wrangler.ts";
 
@@ -45,11 +46,23 @@ test("the owner's commands read the edge's database, and change what they name",
 test.each([
   [["--at", "moon"], /--at takes here, edge or cloudflare, not moon/],
   [["--at", "edge"], /no database in .*npm run edge first starts/],
-  [["--at", "cloudflare"], /no database on Cloudflare yet/],
 ])("%j is refused with a sentence", async (args, sentence) => {
   const folder = temporaryFolder();
   const { code, errors } = await runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
   expect(code).toBe(1);
   expect(errors).toMatch(sentence);
   expect(errors).not.toMatch(/^ +at /m);
+});
+
+test("a database on Cloudflare is one that has an id", () => {
+  const config = { name: "site", compatibility_date: "2026-10-01", vars: {} };
+  const having = (...ids: string[]) =>
+    hasDatabase({
+      ...config,
+      d1_databases: ids.map((database_id) => ({ binding: "DATABASE", database_id })),
+    });
+  expect(having("6f0c1d2e-0000-4000-8000-123456789abc")).toBe(true);
+  expect(having("00000000-0000-0000-0000-000000000000")).toBe(false);
+  expect(having("")).toBe(false);
+  expect(having()).toBe(false);
 });

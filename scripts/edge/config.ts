@@ -5,6 +5,8 @@ import { edgeConfig } from "./wrangler.ts";
 export type EdgeConfig = {
   readonly name: string;
   readonly compatibility_date: string;
+  /** Which account, where the owner's login has several. */
+  readonly account_id?: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly d1_databases: readonly { readonly binding: string; readonly database_id?: string }[];
 };

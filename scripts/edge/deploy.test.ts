@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import { ended, repository, runNode } from "../../server/test-support/spawn-site.ts";
+import { hasDatabase, readEdgeConfig } from "./config.ts";
 
-test("nothing is deployed while something made up is in the site", async () => {
-  const { code, output, errors } = await ended(runNode(repository, "scripts/deploy.ts", [], {}));
-  expect(code).toBe(1);
-  expect(output).toContain("✗");
-  expect(errors).toContain("Nothing was deployed");
-  expect(output + errors).not.toMatch(/wrangler|database/);
-}, 120_000);
+// Once the site is on Cloudflare, nothing stands between this and a real deployment but a login.
+const isSetUp = hasDatabase(readEdgeConfig());
+
+test.skipIf(isSetUp)(
+  "nothing is deployed while something made up is in the site",
+  async () => {
+    const { code, output, errors } = await ended(runNode(repository, "scripts/deploy.ts", [], {}));
+    expect(code).toBe(1);
+    expect(output).toContain("✗");
+    expect(errors).toContain("Nothing was deployed");
+    expect(output + errors).not.toMatch(/wrangler|database/);
+  },
+  120_000,
+);

@@ -32,13 +32,13 @@ export async function openRemoteD1(): Promise<OwnersDatabase> {
   const config = readEdgeConfig();
   if (!hasDatabase(config))
     throw new Error(`There is no database on Cloudflare yet: ${edgeConfig} has no id of one.`);
-  const { name, compatibility_date, d1_databases } = config;
+  const { name, compatibility_date, account_id, d1_databases } = config;
   // Beside the site's own configuration, in which nothing is remote: no local run may ever meet the real database.
   const folder = mkdtempSync(path.join(tmpdir(), "d1-"));
   try {
     const configPath = path.join(folder, "wrangler.json");
     const remote = d1_databases.map((database) => ({ ...database, remote: true }));
-    writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases: remote }));
+    writeFileSync(configPath, JSON.stringify({ name, compatibility_date, account_id, d1_databases: remote }));
     return await open({ configPath, persist: false });
   } finally {
     rmSync(folder, { recursive: true });

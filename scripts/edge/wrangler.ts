@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
-import { closeSync, openSync, rmSync } from "node:fs";
+import { closeSync, existsSync, linkSync, openSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,13 @@ const program = path.join(
   "bin/wrangler.js",
 );
 /** Settings of Cloudflare's tool by which nothing is told to anybody, and nothing asked. */
-export const quiet = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CI: "1" };
+export const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  // Where this machine is, as Cloudflare sees it: fetched for each start otherwise.
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  CI: "1",
+};
 
 const all = (args: readonly string[]) => [program, ...args, "--config", edgeConfig];
 
@@ -54,17 +60,20 @@ export const migrateEdge = (folder?: string): string =>
   ]);
 
 /**
- * Copies the whole database on Cloudflare, as SQL, into a new file that only its owner can read.
+ * Copies the whole database on Cloudflare, as SQL, into a new file that only its owner can read. It takes no messages
+ * meanwhile.
  *
- * @throws Error where the file exists already, or Cloudflare gives no copy. No half of a copy is left then.
+ * @throws Error where the file exists already, or Cloudflare gives no copy. No half of a copy has its name then.
  */
 export function exportEdge(file: string): void {
-  closeSync(openSync(file, "wx", 0o600));
+  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.unfinished`);
   try {
-    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", file]);
-  } catch (error) {
-    rmSync(file);
-    throw error;
+    closeSync(openSync(unfinished, "wx", 0o600));
+    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", unfinished]);
+    linkSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -59,6 +60,9 @@ export type SiteProcess = {
 
 /** What stands before a script on the command line: the program that runs it, and its options. */
 export type Launcher = readonly [program: string, ...args: string[]];
+
+/** A home in which nobody is signed in anywhere. */
+const nowhere = path.join(tmpdir(), "no-home");
 
 const plainly: Launcher = [process.execPath];
 
@@ -123,7 +127,13 @@ export function runNode(
     [...options, "--disable-warning=ExperimentalWarning", path.join(repository, script), ...args],
     {
       cwd,
-      env: { PATH: process.env.PATH ?? "", DATA_DIR: "data", ...env },
+      env: {
+        PATH: process.env.PATH ?? "",
+        HOME: nowhere,
+        XDG_CONFIG_HOME: nowhere,
+        DATA_DIR: "data",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

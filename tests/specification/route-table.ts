@@ -157,7 +157,7 @@ export const routeTable: readonly RouteRow[] = [
       [/^See the \d weeks$/, "/8-week-mindfulness-course"],
     ],
     buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/, /^Send me the letter$/],
-    structuredData: [...videoItems.filter(({ id }) => id).map(() => "VideoObject")],
+    structuredData: videoItems.filter(({ id }) => id).map(() => "VideoObject"),
   },
   {
     path: "/guided-practices",

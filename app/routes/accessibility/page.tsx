@@ -41,9 +41,9 @@ export default function AccessibilityPage() {
       <TextSection id="tested" title="How it’s checked">
         <p>
           Each change is tried by machine in a real browser before it goes live: a checker of accessibility
-          rules on every page, by day and by night, on phone and desktop, with menus open and closed; the
-          keyboard through the menus and the form; large text; narrow screens; and the form with JavaScript
-          switched off.
+          rules on every page, on phone and desktop, with menus open and closed, and its colours by day and by
+          night; the keyboard through the menus and the form; large text; narrow screens; and the form with
+          JavaScript switched off.
         </p>
         <p>
           Machines find only some of what can be wrong. The rest needs people, which is where you come in.

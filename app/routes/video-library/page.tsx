@@ -14,7 +14,7 @@ export const meta = () =>
     title: "Video library",
     description: `${practices.length} guided practices of five minutes and ${lessons.length} short lessons in plain English, each in writing too. Free, no sign-up.`,
     path: paths.videos,
-    structuredData: [...videoObjects(videoItems, paths.videos)],
+    structuredData: videoObjects(videoItems, paths.videos),
   });
 
 export default function VideoLibraryPage() {

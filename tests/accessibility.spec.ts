@@ -32,7 +32,7 @@ for (const path of pages) {
               .filter({ visible: true })
               .first(),
           ).toBeVisible();
-          await expectNoFaults(look(page).exclude("main").exclude("main ~ footer"));
+          await expectNoFaults(look(page));
         });
       });
     }

@@ -57,7 +57,7 @@ for (const path of pages) {
     });
     expect(wrong).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(500);
     expect(foreign).toEqual([]);
   });
 }

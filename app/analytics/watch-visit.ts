@@ -34,17 +34,14 @@ export function watchVisit(reporter: Reporter): void {
     if (!isTold) view();
     isTold = true;
   };
-  // Not while the page is still being painted, for which a slow connection is needed; but before it is left.
-  const soon = () => {
-    addEventListener("load", () => setTimeout(once, 300));
-    addEventListener("pagehide", once);
-    document.addEventListener("visibilitychange", () => document.hidden && once());
-  };
   // A page that the browser has made ready in advance is looked at when it is shown, or never.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener("prerenderingchange", once, { once: true });
   } else {
-    soon();
+    // Not while the page is still being painted, for which a slow connection is needed; but before it is left.
+    addEventListener("load", () => setTimeout(once, 300));
+    addEventListener("pagehide", once);
+    document.addEventListener("visibilitychange", () => document.hidden && once());
   }
   addEventListener("pageshow", ({ persisted }) => persisted && view());
 

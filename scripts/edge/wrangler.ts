@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, linkSync, openSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWholeFile } from "../../server/database/write-whole-file.ts";
 
 /** Cloudflare's configuration of the site. */
 export const edgeConfig = fileURLToPath(new URL("../../deploy/edge/wrangler.jsonc", import.meta.url));
@@ -63,18 +63,12 @@ export const migrateEdge = (folder?: string): string =>
  * Copies the whole database on Cloudflare, as SQL, into a new file that only its owner can read. It takes no messages
  * meanwhile.
  *
- * @throws Error where the file exists already, or Cloudflare gives no copy. No half of a copy has its name then.
+ * @throws Error where the file exists already, or Cloudflare gives no copy. Nothing is left then.
  */
 export function exportEdge(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
-  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.unfinished`);
-  try {
-    closeSync(openSync(unfinished, "wx", 0o600));
-    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", unfinished]);
-    linkSync(unfinished, file);
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  writeWholeFile(file, (unfinished) =>
+    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", unfinished]),
+  );
 }
 
 /** The names of the secrets that are set on Cloudflare, never their values. */

@@ -11,6 +11,7 @@ export type Place = (typeof places)[number];
 /** The option of each command by which the owner says it. */
 export const placeOption = { at: { type: "string", default: "here" } } as const;
 
+/** What the help of each command says of it. */
 export const placeHelp = `  Add --at cloudflare for a site on Cloudflare, --at edge for that of npm run edge.`;
 
 /** @throws Error where it is none of the places */

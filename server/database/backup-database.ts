@@ -1,6 +1,6 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { writeWholeFile } from "./write-whole-file.ts";
 
 /** How long the copy waits for another process that holds the database, in milliseconds. */
 const busyTimeout = 5000;
@@ -20,22 +20,10 @@ const busyTimeout = 5000;
  */
 export function backupDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`There is no database ${source}.`);
-  if (existsSync(target)) throw new Error(`${target} exists already. Name a new file.`);
-  // In the same folder, so that giving it its name is one step.
-  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.unfinished`);
-  try {
-    // Made empty first: what stands in it must not be readable for others even while it is being written.
-    closeSync(openSync(unfinished, "wx", 0o600));
-    chmodSync(unfinished, 0o600);
+  writeWholeFile(target, (unfinished) => {
     copy(source, unfinished);
     check(unfinished);
-    toDisk(unfinished);
-    // Unlike a renaming, a link never replaces what somebody else has put there meanwhile.
-    linkSync(unfinished, target);
-    toDisk(path.dirname(target));
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
+  });
 }
 
 function copy(source: string, target: string) {
@@ -58,15 +46,5 @@ function check(file: string) {
     if (faults.join() !== "ok") throw new Error(`The copy is not sound: ${faults.slice(0, 3).join("; ")}`);
   } finally {
     database.close();
-  }
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-function toDisk(name: string) {
-  const descriptor = openSync(name, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

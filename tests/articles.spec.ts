@@ -4,6 +4,7 @@ import articles from "../app/articles/articles.ts";
 import { articlePath } from "../app/paths.ts";
 import { publicAddress } from "../app/seo/page-meta.ts";
 import { site as facts } from "../content/site.ts";
+import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -143,6 +144,21 @@ test("headings can be linked to", async ({ page }) => {
   await heading.hover();
   await heading.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute("id")}$`));
+});
+
+test("on a phone a number leads to its note as soon as it can be pressed, and the note back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(someArticle);
+  const number = page.locator(".cite a").last();
+  await number.click();
+  const note = page.locator(".notes li:target");
+  await expect(note).toBeInViewport();
+  await waitUntilLaidOut(page);
+  await expect(note).toBeInViewport();
+  await note.locator(".back").click();
+  await expect(number).toBeInViewport();
 });
 
 test("a feed reader gets every article in full, newest first", async ({ page, site }) => {

@@ -49,19 +49,22 @@ test.describe("moving between pages", () => {
     });
   }
 
-  test("what is below the first screens waits for the page to load, and after a reload for nothing", async ({
-    page,
-  }) => {
-    await page.addInitScript(`addEventListener("DOMContentLoaded", () => setTimeout(() => {
-      window.waiting = (${countDeferred})();
-    }))`);
-    const waiting = () => page.evaluate(() => (window as unknown as { waiting: number }).waiting);
-    await page.goto("/");
-    expect(await waiting()).toBeGreaterThan(5);
-    await waitUntilLaidOut(page);
-    await page.reload();
-    expect(await waiting()).toBe(0);
-  });
+  for (const path of ["/", "/blog/no-time-for-meditation"]) {
+    test(`${path}: what is below the first screens waits for the page to load, and after a reload for nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(`addEventListener("DOMContentLoaded", () => setTimeout(() => {
+        window.waiting = (${countDeferred})();
+      }))`);
+      const waiting = () => page.evaluate(() => (window as unknown as { waiting: number }).waiting);
+      await page.goto(path);
+      expect(await waiting()).toBeGreaterThan(5);
+      await waitUntilLaidOut(page);
+      await page.reload();
+      expect(await waiting()).toBe(0);
+    });
+  }
 
   test("an unknown address is a 404 that says so on the console and goes home", async ({
     page,

@@ -7,6 +7,6 @@ export async function waitUntilLaidOut(page: Page): Promise<void> {
 
 /** Runs in the page: how many of its parts wait until they come near. */
 export function countDeferred(): number {
-  const parts = [...document.querySelectorAll("main > *, main ~ footer")];
+  const parts = [...document.querySelectorAll("main > *, .prose > *, main ~ footer")];
   return parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
 }

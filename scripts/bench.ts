@@ -12,7 +12,7 @@ import { tables } from "./bench/report.ts";
 
 const help = `How fast the built site is, beside the same pages without any script, and its server beside nginx.
 
-  npm run bench                       every page: five runs of six pages, one of the rest
+  npm run bench                       every page: five runs of six pages and of the server, one of the rest
   npm run bench -- --quick            one run of two pages, a short look at the server
   npm run bench -- --page /contact    this page alone; may be given again
   npm run bench -- --runs 3           so many runs of the six pages
@@ -33,6 +33,8 @@ const mainPages = [
 ] as const;
 const everyPage = [...new Set([...mainPages, ...indexedPaths])];
 const folder = "build/client";
+const fullLoad = { rounds: 5, seconds: 3, restSeconds: 30 };
+const quickLoad = { rounds: 1, seconds: 2, restSeconds: 2 };
 
 async function run() {
   const { values } = parseArgs({
@@ -58,7 +60,7 @@ async function run() {
     const machine = describeMachine(bench.browser.version());
     // Alone and first: what follows keeps the machine warm.
     const server = values.server
-      ? await measureServer(site, folder, values.quick ? 2 : 5, values.quick ? 2 : 30)
+      ? await measureServer(site, folder, values.quick ? quickLoad : fullLoad)
       : undefined;
     const pages: PageFigures[] = [];
     const report = { machine, pages, server };

@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
 import type { SiteServer } from "../../tests/support/site-server.ts";
 import { type LoadFigures, load, memoryOf } from "./load.ts";
+import { median } from "./median.ts";
 import { startNginx } from "./nginx.ts";
 
-/** One file at one number of connections: the site's server, and nginx where it is installed. */
+/** One file at one number of connections, medians of several rounds: the site's server, and nginx where it is installed. */
 export type ServerFigures = { readonly site: LoadFigures; readonly nginx: LoadFigures | undefined };
 
 export type ServerReport = {
@@ -18,12 +19,14 @@ export type ServerReport = {
 
 const connectionCounts = [1, 32, 256] as const;
 
+/** How often each row is measured, for how long, and how long the server rests after the last, in seconds. */
+export type LoadPlan = { readonly rounds: number; readonly seconds: number; readonly restSeconds: number };
+
 /** Loads a page and an asset of the site, in turn with nginx on the same files. */
 export async function measureServer(
   site: SiteServer,
   folder: string,
-  seconds: number,
-  restSeconds: number,
+  { rounds, seconds, restSeconds }: LoadPlan,
 ): Promise<ServerReport> {
   const paths = ["/", `/assets/${await heroOf(folder)}`];
   const nginx = await startNginx(folder, await commonHeaders(site.address));
@@ -33,9 +36,16 @@ export async function measureServer(
   try {
     for (const path of paths) {
       for (const connections of connectionCounts) {
+        const measured: { site: LoadFigures; nginx: LoadFigures | undefined }[] = [];
+        for (let round = 0; round < rounds; round++) {
+          measured.push({
+            site: await load(site.address, path, connections, seconds),
+            nginx: nginx && (await load(nginx.address, path, connections, seconds)),
+          });
+        }
         rows.push({
-          site: await load(site.address, path, connections, seconds),
-          nginx: nginx && (await load(nginx.address, path, connections, seconds)),
+          site: combine(measured.map((round) => round.site)),
+          nginx: nginx && combine(measured.flatMap((round) => round.nginx ?? [])),
         });
         afterEach.push(await memoryOf(site.processId));
       }
@@ -45,6 +55,18 @@ export async function measureServer(
   } finally {
     await nginx?.stop();
   }
+}
+
+/** The middle of the rounds, and all of their faults. */
+function combine(rounds: readonly LoadFigures[]): LoadFigures {
+  const [first] = rounds;
+  if (!first) throw new Error("bench: no round was measured");
+  return {
+    ...first,
+    requestsPerSecond: median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    faults: rounds.reduce((sum, { faults }) => sum + faults, 0),
+  };
 }
 
 /** The picture of the first screen of a phone: the asset that most visits ask for. */

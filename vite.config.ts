@@ -3,13 +3,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
 import { shortClassNames } from "./scripts/vite/class-names.ts";
+import { shortCustomNames } from "./scripts/vite/custom-names.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { inlineScript } from "./scripts/vite/inline-script.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: ".generated/public",
-  plugins: [inlineScript(), evaluated(), articles(), functionsInDevelopment(), reactRouter()],
+  plugins: [
+    inlineScript(),
+    evaluated(),
+    articles(),
+    functionsInDevelopment(),
+    shortCustomNames(["app", ".generated"]),
+    reactRouter(),
+  ],
   build: {
     // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
     assetsInlineLimit: 0,

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { shortName } from "./short-name.ts";
 
-/** Without the first: what blocks advertising hides whatever is called `ad`. */
-const letters = "bcdefghijklmnopqrstuvwxyz";
 /** What a module keeps to itself: its classes, and its animations. */
 const ownName = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;
 
@@ -26,6 +25,6 @@ export function shortClassNames(folder: string): (name: string, file: string) =>
   return (name, file) => {
     const number = numbers.get(`${path.relative(folder, file)} ${name}`);
     if (number === undefined) throw new Error(`class-names: ${file} has a name ${name} that nobody numbered`);
-    return (letters[number % letters.length] ?? "") + Math.floor(number / letters.length).toString(36);
+    return shortName(number);
   };
 }

@@ -13,6 +13,7 @@ export const paths = {
   resources: "/resources",
   videos: "/video-library",
   guidedPractices: "/guided-practices",
+  lessons: "/short-lessons",
   blog: "/blog",
   faq: "/faq",
   contact: "/contact",

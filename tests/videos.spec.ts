@@ -21,9 +21,6 @@ const video = {
 const play = (page: Page, title: string) => page.getByRole("button", { name: `Play ${title}`, exact: true });
 const player = (page: Page) => page.locator("dialog#player");
 
-const readLesson = (page: Page, title = "") =>
-  page.locator("li", { has: page.getByRole("heading", { name: title, exact: true }) }).locator("summary");
-
 /** Presses where something stands, whatever it is that lies over it and is meant to be pressed. */
 const pressAt = (locator: Locator) => locator.click({ force: true, position: { x: 20, y: 12 } });
 
@@ -59,14 +56,19 @@ function watchForeign(page: Page, own: string): string[] {
   return foreign;
 }
 
-test("without an id the card leads to the written practice", async ({ page }) => {
-  test.skip(!unfilmed, "every practice has a video");
-  await page.goto("/video-library");
-  // The picture, not the link under it: the whole card counts.
-  await pressAt(page.locator(`#${unfilmed?.slug} img`));
-  await expect(page).toHaveURL(new RegExp(`/guided-practices#${unfilmed?.slug}$`));
-  await expect(page.getByRole("heading", { name: unfilmed?.title ?? "", exact: true })).toBeInViewport();
-});
+for (const [item, where] of [
+  [unfilmed, "/guided-practices"],
+  [unfilmedLesson, "/short-lessons"],
+] as const) {
+  test(`without an id the card leads to what is written on ${where}`, async ({ page }) => {
+    test.skip(!item, "each of them has a video");
+    await page.goto("/video-library");
+    // The picture, not the link beside it: the whole card counts.
+    await pressAt(page.locator(`#${item?.slug} img`));
+    await expect(page).toHaveURL(new RegExp(`${where}#${item?.slug}$`));
+    await expect(page.getByRole("heading", { name: item?.title ?? "", exact: true })).toBeInViewport();
+  });
+}
 
 test("without an id the play button says that the video is coming, once, before and after React", async ({
   page,
@@ -161,30 +163,16 @@ test("a thumbnail that fails is put away, and a placeholder shows", async ({ pag
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("ERR_FAILED")));
 });
 
-test("every item has its own address, and a lesson's opens it", async ({ page }) => {
-  await page.goto("/guided-practices");
-  for (const { slug } of practices) await expect(page.locator(`#${slug}`), slug).toHaveCount(1);
-  await page.goto("/video-library");
-  for (const { slug } of [...practices, ...lessons])
-    await expect(page.locator(`#${slug}`), slug).toHaveCount(1);
-  for (const { slug, written } of lessons) {
-    await page.goto("about:blank");
-    await page.goto(`/video-library#${slug}`);
-    await expect(page.getByText(written.moment)).toBeInViewport();
+test("every item has its own address, in the library and where it is written", async ({ page }) => {
+  const all = {
+    "/video-library": [...practices, ...lessons],
+    "/guided-practices": practices,
+    "/short-lessons": lessons,
+  };
+  for (const [path, items] of Object.entries(all)) {
+    await page.goto(path);
+    for (const { slug } of items) await expect(page.locator(`#${slug}`), slug).toHaveCount(1);
   }
-});
-
-test("one lesson is open at a time, and the open one can be closed", async ({ page }) => {
-  await page.goto("/video-library");
-  const open = page.locator("details[name=lesson][open]");
-  const [first, second] = lessons;
-  await readLesson(page, first?.title).click();
-  await expect(page.getByText(first?.written.moment ?? "")).toBeVisible();
-  await readLesson(page, second?.title).click();
-  await expect(page.getByText(second?.written.moment ?? "")).toBeVisible();
-  await expect(open).toHaveCount(1);
-  await open.locator("summary").click();
-  await expect(open).toHaveCount(0);
 });
 
 test.describe("without script", () => {
@@ -193,10 +181,8 @@ test.describe("without script", () => {
   test("every written version can be read, and no button pretends", async ({ page }) => {
     await page.goto("/video-library");
     await expect(page.getByRole("button", { name: /^Play/ })).toHaveCount(0);
-    for (const { title, written } of lessons) {
-      await readLesson(page, title).click();
-      await expect(page.getByText(written.tryThis)).toBeVisible();
-    }
+    await page.goto("/short-lessons");
+    for (const { written } of lessons) await expect(page.getByText(written.tryThis)).toBeVisible();
     await page.goto("/guided-practices");
     for (const { written } of practices) {
       for (const { text } of written.steps) await expect(page.getByText(text)).toBeVisible();
@@ -205,9 +191,7 @@ test.describe("without script", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in an open lesson, the open player and a running clock, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in the open player and a running clock, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await withVideo(page);
     const faults = async (part: string) => {
@@ -215,8 +199,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     };
     await page.goto("/video-library");
-    await readLesson(page, lessons[0]?.title).click();
-    expect(await faults("main")).toEqual([]);
     await play(page, video.title).click();
     expect(await faults("dialog#player")).toEqual([]);
     await page.goto("/guided-practices");

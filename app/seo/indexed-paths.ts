@@ -11,6 +11,7 @@ export const indexedPaths: readonly string[] = [
   paths.bookClass,
   paths.videos,
   paths.guidedPractices,
+  paths.lessons,
   paths.faq,
   paths.sundayClass,
   paths.personalCoaching,

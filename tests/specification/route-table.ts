@@ -1,7 +1,7 @@
 import articles from "../../app/articles/articles.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
-import { practices, videoItems } from "../../content/videos.ts";
+import { lessons, practices, videoItems } from "../../content/videos.ts";
 
 /** What the specification's table promises of one page, as a visitor meets it. */
 export type RouteRow = {
@@ -154,6 +154,9 @@ export const routeTable: readonly RouteRow[] = [
       ...practices.map(
         ({ title, slug }) => [new RegExp(`^Read it \\(${title}\\)$`), `/guided-practices#${slug}`] as const,
       ),
+      ...lessons.map(
+        ({ title, slug }) => [new RegExp(`^Read it \\(${title}\\)$`), `/short-lessons#${slug}`] as const,
+      ),
       [/^See the \d weeks$/, "/8-week-mindfulness-course"],
     ],
     buttons: [/^Play Feel Rest$/, /^Play A practice that survives July$/, /^Send me the letter$/],
@@ -172,6 +175,18 @@ export const routeTable: readonly RouteRow[] = [
       ...practices.map(({ title, slug }) => [new RegExp(`${title}$`), `#${slug}`] as const),
       [/Sunday class$/, "/sunday-class"],
       [/video do the talking/, "/video-library"],
+    ],
+    structuredData: [],
+  },
+  {
+    path: "/short-lessons",
+    title: /^Short lessons/,
+    headings: [/^Four short lessons$/, ...lessons.map(({ title }) => new RegExp(`^${title}$`)), /recipe/],
+    links: [
+      ...lessons.map(({ title, slug }) => [new RegExp(`^${title}$`), `#${slug}`] as const),
+      [/^video library$/, "/video-library"],
+      [/^Pick a practice$/, "/guided-practices"],
+      [/course$/, "/8-week-mindfulness-course"],
     ],
     structuredData: [],
   },

@@ -2,18 +2,19 @@ import type { Lesson } from "../../../content/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
+import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./lesson-row.module.css";
 
 /**
- * One lesson with its written version folded under it. The row plays the video; while there is none, it
- * unfolds the written version instead.
+ * One lesson in a row. The whole row plays the video; while there is none, it leads to the written version
+ * instead.
  */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
-  const { slug, id, title, description, minutes, written } = lesson;
-  const readAt = `#${slug}`;
+  const { slug, id, title, description, minutes } = lesson;
+  const readAt = `${paths.lessons}#${slug}`;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} id={slug}>
       <span className={styles.picture}>
         <Thumbnail item={lesson} kind="lesson" />
       </span>
@@ -28,28 +29,15 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           )}
         </h3>
         <p>{description}</p>
-        <WatchLink item={lesson} />
+        <p className={styles.read}>
+          <a href={readAt} className={id ? undefined : styles.whole}>
+            Read it<span className="visually-hidden"> ({title})</span>
+          </a>{" "}
+          <WatchLink item={lesson} />
+        </p>
       </div>
       <p className={classNames(styles.length, "figures")}>{minutes} min</p>
       <PlayButton item={lesson} readAt={readAt} className={styles.play} />
-      <details className={styles.written} name="lesson">
-        <summary className={id ? undefined : styles.whole}>
-          Read it<span className="visually-hidden"> ({title})</span>
-        </summary>
-        <div className={styles.text} id={slug}>
-          <p className={styles.moment}>{written.moment}</p>
-          {written.parts.map(({ heading, text }) => (
-            <div key={heading}>
-              <h4>{heading}</h4>
-              <p>{text}</p>
-            </div>
-          ))}
-          <div className={styles.try}>
-            <h4>Try this</h4>
-            <p>{written.tryThis}</p>
-          </div>
-        </div>
-      </details>
     </li>
   );
 }

@@ -1,0 +1,31 @@
+import { lessons } from "../../../content/videos.ts";
+import { paths } from "../../paths.ts";
+import styles from "./contents.module.css";
+
+/** What the page is, and its lessons, as on the first page of a textbook. */
+export function Contents() {
+  return (
+    <section className={styles.contents} aria-labelledby="lessons-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h1 id="lessons-heading">Four short lessons</h1>
+          <p className={styles.lead}>
+            What I say in front of the whiteboard, in writing. Two minutes each, in any order, and each ends
+            with something to do before you’ve finished your tea.
+          </p>
+          <p className={styles.videos}>
+            They live in the <a href={paths.videos}>video library</a>, next to the practices.
+          </p>
+        </div>
+        <ol>
+          {lessons.map(({ slug, title, description }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{title}</a>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Lesson as LessonItem } from "../../../content/videos.ts";
+import { PlayButton } from "../../components/video/play-button.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { WatchLink } from "../../components/video/watch-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./lesson.module.css";
+
+type LessonProps = {
+  readonly lesson: LessonItem;
+  /** Which it is, as in a textbook. */
+  readonly number: number;
+  /** Whether its plate runs off the left edge of the page, not the right. */
+  readonly turned: boolean;
+};
+
+/** One lesson as a spread of a textbook: its plate, its moment, its parts in columns, and something to try. */
+export function Lesson({ lesson, number, turned }: LessonProps) {
+  const { slug, id, title, written } = lesson;
+  return (
+    <section
+      className={classNames(styles.lesson, turned && styles.turned)}
+      id={slug}
+      aria-labelledby={`${slug}-heading`}
+    >
+      <div className={`wrap ${styles.spread}`}>
+        <div className={styles.opening}>
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+          <h2 id={`${slug}-heading`}>{title}</h2>
+          <p className={styles.moment}>{written.moment}</p>
+          <WatchLink item={lesson} />
+        </div>
+        <div className={styles.plate}>
+          <Thumbnail item={lesson} kind="lesson" />
+          {id && <PlayButton item={lesson} readAt={`#${slug}`} className={styles.play} />}
+        </div>
+        <div className={styles.parts}>
+          {written.parts.map(({ heading, text }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+        <div className={styles.try}>
+          <h3>Try this</h3>
+          <p>{written.tryThis}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { lessons } from "../../../content/videos.ts";
+import { VideoPlayer } from "../../components/video/video-player.tsx";
+import { paths } from "../../paths.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Contents } from "./contents.tsx";
+import { Lesson } from "./lesson.tsx";
+import { NowTryIt } from "./now-try-it.tsx";
+
+const someCanBePlayed = lessons.some(({ id }) => id);
+
+export const meta = () =>
+  pageMeta({
+    title: "Short lessons",
+    description:
+      "Four lessons in plain English, two minutes each to read: what mindfulness is, concentration without clenching, untangling stress, and a practice that lasts.",
+    path: paths.lessons,
+  });
+
+export default function ShortLessonsPage() {
+  return (
+    <main id="main">
+      <Contents />
+      {someCanBePlayed && <VideoPlayer readAt={paths.lessons} />}
+      {lessons.map((lesson, index) => (
+        <Lesson key={lesson.slug} lesson={lesson} number={index + 1} turned={index % 2 === 1} />
+      ))}
+      <NowTryIt />
+    </main>
+  );
+}

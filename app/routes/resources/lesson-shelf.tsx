@@ -22,7 +22,7 @@ export function LessonShelf() {
               <Thumbnail item={lesson} kind="lesson" />
               <div className={styles.words}>
                 <h3>
-                  <a href={`${paths.videos}#${lesson.slug}`}>{lesson.title}</a>
+                  <a href={`${paths.lessons}#${lesson.slug}`}>{lesson.title}</a>
                 </h3>
                 <p>{lesson.description}</p>
               </div>

@@ -1,5 +1,5 @@
 /** How long it lays out at a time, in milliseconds: so little that the page still answers a finger at once. */
-const sliceMs = 5;
+const sliceMs = 3;
 
 const layOut = (part?: HTMLElement) => part?.style.setProperty("content-visibility", "visible");
 

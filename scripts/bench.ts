@@ -14,8 +14,8 @@ const help = `How fast the built site is, beside the same pages without any scri
 
   npm run bench                       every page: five runs of six pages and of the server, one of the rest
   npm run bench -- --quick            one run of two pages, a short look at the server
-  npm run bench -- --page /contact    this page alone; may be given again
-  npm run bench -- --runs 3           so many runs of the six pages
+  npm run bench -- --page /contact    five runs of this page alone; may be given again
+  npm run bench -- --runs 3           so many runs instead of five
   npm run bench -- --no-server        without the server's part
   npm run bench -- --out FILE         where the figures go as JSON (test-results/bench.json)
 
@@ -68,8 +68,9 @@ async function run() {
     for (const page of paths) {
       console.info(`${page} ...`);
       const isMain = mainPages.some((main) => main === page);
+      const isAskedFor = values.page !== undefined;
       const addresses = { site: site.address, limit: limit.address };
-      pages.push(await measurePage(bench, addresses, page, isMain ? runs : 1, isMain));
+      pages.push(await measurePage(bench, addresses, page, isMain || isAskedFor ? runs : 1, isMain));
       // After each page, so that a run that is broken off is not lost.
       await writeFile(values.out, JSON.stringify(report, null, 2));
     }

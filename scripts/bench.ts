@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { indexedPaths } from "../app/seo/indexed-paths.ts";
 import { SiteServer } from "../tests/support/site-server.ts";
 import { startBrowser } from "./bench/browser.ts";
-import { startLimitServer } from "./bench/limit-server.ts";
+import { emptyPath, startLimitServer } from "./bench/limit-server.ts";
 import { describeMachine } from "./bench/machine.ts";
-import { measurePage, type PageFigures } from "./bench/measure-pages.ts";
+import { measureAlone, measurePage, type PageFigures } from "./bench/measure-pages.ts";
 import { measureServer } from "./bench/measure-server.ts";
 import { tables } from "./bench/report.ts";
 
@@ -63,7 +63,8 @@ async function run() {
       ? await measureServer(site, folder, values.quick ? quickLoad : fullLoad)
       : undefined;
     const pages: PageFigures[] = [];
-    const report = { machine, pages, server };
+    const empty = await measureAlone(bench, limit.address + emptyPath, runs);
+    const report = { machine, empty: empty.map(({ times }) => times), pages, server };
     await mkdir(path.dirname(values.out), { recursive: true });
     for (const page of paths) {
       console.info(`${page} ...`);

@@ -6,6 +6,11 @@ import { createFileServer } from "../../server/files/serve-file.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
 
+/** Where the same server has a page of one sentence: what a machine takes for a page at all. */
+export const emptyPath = "/one-sentence";
+const emptyPage =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One</title><p>One sentence.';
+
 /** Every script element, whatever its kind: code, data, speculation rules. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
@@ -21,6 +26,9 @@ export async function startLimitServer(folder: string): Promise<{ address: strin
   const bare = new Map([...files].map(([path, file]) => [path, isPage(file) ? withoutScripts(file) : file]));
   const serve = createFileServer(securityHeaders(false));
   const server: Server = createServer((request, response) => {
+    if (request.url === emptyPath) {
+      return void response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(emptyPage);
+    }
     const file = bare.get(request.url?.split("?", 1)[0] ?? "/");
     if (file) serve(request, response, file);
     else response.writeHead(404).end();

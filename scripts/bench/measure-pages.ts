@@ -51,6 +51,10 @@ export async function measurePage(
   };
 }
 
+/** One page alone, so many times: every run's figures. */
+export const measureAlone = ({ port }: BenchBrowser, address: string, runs: number) =>
+  repeat(runs, () => lookWithLighthouse(address, port));
+
 /** Bytes and requests are the same in each run but for what the browser asks for late; what was missed is kept of all. */
 function combine(runs: Some<LighthouseFigures>): LighthouseFigures {
   const all = <Part extends "times" | "scores" | "bytes" | "requests">(part: Part) =>

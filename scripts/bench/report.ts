@@ -1,4 +1,5 @@
 import { type Cell, columns } from "../terminal/columns.ts";
+import type { LighthouseFigures } from "./lighthouse.ts";
 import type { LoadFigures } from "./load.ts";
 import type { Machine } from "./machine.ts";
 import type { PageFigures } from "./measure-pages.ts";
@@ -7,12 +8,14 @@ import type { ServerReport } from "./measure-server.ts";
 /** All that a run has found. */
 export type BenchReport = {
   readonly machine: Machine;
+  /** A page of one sentence, each run: less than that no page can take here. */
+  readonly empty: readonly LighthouseFigures["times"][];
   readonly pages: readonly PageFigures[];
   readonly server: ServerReport | undefined;
 };
 
 /** The report as tables for a terminal. Times are in milliseconds. */
-export function tables({ machine, pages, server }: BenchReport): string {
+export function tables({ machine, empty, pages, server }: BenchReport): string {
   return [
     Object.entries(machine)
       .map(([name, value]) => `${name}: ${value}`)
@@ -20,6 +23,10 @@ export function tables({ machine, pages, server }: BenchReport): string {
     part("Simulated: Lighthouse's mobile profile. × is the page divided by its limit, without any script", [
       ["page", "runs", "bytes", "requests", "FCP", "×", "LCP", "×", "TBT", "CLS", "scores"],
       ...pages.map(simulatedRow),
+    ]),
+    part("A page of one sentence in the same browser, run by run", [
+      ["FCP", ...empty.map(({ fcp }) => whole(fcp))],
+      ["TBT", ...empty.map(({ tbt }) => whole(tbt))],
     ]),
     part("Bytes at load by kind, headers included", [
       ["page", "document", "style", "script", "font", "picture", "other"],

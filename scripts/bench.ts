@@ -15,7 +15,7 @@ const help = `How fast the built site is, beside the same pages without any scri
   npm run bench                       every page: five runs of six pages and of the server, one of the rest
   npm run bench -- --quick            one run of two pages, a short look at the server
   npm run bench -- --page /contact    five runs of this page alone; may be given again
-  npm run bench -- --runs 3           so many runs instead of five
+  npm run bench -- --runs 3           so many runs of a page instead of five
   npm run bench -- --no-server        without the server's part
   npm run bench -- --out FILE         where the figures go as JSON (test-results/bench.json)
 

@@ -10,11 +10,11 @@ export function Contents() {
         <div>
           <h1 id="lessons-heading">Four short lessons</h1>
           <p className={styles.lead}>
-            What I say in front of the whiteboard, in writing. Two minutes each, in any order, and each ends
-            with something to do before you’ve finished your tea.
+            What I say in front of the whiteboard, boiled down to two minutes’ reading each. Take them in any
+            order. Every one ends with something to do before you’ve finished your tea.
           </p>
           <p className={styles.videos}>
-            They live in the <a href={paths.videos}>video library</a>, next to the practices.
+            The videos live in the <a href={paths.videos}>video library</a>, next to the practices.
           </p>
         </div>
         <ol>

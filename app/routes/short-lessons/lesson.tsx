@@ -23,7 +23,7 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
       aria-labelledby={`${slug}-heading`}
     >
       <div className={`wrap ${styles.spread}`}>
-        <div className={styles.opening}>
+        <div>
           <p className={styles.number} aria-hidden="true">
             {number}
           </p>

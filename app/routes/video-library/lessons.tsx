@@ -2,7 +2,7 @@ import { lessons } from "../../../content/videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
 
-/** The instructional videos, in a list that opens one at a time. */
+/** The instructional videos, in a list. */
 export function Lessons() {
   return (
     <section className={styles.lessons} aria-labelledby="lessons-heading">
@@ -10,8 +10,8 @@ export function Lessons() {
         <div className={styles.lead}>
           <h2 id="lessons-heading">Four lessons</h2>
           <p>
-            Me and a whiteboard, {lessons[0]?.minutes} minutes at a time. Any order will do, and reading takes
-            two.
+            Me and a whiteboard, {lessons[0]?.minutes} minutes at a time. Any order will do, and reading one
+            takes two minutes.
           </p>
         </div>
         <ol>

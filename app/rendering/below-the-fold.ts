@@ -4,14 +4,14 @@ const sliceMs = 3;
 const layOut = (part?: HTMLElement) => part?.style.setProperty("content-visibility", "visible");
 
 /**
- * Lays out what `below-the-fold.css` has left for later, once the page is there: some of it whenever the browser
- * has nothing else to do, so that no visitor waits for it. Until then the height of such a part is a guess, and
- * whoever comes back to a place, or has an address that names one, would land elsewhere: for them, all at once.
+ * Lays out what `below-the-fold.css` and the text of an article (`prose.css`) have left for later, once the page is
+ * there: some of it whenever the browser has nothing else to do, so that no visitor waits for it. Until then the
+ * height of such a part is a guess, and whoever comes back to a place, has an address that names one, or follows a
+ * link within the page would land elsewhere, in browsers that do not hold the view still: for them, all at once.
  */
 export function layOutBelowTheFold(): void {
   const parts = [...document.querySelectorAll<HTMLElement>("main > *, .prose > *, main ~ footer")];
-  // Not in every browser.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const layOutAll = () => parts.splice(0).forEach(layOut);
   const layOutSome = () => {
     const end = performance.now() + sliceMs;
     while (parts.length > 0 && performance.now() < end) {
@@ -22,7 +22,15 @@ export function layOutBelowTheFold(): void {
     }
     if (parts.length > 0) whenIdle(layOutSome);
   };
+  // Not in every browser.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (location.hash || visit?.type !== "navigate") parts.forEach(layOut);
+  if (location.hash || visit?.type !== "navigate") layOutAll();
   else addEventListener("load", () => whenIdle(layOutSome));
+  // Before the browser looks for the place.
+  addEventListener(
+    "click",
+    ({ target }) => target instanceof Element && target.closest('a[href^="#"]') && layOutAll(),
+    true,
+  );
 }

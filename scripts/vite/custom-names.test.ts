@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renamer } from "./custom-names.ts";
 
@@ -15,4 +16,10 @@ test("a name is the same wherever it stands, and no two share one", () => {
 
 test("a name of no sheet is a fault", () => {
   expect(() => renamer([tokens])(module)).toThrow("--cite-1");
+});
+
+test("no script speaks of a name that is another one in the built site", () => {
+  const scripts = globSync("app/**/*.{ts,tsx}");
+  const speaks = scripts.filter((file) => /["']--[a-z]|var\(--/.test(readFileSync(file, "utf8")));
+  expect(speaks).toEqual([]);
 });

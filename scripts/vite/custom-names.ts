@@ -8,7 +8,7 @@ const customName = /(?<![\w-])--[a-z][\w-]*/gi;
 
 /**
  * Gives the custom names of the site's stylesheets (`--text-soft`) two letters or three when it is built. The tokens
- * stand in every page, where their names cost 300 bytes once compressed. Numbered in the order of files and of what
+ * stand in every page, where their names cost 200 bytes once compressed. Numbered in the order of files and of what
  * stands in them. Scripts cannot use such a name: it is another one in the built site.
  *
  * @param folders below which all stylesheets are

@@ -26,7 +26,7 @@ export function LessonShelf() {
                 </h3>
                 <p>{lesson.description}</p>
               </div>
-              <p className={`figures ${styles.length}`}>{lesson.minutes} min</p>
+              {lesson.id && <p className={`figures ${styles.length}`}>{lesson.minutes} min</p>}
             </li>
           ))}
         </ul>

@@ -31,3 +31,8 @@ declare module "*/articles.ts?evaluated" {
   const articles: readonly import("./articles/read-article.ts").Article[];
   export default articles;
 }
+
+interface Window {
+  /** The moment at which the page was last looked at, by which its dates go (`clock.inline.ts`). */
+  scheduleMoment?: import("./schedule/clock.ts").Moment;
+}

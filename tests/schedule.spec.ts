@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { lookAt } from "./support/clock.ts";
+import { lookAt, setClock } from "./support/clock.ts";
 import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
@@ -60,6 +60,32 @@ test.describe("the next Sunday class", () => {
     });
   }
 });
+
+for (const react of [false, true]) {
+  test(`a page that a phone has kept open says what holds when it is seen again, ${react ? "with" : "before"} React`, async ({
+    page,
+  }) => {
+    const next = page.locator("dl > div:has(> dt:text-is('Next'))");
+    const sunday = page.locator("section:has(#next-heading) p");
+    const seeAgain = async (time: string) => {
+      await setClock(page, time);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    };
+    await lookAt(page, "/services", "2026-02-01T14:29");
+    if (react) await startReact(page);
+    await expect(next).toHaveText(/Term 1, from 1 February/, { useInnerText: true });
+    await seeAgain("2026-05-11T09:00");
+    await expect(next).toHaveText(/Term 3, from 19 July\s*$/, { useInnerText: true });
+
+    await lookAt(page, "/in-person-class", "2026-11-22T08:29");
+    if (react) await startReact(page);
+    await expect(sunday).toHaveText(/Sunday 22 November/);
+    await seeAgain("2026-11-22T08:30");
+    await expect(sunday).toHaveText(/The next one is Sunday 29 November/, { useInnerText: true });
+    await seeAgain("2026-11-29T08:30");
+    await expect(sunday).toHaveText(/The next one is Sunday 6 December/, { useInnerText: true });
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,15 +1,18 @@
 /**
  * Makes right, before it is first painted, what depends on the clock, for a build that may be months
- * old: shows what holds (`data-when`) and fills in words (`data-words`). Runs as the elements arrive.
+ * old: shows what holds (`data-when`) and fills in words (`data-words`). Runs as the elements arrive, and
+ * again whenever the page comes back into view: a phone keeps one open for weeks.
  * React, when it starts, works out the same from the same moment, which is kept here for it.
  */
 import { type ClockData, clockFacts, momentNow } from "./clock-facts.ts";
 
 const data = JSON.parse(document.getElementById("schedule-data")?.textContent ?? "") as ClockData;
-const moment = momentNow(data);
-Object.assign(window, { scheduleMoment: moment });
 
-const facts = clockFacts(data, moment);
+const look = () => {
+  window.scheduleMoment = momentNow(data);
+  return clockFacts(data, window.scheduleMoment);
+};
+let facts = look();
 
 /** Nothing is written that stands there already: writing is a change, which would be looked at again. */
 const apply = () => {
@@ -25,3 +28,9 @@ const apply = () => {
 const observer = new MutationObserver(apply);
 observer.observe(document.documentElement, { childList: true, subtree: true });
 document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  facts = look();
+  apply();
+});

@@ -1,7 +1,6 @@
-import { createContext, type ElementType, type ReactNode, use, useMemo } from "react";
+import { createContext, type ElementType, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
 import { course, sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
-import type { Moment } from "./clock.ts";
 import { type ClockData, type ClockFacts, clockFacts, momentNow } from "./clock-facts.ts";
 import intakes from "./intakes.ts?evaluated";
 import ahead from "./melbourne-ahead.ts?evaluated";
@@ -14,6 +13,19 @@ const data: ClockData = {
   ahead,
 };
 
+/** The moment that the script in the page looked at last; none while the site is built. */
+const readMoment = () => {
+  if (import.meta.env.SSR) return undefined;
+  window.scheduleMoment ??= momentNow(data);
+  return window.scheduleMoment;
+};
+
+/** The script listens since before: it has looked again by then. */
+const listenForMoment = (changed: () => void) => {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+};
+
 const ClockContext = createContext<ClockFacts | undefined>(undefined);
 
 /**
@@ -21,11 +33,8 @@ const ClockContext = createContext<ClockFacts | undefined>(undefined);
  * them is decided; a small script does that before the first paint, and React then finds it so.
  */
 export function ScheduleClock({ children }: { children: ReactNode }) {
-  const facts = useMemo(() => {
-    if (import.meta.env.SSR) return undefined;
-    const { scheduleMoment } = window as { scheduleMoment?: Moment };
-    return clockFacts(data, scheduleMoment ?? momentNow(data));
-  }, []);
+  const moment = useSyncExternalStore(listenForMoment, readMoment, readMoment);
+  const facts = useMemo(() => moment && clockFacts(data, moment), [moment]);
   return (
     <ClockContext value={facts}>
       <script

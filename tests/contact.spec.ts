@@ -33,7 +33,10 @@ test("a message reaches the owner's mailbox, from the site and answered to the v
   await expect(contactForm(page).message).toHaveValue("");
 });
 
-test("what is typed before React starts is kept", async ({ page, mailbox }) => {
+test("what is typed before React starts is kept, also on another page and back", async ({
+  page,
+  mailbox,
+}) => {
   const words = uniqueWords();
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -46,6 +49,9 @@ test("what is typed before React starts is kept", async ({ page, mailbox }) => {
   await contactForm(page).message.fill(words);
   await page.waitForTimeout(2000);
   await page.locator("form[novalidate]").waitFor();
+  await expect(contactForm(page).name).toHaveValue("Sam Nguyen");
+  await page.goto("/about");
+  await page.goto("/contact");
   await expect(contactForm(page).name).toHaveValue("Sam Nguyen");
   await contactForm(page).send.click();
   await oneMail(mailbox, words);

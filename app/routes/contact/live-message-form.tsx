@@ -15,6 +15,7 @@ import {
   firstFaulty,
   noticeFor,
   submissionIdFor,
+  textFields,
 } from "./submission.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { queryClient, useSendMessage } from "./use-send-message.ts";
@@ -41,7 +42,8 @@ function EnhancedForm() {
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const backOnline = useBackOnline(unsent);
 
-  // Fields are not controlled: what was typed before this ran stays, and a kept draft only fills gaps.
+  // Fields are not controlled: what was typed before this ran stays, is kept from now on, and a kept draft only fills
+  // gaps.
   useEffect(() => {
     setRunning(true);
     const kept = readDraft();
@@ -54,6 +56,8 @@ function EnhancedForm() {
         setUnsent(true);
       }
     }
+    const draft = draftIn(form.current);
+    if (textFields.some((name) => draft[name] !== (kept?.draft[name] ?? ""))) keepDraft({ draft });
   }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

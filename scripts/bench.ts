@@ -57,7 +57,7 @@ async function run() {
   const limit = await startLimitServer("build");
   const bench = await startBrowser();
   try {
-    const machine = describeMachine(bench.browser.version());
+    const machine = describeMachine((await bench.browser.version()).replace(/^.*\//, ""));
     // Alone and first: what follows keeps the machine warm.
     const server = values.server
       ? await measureServer(site, folder, values.quick ? quickLoad : fullLoad)

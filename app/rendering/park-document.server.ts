@@ -17,9 +17,21 @@ const chunkTag =
 const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
 /** Stands where a script stood, since React counts the elements that it finds. */
 const inert = '<script type="text/plain"></script>';
-/** The browser fetches a page of this site while its link is being pointed at. Other sites learn nothing of that. */
-const prefetchRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+/** Links to other pages of this site: not to files, and not to the page itself, whose draft would be an older one. */
+const toPages = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { selector_matches: "[aria-current]" } },
+  ],
+};
+/**
+ * While a link is being pointed at, the browser makes its page ready; where it has no memory or power for that, or
+ * does not know how, it fetches it at least. Other sites learn nothing of that.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: toPages, eagerness: "moderate" }],
+  prerender: [{ where: toPages, eagerness: "moderate" }],
 });
 
 /** A page that waits, and what starts React on it: an address and the script there. */
@@ -86,7 +98,7 @@ export function parkDocument(
   };
   const start = `window.parkedApp=${JSON.stringify(app)};${startScript}`;
   const address = `/assets/start-${createHash("sha256").update(start).digest("base64url").slice(0, 8)}.js`;
-  const rules = `<script type="speculationrules">${prefetchRules}</script>`;
+  const rules = `<script type="speculationrules">${speculationRules}</script>`;
   return {
     document: bare.replace(
       "</head>",

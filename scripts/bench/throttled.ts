@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, ElementHandle, Page } from "puppeteer-core";
 
 /** A page on a slow phone and a slow connection, really slowed down. Milliseconds; `cls` has no unit. */
 export type ThrottledFigures = { readonly fcp: number; readonly lcp: number; readonly cls: number };
@@ -6,21 +7,16 @@ export type ThrottledFigures = { readonly fcp: number; readonly lcp: number; rea
 /** What only the site itself has: from the first intent until React runs, and ways to another page. In milliseconds. */
 export type LivelyFigures = {
   readonly intentToLive: number;
-  /** From a click on a link that the pointer has rested on until the next page is painted, before React runs. */
+  /** From a click on a link that the pointer has rested on until the next page is shown, before React runs. */
   readonly navigationBefore: number;
   /** The same once React runs. */
   readonly navigationAfter: number;
 };
 
 const megabit = 1e6 / 8;
-const slow = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6 * megabit,
-  uploadThroughput: 0.75 * megabit,
-};
+const slow = { latency: 150, download: 1.6 * megabit, upload: 0.75 * megabit };
 const slowerProcessor = 4;
-/** How long the pointer rests on a link, so that what prefetches has done so. */
+/** How long the pointer rests on a link, so that the browser has made its page ready. */
 const rest = 1500;
 /** How long after the last painting no larger one is expected. */
 const settled = 1500;
@@ -28,9 +24,9 @@ const settled = 1500;
 /** How a page came to be painted. */
 export async function lookThrottled(browser: Browser, address: string): Promise<ThrottledFigures> {
   return withSlowPage(browser, async (page) => {
-    await page.addInitScript(watchPainting);
+    await page.evaluateOnNewDocument(watchPainting);
     await page.goto(address, { waitUntil: "load" });
-    await page.waitForTimeout(settled);
+    await sleep(settled);
     return page.evaluate(() => (globalThis as unknown as { painting: ThrottledFigures }).painting);
   });
 }
@@ -46,7 +42,7 @@ export async function comeToLife(browser: Browser, address: string, target: stri
     return followLink(page, target);
   });
   return withSlowPage(browser, async (page) => {
-    await page.addInitScript(watchStart);
+    await page.evaluateOnNewDocument(watchStart);
     await page.goto(address, { waitUntil: "load" });
     await page.keyboard.press("Shift");
     await page.waitForFunction(() => "live" in globalThis);
@@ -57,18 +53,18 @@ export async function comeToLife(browser: Browser, address: string, target: stri
 
 /** Rests on a link and clicks it. Gives the time from the click until the other page has been painted. */
 async function followLink(page: Page, target: string): Promise<number> {
-  const link = page.locator(`a[href="${target}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
+  const link = await seenLink(page, target);
+  await link.scrollIntoView();
   await link.hover();
-  await page.waitForTimeout(rest);
+  await sleep(rest);
   await page.evaluate(() => {
     // The time of day, since the next page is another document. Kept as the click happens.
     const keep = () => sessionStorage.setItem("clicked", String(performance.timeOrigin + performance.now()));
     document.addEventListener("click", keep, { capture: true, once: true });
   });
-  await link.click();
-  await page.waitForURL((url) => url.pathname === target);
+  await Promise.all([page.waitForNavigation(), link.click()]);
   return page.evaluate(async () => {
+    // A page that was ready counts from when it began to be made so, and is painted as it is shown.
     const painted = () =>
       new Promise<number>((resolve) =>
         new PerformanceObserver((list) => {
@@ -80,22 +76,28 @@ async function followLink(page: Page, target: string): Promise<number> {
   });
 }
 
+async function seenLink(page: Page, target: string): Promise<ElementHandle> {
+  for (const link of await page.$$(`a[href="${target}"]`)) if (await link.isVisible()) return link;
+  throw new Error(`bench: ${page.url()} has no link to ${target} that can be seen`);
+}
+
 async function withSlowPage<Result>(
   browser: Browser,
   look: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", slow);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+    await page.setViewport({
+      width: 412,
+      height: 823,
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    });
+    // These hold for pages that are made ready too.
+    await page.emulateNetworkConditions(slow);
+    await page.emulateCPUThrottling(slowerProcessor);
     return await look(page);
   } finally {
     await context.close();

@@ -15,6 +15,7 @@ const gaps: Readonly<Record<string, RegExp>> = {
   "an answer put in the place of another, of a request that may outlive its page": /an answer that was lost/,
   "what Firefox does not have: pictures that move between documents, rules of what to fetch early":
     /card's picture grows|React takes over without a complaint/,
+  "pages made ready in advance, for which a Chromium is driven": /prerendering\.spec/,
   "a page left while its fonts are on their way, of which Firefox complains":
     /a page that is left at once|storage switched off no page complains/,
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "puppeteer-core";
 import { launchChromium } from "./support/chromium.ts";
@@ -27,8 +28,6 @@ async function followWhenReady(path: string, whenReady?: () => void) {
   await Promise.all([page.waitForNavigation(), page.click(`a[href="${path}"]`)]);
   return pressed;
 }
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** How long a page had been in the making when it was shown; 0 where it had not. */
 const madeReady = () =>

@@ -6,7 +6,7 @@ import { environment, installWhereNeeded, pinnedNode } from "./install.mjs";
 installWhereNeeded();
 buildWhereNeeded();
 
-const server = spawn(pinnedNode(), ["--disable-warning=ExperimentalWarning", "server/node.ts"], {
+const server = spawn(pinnedNode(), ["server/node.ts"], {
   stdio: "inherit",
   env: environment({ NODE_ENV: "production" }),
 });

@@ -68,23 +68,28 @@ const plainly: Launcher = [process.execPath];
 
 /** Waits until a process that runs the server listens. Rejects where it ends before. */
 export async function listening(child: ChildProcess): Promise<SiteProcess> {
-  let text = "";
+  const chunks: Buffer[] = [];
+  const output = () => Buffer.concat(chunks).toString();
+  const keep = (chunk: Buffer) => void chunks.push(chunk);
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
   const address = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      text += chunk;
-      const found = /The site is at http:\/\/localhost:(\d+)/.exec(text);
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    // Not for ever: a server under load writes megabytes, and whoever measures it must not read them again each time.
+    const look = () => {
+      const found = /The site is at http:\/\/localhost:(\d+)/.exec(output());
+      if (!found) return;
+      child.stdout?.off("data", look);
+      resolve(`http://127.0.0.1:${found[1]}`);
     };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
+    child.stdout?.on("data", look);
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${text}`)));
+    child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${output()}`)));
   });
   return {
     address,
     port: Number(new URL(address).port),
     pid: child.pid ?? 0,
-    output: () => text,
+    output,
     end: async (signal = "SIGKILL") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, "exit") as Promise<[number | null]>;
@@ -122,19 +127,15 @@ export function runNode(
   env: Readonly<Record<string, string>>,
   [program, ...options]: Launcher = plainly,
 ): ChildProcess {
-  return spawn(
-    program,
-    [...options, "--disable-warning=ExperimentalWarning", path.join(repository, script), ...args],
-    {
-      cwd,
-      env: {
-        PATH: process.env.PATH ?? "",
-        HOME: nowhere,
-        XDG_CONFIG_HOME: nowhere,
-        DATA_DIR: "data",
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  return spawn(program, [...options, path.join(repository, script), ...args], {
+    cwd,
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: nowhere,
+      XDG_CONFIG_HOME: nowhere,
+      DATA_DIR: "data",
+      ...env,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }

@@ -37,7 +37,7 @@ export class SiteServer {
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
     const program = isEdge ? ["scripts/edge.ts", "--no-build", "--minute", "0.5"] : ["server/node.ts"];
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...program], {
+    const child = spawn(process.execPath, program, {
       // The edge is several processes, which end together.
       detached: isEdge,
       env: {
@@ -57,11 +57,15 @@ export class SiteServer {
     this.#process = child;
     this.#port = await new Promise<string>((resolve, reject) => {
       let output = "";
-      child.stdout?.on("data", (chunk: Buffer) => {
+      const look = (chunk: Buffer) => {
         output += chunk;
         const port = /The site is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-        if (port) resolve(port);
-      });
+        if (!port) return;
+        // The rest is let through unread, so that a server under load does not busy whoever measures it.
+        child.stdout?.off("data", look).resume();
+        resolve(port);
+      };
+      child.stdout?.on("data", look);
       child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
     });
   }

@@ -1,7 +1,9 @@
+import type { TraceEvent } from "lighthouse";
 import { expect, test } from "vitest";
 import { stripScripts } from "./limit-server.ts";
 import { readReport } from "./load.ts";
 import { median, medians } from "./median.ts";
+import { byProcessorTime } from "./processor-time.ts";
 
 test("the limit is the page without any script, code or data, and with everything else", () => {
   const page =
@@ -43,4 +45,26 @@ test("whatever was not answered as it should be counts as a fault", () => {
   const faults = "  Socket errors: connect 1, read 2, write 0, timeout 3\n  Non-2xx or 3xx responses: 40\n";
   expect(readReport(report("1.00ms", faults)).faults).toBe(46);
   expect(() => readReport("wrk: nothing")).toThrow("not as expected");
+});
+
+test("by processor time, a task takes as long as it was worked on, and what is in it keeps its place", () => {
+  const event = (name: string, ts: number, dur: number, more = {}) =>
+    ({ name, ph: "X", cat: "", args: {}, pid: 1, tid: 1, ts, dur, ...more }) as TraceEvent;
+  const traceEvents = [
+    event("navigationStart", 50, 0),
+    event("RunTask", 100, 40, { tdur: 10 }),
+    event("Layout", 120, 20),
+    event("RunTask", 200, 8, { tdur: 8 }),
+    event("Layout", 200, 4),
+    event("RunTask", 120, 20, { tid: 2, tdur: 20 }),
+  ];
+  const times = byProcessorTime({ traceEvents }).traceEvents.map(({ ts, dur }) => [ts, dur]);
+  expect(times).toEqual([
+    [50, 0],
+    [100, 10],
+    [105, 5],
+    [200, 8],
+    [200, 4],
+    [120, 20],
+  ]);
 });

@@ -1,4 +1,5 @@
-import lighthouse, { type Result } from "lighthouse";
+import lighthouse, { auditFlowArtifacts, type Result, type RunnerResult } from "lighthouse";
+import { byProcessorTime } from "./processor-time.ts";
 
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Other"] as const;
 type Kind = (typeof kinds)[number];
@@ -8,6 +9,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 export type LighthouseFigures = {
   readonly times: { readonly fcp: number; readonly lcp: number; readonly tbt: number; readonly cls: number };
   readonly scores: { readonly [Category in (typeof categories)[number]]: number };
+  /** The same look at the page, as though its threads had never waited for a processor. */
+  readonly byProcessorTime: { readonly tbt: number; readonly performance: number };
   /** Bytes over the wire at load, answers' headers included, in all and by kind. */
   readonly bytes: { readonly all: number } & { readonly [K in Kind]: number };
   readonly requests: { readonly all: number } & { readonly [K in Kind]: number };
@@ -30,18 +33,15 @@ type NetworkRequest = {
  * @throws Error where Lighthouse could not measure the page
  */
 export async function lookWithLighthouse(address: string, port: number): Promise<LighthouseFigures> {
-  const look = async () => {
-    const result = await lighthouse(address, { port, logLevel: "silent", onlyCategories: [...categories] });
-    return result?.lhr;
-  };
-  let report = await look();
+  const look = () => lighthouse(address, { port, logLevel: "silent", onlyCategories: [...categories] });
+  let result = await look();
   // Now and then it fails to record a page's beginning, and asks to be run again.
-  if (!report || report.runtimeError) report = await look();
-  if (!report || report.runtimeError) {
-    throw new Error(`lighthouse: ${address}: ${report?.runtimeError?.message ?? "no report"}`);
+  if (!result || result.lhr.runtimeError) result = await look();
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`lighthouse: ${address}: ${result?.lhr.runtimeError?.message ?? "no report"}`);
   }
-  const { audits } = report;
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const report = result.lhr;
+  const value = (id: string) => numberOf(report, id);
   const network = report.audits["network-requests"]?.details as { items?: NetworkRequest[] } | undefined;
   const requests = (network?.items ?? []).filter(({ url }) => url.startsWith("http"));
   return {
@@ -51,12 +51,32 @@ export async function lookWithLighthouse(address: string, port: number): Promise
       tbt: value("total-blocking-time"),
       cls: value("cumulative-layout-shift"),
     },
-    scores: byName(categories, (name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+    scores: byName(categories, (name) => scoreOf(report, name)),
+    byProcessorTime: await judgeByProcessorTime(result),
     bytes: byKind(requests, ({ transferSize = 0 }) => transferSize),
     requests: byKind(requests, () => 1),
     missed: missedAudits(report),
   };
 }
+
+/** Judges a recording once more, without the page's waiting for a processor in it. */
+async function judgeByProcessorTime({
+  artifacts,
+}: RunnerResult): Promise<LighthouseFigures["byProcessorTime"]> {
+  const undisturbed = { ...artifacts, Trace: byProcessorTime(artifacts.Trace) };
+  const flow = await auditFlowArtifacts({
+    gatherSteps: [{ artifacts: undisturbed, flags: { onlyCategories: [...categories] } }],
+  });
+  const report = flow.steps[0]?.lhr;
+  if (!report || report.runtimeError)
+    throw new Error(`lighthouse: ${report?.runtimeError?.message ?? "no report"}`);
+  return { tbt: numberOf(report, "total-blocking-time"), performance: scoreOf(report, "performance") };
+}
+
+const numberOf = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+
+const scoreOf = (report: Result, name: (typeof categories)[number]) =>
+  Math.round((report.categories[name]?.score ?? 0) * 100);
 
 /** Audits that weigh in a score and did not get all of it. */
 function missedAudits(report: Result): string[] {

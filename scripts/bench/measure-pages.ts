@@ -57,11 +57,12 @@ export const measureAlone = ({ port }: BenchBrowser, address: string, runs: numb
 
 /** Bytes and requests are the same in each run but for what the browser asks for late; what was missed is kept of all. */
 function combine(runs: Some<LighthouseFigures>): LighthouseFigures {
-  const all = <Part extends "times" | "scores" | "bytes" | "requests">(part: Part) =>
+  const all = <Part extends "times" | "scores" | "byProcessorTime" | "bytes" | "requests">(part: Part) =>
     medians(runs.map((run) => run[part]) as unknown as Some<LighthouseFigures[Part]>);
   return {
     times: all("times"),
     scores: all("scores"),
+    byProcessorTime: all("byProcessorTime"),
     bytes: all("bytes"),
     requests: all("requests"),
     missed: [...new Set(runs.flatMap(({ missed }) => missed))].sort(),

@@ -21,8 +21,15 @@ export function tables({ machine, empty, pages, server }: BenchReport): string {
       .map(([name, value]) => `${name}: ${value}`)
       .join("\n"),
     part("Simulated: Lighthouse's mobile profile. × is the page divided by its limit, without any script", [
-      ["page", "runs", "bytes", "requests", "FCP", "×", "LCP", "×", "TBT", "CLS", "scores"],
+      ["page", "runs", "bytes", "requests", "FCP", "×", "LCP", "×", "TBT", "the limit's", "CLS", "scores"],
       ...pages.map(simulatedRow),
+    ]),
+    part("The same, as though the page's threads had never waited for a processor: TBT and performance", [
+      ["page", "TBT", "performance", "the limit's TBT", "and performance"],
+      ...pages.map(({ path, simulated: { site, limit } }) => [
+        path,
+        ...[site, limit].flatMap(({ byProcessorTime: { tbt, performance } }) => [whole(tbt), performance]),
+      ]),
     ]),
     part("A page of one sentence in the same browser, run by run", [
       ["FCP", ...empty.map(({ fcp }) => whole(fcp))],
@@ -56,6 +63,7 @@ function simulatedRow({ path, runs, simulated: { site, limit } }: PageFigures): 
     whole(lcp),
     ratio(lcp, limit.times.lcp),
     whole(tbt),
+    whole(limit.times.tbt),
     Number(cls.toFixed(3)),
     Object.values(site.scores).join(" "),
   ];

@@ -26,7 +26,15 @@ export function layOutBelowTheFold(): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (location.hash || visit?.type !== "navigate") layOutAll();
-  else addEventListener("load", () => whenIdle(layOutSome));
+  else
+    addEventListener("load", () => {
+      // A page can be loaded before it has been painted, and a font that only a later section needs must not hold that up.
+      const painted = new PerformanceObserver(() => {
+        painted.disconnect();
+        whenIdle(layOutSome);
+      });
+      painted.observe({ type: "paint", buffered: true });
+    });
   // Before the browser looks for the place.
   addEventListener(
     "click",

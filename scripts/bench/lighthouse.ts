@@ -9,7 +9,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 export type LighthouseFigures = {
   readonly times: { readonly fcp: number; readonly lcp: number; readonly tbt: number; readonly cls: number };
   readonly scores: { readonly [Category in (typeof categories)[number]]: number };
-  /** The same look at the page, as though its threads had never waited for a processor. */
+  /** The same look at the page, as though its threads had never waited. */
   readonly byProcessorTime: { readonly tbt: number; readonly performance: number };
   /** Bytes over the wire at load, answers' headers included, in all and by kind. */
   readonly bytes: { readonly all: number } & { readonly [K in Kind]: number };
@@ -59,7 +59,7 @@ export async function lookWithLighthouse(address: string, port: number): Promise
   };
 }
 
-/** Judges a recording once more, without the page's waiting for a processor in it. */
+/** Judges a recording once more, without the waiting in it. */
 async function judgeByProcessorTime({
   artifacts,
 }: RunnerResult): Promise<LighthouseFigures["byProcessorTime"]> {

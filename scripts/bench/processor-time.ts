@@ -4,12 +4,11 @@ import type { Trace, TraceEvent } from "lighthouse";
 type Timed = TraceEvent & { readonly tdur?: number };
 
 /**
- * A recording of a page as though its threads had never waited for a processor: each task takes as long as it was worked
- * on, and what happens within it moves along. A browser is a dozen busy threads in five processes. Where there are
- * only two processors, the page's own thread waits for one most of the time that it is said to work, and a simulated
- * phone waits four times as long.
+ * A recording of a page as though its threads had never waited: each task takes as long as it was worked on, and what
+ * happens within it moves along. A browser is a dozen busy threads in five processes. Where there are only two processors,
+ * they wait for those and for each other, and on a simulated phone four times as long.
  *
- * What is lost: a thread that waits for an answer of another process does not work either.
+ * What is lost with it is waiting that a phone would have too: for the answer of another process.
  */
 export function byProcessorTime(trace: Trace): Trace {
   const threads = Map.groupBy(trace.traceEvents, ({ pid, tid }) => `${pid} ${tid}`);
@@ -24,11 +23,12 @@ function shortenTasks(events: readonly Timed[]): [TraceEvent, TraceEvent][] {
   let task: Timed | undefined;
   for (const event of inOrder) {
     if (isTask(event) && (!task || event.ts >= task.ts + task.dur)) task = event;
-    if (!task?.tdur || event.ts > task.ts + task.dur) continue;
-    const share = Math.min(1, task.tdur / task.dur);
-    const ts = Math.round(task.ts + (event.ts - task.ts) * share);
-    // Downwards, so that nothing ends after what it is in.
-    moved.push([event, { ...event, ts, ...(event.dur && { dur: Math.floor(event.dur * share) }) }]);
+    if (task?.tdur === undefined || task.dur === 0 || event.ts > task.ts + task.dur) continue;
+    const { ts: start, tdur, dur } = task;
+    // Beginnings and ends by the same rule, so that what was within something stays within it.
+    const move = (time: number) => start + Math.floor((time - start) * Math.min(1, tdur / dur));
+    const ts = move(event.ts);
+    moved.push([event, { ...event, ts, ...(event.dur && { dur: move(event.ts + event.dur) - ts }) }]);
   }
   return moved;
 }

@@ -24,7 +24,7 @@ export function tables({ machine, empty, pages, server }: BenchReport): string {
       ["page", "runs", "bytes", "requests", "FCP", "×", "LCP", "×", "TBT", "the limit's", "CLS", "scores"],
       ...pages.map(simulatedRow),
     ]),
-    part("The same, as though the page's threads had never waited for a processor: TBT and performance", [
+    part("The same by processor time, as though no thread had ever waited: TBT and performance", [
       ["page", "TBT", "performance", "the limit's TBT", "and performance"],
       ...pages.map(({ path, simulated: { site, limit } }) => [
         path,

@@ -6,12 +6,12 @@ import { shortClassNames } from "./scripts/vite/class-names.ts";
 import { shortCustomNames } from "./scripts/vite/custom-names.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
-import { inlineScript } from "./scripts/vite/inline-script.ts";
+import { pageScripts } from "./scripts/vite/page-scripts.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: ".generated/public",
   plugins: [
-    inlineScript(),
+    pageScripts(),
     evaluated(),
     articles(),
     functionsInDevelopment(),

@@ -6,11 +6,11 @@ import "./styles/base.css";
 import "./styles/tokens.css";
 import "./rendering/below-the-fold.css";
 import "#fonts/fonts.css";
-import { AnalyticsScript } from "./analytics/analytics-script.tsx";
 import { Footer } from "./frame/footer.tsx";
-import frameScript from "./frame/frame.inline.ts?inline-script";
 import { Notifications } from "./frame/notifications.tsx";
+import panelScript from "./frame/panel.inline.ts?inline-script";
 import { TopBar } from "./frame/top-bar.tsx";
+import { PageScript } from "./page-script/page-script.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./routes/error/error-page.tsx";
@@ -33,11 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frameScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: panelScript }} />
       </head>
       <body>
         {children}
-        <AnalyticsScript />
+        <PageScript />
         <Scripts />
       </body>
     </html>

@@ -4,6 +4,12 @@ declare module "*?inline-script" {
   export default code;
 }
 
+/** The address of a script compiled to a file of its own, for a `<script defer>`. */
+declare module "*?script-file" {
+  const address: string;
+  export default address;
+}
+
 declare module "#art/*.svg" {
   const address: string;
   export default address;

@@ -17,6 +17,7 @@ const help = `How fast the built site is, beside the same pages without any scri
   npm run bench -- --page /contact    five runs of this page alone; may be given again
   npm run bench -- --runs 3           so many runs of a page instead of five
   npm run bench -- --no-server        without the server's part
+  npm run bench -- --no-pages         the server's part alone
   npm run bench -- --out FILE         where the figures go as JSON (test-results/bench.json)
 
 It needs a build (npm run build) and an installed Chromium (CHROME_PATH, or /usr/bin/chromium); the server's part Debian's
@@ -44,6 +45,7 @@ async function run() {
       page: { type: "string", multiple: true },
       runs: { type: "string", default: "5" },
       server: { type: "boolean", default: true },
+      pages: { type: "boolean", default: true },
       out: { type: "string", default: "test-results/bench.json" },
       help: { type: "boolean", short: "h" },
     },
@@ -51,7 +53,8 @@ async function run() {
   if (values.help) return console.info(help);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1.");
-  const paths = values.page ?? (values.quick ? mainPages.slice(0, 2) : everyPage);
+  const some = values.page ?? (values.quick ? mainPages.slice(0, 2) : everyPage);
+  const paths = values.pages ? some : [];
 
   const site = await SiteServer.start();
   const limit = await startLimitServer("build");
@@ -63,8 +66,8 @@ async function run() {
       ? await measureServer(site, folder, values.quick ? quickLoad : fullLoad)
       : undefined;
     const pages: PageFigures[] = [];
-    const empty = await measureAlone(bench, limit.address + emptyPath, runs);
-    const report = { machine, empty: empty.map(({ times }) => times), pages, server };
+    const empty = values.pages ? await measureAlone(bench, limit.address + emptyPath, runs) : [];
+    const report = { machine, empty, pages, server };
     await mkdir(path.dirname(values.out), { recursive: true });
     for (const page of paths) {
       console.info(`${page} ...`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { compileInlineScript } from "../scripts/vite/inline-script.ts";
+import { compileScript } from "../scripts/vite/page-scripts.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A page as it would be with a measurement id, and what Google's tag would be told on it. */
@@ -7,7 +7,7 @@ async function openPage(
   page: Page,
   path = "/with-google?from=card",
 ): Promise<{ tags: string[]; commands: () => Promise<unknown[][]> }> {
-  const { code } = await compileInlineScript("app/analytics/google-tag.inline.ts");
+  const { code } = await compileScript("app/page-script/google-tag.inline.ts");
   const tags: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
     tags.push(route.request().url());

@@ -9,7 +9,7 @@ import styles from "./top-bar.module.css";
 
 /**
  * The bar at the top of every page. Menus are `<details>`, hover is CSS, and the phone's panel is a
- * `<dialog>`: all of it works at first paint. `frame.inline.ts` adds arrows, Escape and the like.
+ * `<dialog>`: all of it works at first paint. `menus.ts` and `panel.inline.ts` add arrows, Escape and the like.
  */
 export function TopBar() {
   return (

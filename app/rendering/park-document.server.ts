@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
-import intentScript from "./intent.inline.ts?inline-script";
+import { startPlaceholder } from "../page-script/page-script.tsx";
 import type { ParkedApp } from "./parked-app.ts";
 import startScript from "./start.inline.ts?inline-script";
 
@@ -14,6 +14,8 @@ const contextTag =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [\s\S]*?<\/script>/g;
 const chunkTag =
   /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+/** Where the script of every page is told what starts React on this one. */
+const startAttribute = ` data-start="${startPlaceholder}"`;
 const endTag = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/g;
 /** Stands where a script stood, since React counts the elements that it finds. */
 const inert = '<script type="text/plain"></script>';
@@ -42,7 +44,7 @@ export type ParkedDocument = {
 
 /**
  * Rewrites one rendered document so that React Router's client entry waits for the visitor: the
- * preloads and the scripts become a file of their own, which the intent script asks for. Throws where the
+ * preloads and the scripts become a file of their own, which the page's script asks for. Throws where the
  * framework's output is not what this was written for, so that an upgrade fails the build instead of the page.
  *
  * @param html the whole document
@@ -54,7 +56,10 @@ export function parkDocument(
   hydration: Hydration,
   { manifest, staticHandlerContext }: EntryContext,
 ): ParkedDocument {
-  if (hydration === "load") return { document: html };
+  if (html.split(startAttribute).length !== 2)
+    throw new Error("park: the page has no script, or two of them");
+  const unparked = html.replace(startAttribute, "");
+  if (hydration === "load") return { document: unparked };
 
   const taken = {
     preload: [] as string[],
@@ -66,7 +71,7 @@ export function parkDocument(
     taken[kind].push(content);
     return remainder;
   };
-  const bare = html
+  const bare = (hydration ? html : unparked)
     .replace(preloadTag, take("preload", ""))
     .replace(moduleTag, take("modules", hydration ? inert : ""))
     .replace(contextTag, take("contexts", inert))
@@ -100,10 +105,7 @@ export function parkDocument(
   const address = `/assets/start-${createHash("sha256").update(start).digest("base64url").slice(0, 8)}.js`;
   const rules = `<script type="speculationrules">${speculationRules}</script>`;
   return {
-    document: bare.replace(
-      "</head>",
-      () => `<script data-start="${address}">${intentScript}</script>${rules}</head>`,
-    ),
+    document: bare.replace(startAttribute, ` data-start="${address}"`).replace("</head>", `${rules}</head>`),
     start: { address, code: start },
   };
 }

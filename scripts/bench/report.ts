@@ -9,7 +9,7 @@ import type { ServerReport } from "./measure-server.ts";
 export type BenchReport = {
   readonly machine: Machine;
   /** A page of one sentence, each run: less than that no page can take here. */
-  readonly empty: readonly LighthouseFigures["times"][];
+  readonly empty: readonly Pick<LighthouseFigures, "times" | "byProcessorTime">[];
   readonly pages: readonly PageFigures[];
   readonly server: ServerReport | undefined;
 };
@@ -32,8 +32,9 @@ export function tables({ machine, empty, pages, server }: BenchReport): string {
       ]),
     ]),
     part("A page of one sentence in the same browser, run by run", [
-      ["FCP", ...empty.map(({ fcp }) => whole(fcp))],
-      ["TBT", ...empty.map(({ tbt }) => whole(tbt))],
+      ["FCP", ...empty.map(({ times }) => whole(times.fcp))],
+      ["TBT", ...empty.map(({ times }) => whole(times.tbt))],
+      ["TBT by processor time", ...empty.map(({ byProcessorTime }) => whole(byProcessorTime.tbt))],
     ]),
     part("Bytes at load by kind, headers included", [
       ["page", "document", "style", "script", "font", "picture", "other"],

@@ -8,6 +8,9 @@ import { PickOne } from "./pick-one.tsx";
 import { Practice } from "./practice.tsx";
 import { TimerScript } from "./timer-script.tsx";
 
+/** Seven practices in writing leave no room for it in the first round trip. */
+export const handle = { scriptInFile: true };
+
 const someCanBePlayed = practices.some(({ id }) => id);
 
 export const meta = () =>

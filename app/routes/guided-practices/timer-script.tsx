@@ -1,7 +1,4 @@
-import timerScript from "./timer.inline.ts?inline-script";
+import timer from "./timer.inline.ts?script-file";
 
 /** Lets the clocks of the practices run, before and without React. */
-export function TimerScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: timerScript }} />;
-}
+export const TimerScript = () => <script defer src={timer} />;

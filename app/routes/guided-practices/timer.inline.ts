@@ -1,4 +1,4 @@
-/** The clocks of the practices work from the start, before React. Compiled to one line; its hash is in the policy. */
+/** The clocks of the practices work before React. Compiled to one line, in a file that this page alone asks for. */
 import { installTimer } from "./timer.ts";
 
 installTimer();

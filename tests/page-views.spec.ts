@@ -75,6 +75,12 @@ test.describe("a page view is reported exactly once", () => {
     complaints.length = 0; // the browser notes the 404
   });
 
+  test("on the page that has its script as a file", async ({ page }) => {
+    const reports = reportsOf(page);
+    await page.goto("/guided-practices");
+    await expectReports(page, reports, ["page-view | /guided-practices"]);
+  });
+
   test("for a page that comes back as it was from the browser's memory", async ({ page }) => {
     const reports = reportsOf(page);
     await page.goto("/contact");

@@ -69,14 +69,16 @@ async function run() {
     const empty = values.pages ? await measureAlone(bench, limit.address + emptyPath, runs) : [];
     const report = { machine, empty, pages, server };
     await mkdir(path.dirname(values.out), { recursive: true });
+    // At once and after each page, so that a run that is broken off is not lost.
+    const keep = () => writeFile(values.out, JSON.stringify(report, null, 2));
+    await keep();
     for (const page of paths) {
       console.info(`${page} ...`);
       const isMain = mainPages.some((main) => main === page);
       const isAskedFor = values.page !== undefined;
       const addresses = { site: site.address, limit: limit.address };
       pages.push(await measurePage(bench, addresses, page, isMain || isAskedFor ? runs : 1, isMain));
-      // After each page, so that a run that is broken off is not lost.
-      await writeFile(values.out, JSON.stringify(report, null, 2));
+      await keep();
     }
     console.info(`\n${tables(report)}\n\nAll figures: ${values.out}`);
   } finally {

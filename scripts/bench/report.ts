@@ -20,6 +20,13 @@ export function tables({ machine, empty, pages, server }: BenchReport): string {
     Object.entries(machine)
       .map(([name, value]) => `${name}: ${value}`)
       .join("\n"),
+    ...(pages.length > 0 ? pageParts(pages, empty) : []),
+    ...(server ? [serverPart(server)] : []),
+  ].join("\n\n");
+}
+
+function pageParts(pages: BenchReport["pages"], empty: BenchReport["empty"]): string[] {
+  return [
     part("Simulated: Lighthouse's mobile profile. × is the page divided by its limit, without any script", [
       ["page", "runs", "bytes", "requests", "FCP", "×", "LCP", "×", "TBT", "the limit's", "CLS", "scores"],
       ...pages.map(simulatedRow),
@@ -47,9 +54,8 @@ export function tables({ machine, empty, pages, server }: BenchReport): string {
       ["page", "FCP", "×", "LCP", "×", "CLS", "intent to live", "navigation before", "and after"],
       ...pages.flatMap(throttledRow),
     ]),
-    ...(server ? [serverPart(server)] : []),
     part("Short of full marks in Lighthouse", missedRows(pages)),
-  ].join("\n\n");
+  ];
 }
 
 function simulatedRow({ path, runs, simulated: { site, limit } }: PageFigures): Cell[] {

@@ -50,7 +50,7 @@ export function readReport(text: string): Pick<LoadFigures, "requestsPerSecond" 
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? "0";
   return {
     requestsPerSecond: Math.round(Number(rate)),
-    p99: Number(amount) * (unit === "s" ? 1000 : unit === "us" ? 0.001 : 1),
+    p99: unit === "s" ? Number(amount) * 1000 : unit === "us" ? Number(amount) / 1000 : Number(amount),
     faults: [...broken, refused].reduce((sum, count) => sum + Number(count), 0),
   };
 }

@@ -58,6 +58,17 @@ test("what is typed before React starts is kept, also on another page and back",
   expect(mailbox.mailsWith(words)[0]?.subject).toBe("Sam Nguyen: 1-to-1 Coaching");
 });
 
+test("what the browser fills in by itself goes without a complaint", async ({ page, complaints }) => {
+  await page.goto("/contact");
+  // As Chromium does: an event of a key that does not say which.
+  await page.locator("#email").evaluate((field: HTMLInputElement) => {
+    field.dispatchEvent(new Event("keydown", { bubbles: true }));
+    field.value = "sam@example.com";
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  expect(complaints).toEqual([]);
+});
+
 test("everything can be done with the keyboard alone", async ({ page, mailbox }) => {
   const words = uniqueWords();
   await page.goto("/contact");

@@ -17,8 +17,9 @@ async function openPage(
     route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">
-        <script data-measurement-id="G-TEST1234">${code}</script></head>
-        <body><section><h2>Term 1</h2><a data-offer="term 1" href="#x">Book</a></section></body></html>`,
+        </head>
+        <body><section><h2>Term 1</h2><a data-offer="term 1" href="#x">Book</a></section>
+        <script data-measurement-id="G-TEST1234">${code}</script></body></html>`,
     }),
   );
   await page.goto(path, { referer: "https://search.example.com/?q=private" });

@@ -7,8 +7,10 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-men
 /** What the bar's menus have beyond HTML and CSS, before React and with it: keys, and that one at most is open. */
 export function installMenus(): void {
   listen("keydown", (event) => {
-    if (event.key === "Escape") dismiss(menuOf(event.target));
-    else if (event.key.startsWith("Arrow")) move(event);
+    const menu = menuOf(event.target);
+    if (event.key === "Escape") dismiss(menu);
+    // In a menu alone: what a browser fills in by itself, in a form, it announces by a key without a name.
+    else if (menu && event.key.startsWith("Arrow")) move(menu, event);
   });
   listen("pointerdown", closeOthers);
   listen("focusin", closeOthers);
@@ -25,9 +27,7 @@ function dismiss(menu: HTMLElement | null): void {
 }
 
 /** Sideways along the bar, from one entry to the next; down into a menu, and round in it. */
-function move(event: KeyboardEvent): void {
-  const menu = menuOf(event.target);
-  if (!menu) return;
+function move(menu: HTMLElement, event: KeyboardEvent): void {
   const summary = menu.querySelector("summary");
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (sideways) {

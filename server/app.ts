@@ -9,16 +9,11 @@ import { chooseVariant, headersOf } from "./files/choose-variant.ts";
 import type { ServedFile } from "./files/file-index.ts";
 import { clientNetwork } from "./http/client-address.ts";
 import { failWith } from "./http/failure.ts";
+import type { FunctionsEnv } from "./http/functions-env.ts";
 import { cameByHttps } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, withoutAddresses } from "./log.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
-
-/** What a request is known by while it is answered. */
-export type FunctionsEnv = {
-  Variables: { requestId: string; client: string; hosts: readonly string[] };
-  Bindings: { socketAddress: string };
-};
 
 export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts & {

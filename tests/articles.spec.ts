@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import articles from "../app/articles/articles.ts";
 import { articlePath } from "../app/paths.ts";
-import { publicAddress } from "../app/seo/page-meta.ts";
+import { publicUrl } from "../app/seo/public-url.ts";
 import { site as facts } from "../content/site.ts";
 import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
@@ -171,7 +171,7 @@ test("on a phone a number leads to its note before the page has loaded, and the 
 
 test("a feed reader gets every article in full, newest first", async ({ page, site }) => {
   await page.goto("/blog");
-  await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicAddress("/rss.xml"));
+  await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicUrl("/rss.xml"));
   const response = await page.request.get(`${site.address}/rss.xml`);
   expect(response.headers()["content-type"]).toMatch(/^application\/rss\+xml/);
   const feed = await page.evaluate(
@@ -197,12 +197,12 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
   expect(feed.fault).toBe("");
   expect(feed.version).toBe("2.0");
   for (const text of feed.channel) expect(text).not.toBe("");
-  expect(feed.self).toBe(publicAddress("/rss.xml"));
+  expect(feed.self).toBe(publicUrl("/rss.xml"));
   expect(feed.items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
   for (const [index, { link, date, content }] of feed.items.entries()) {
     const article = articles[index];
-    expect(link).toBe(publicAddress(articlePath(article?.slug ?? "")));
+    expect(link).toBe(publicUrl(articlePath(article?.slug ?? "")));
     expect(new Date(date).toISOString()).toContain(article?.published);
     const words = content.replace(/<[^>]+>/g, " ").split(/\s+/).length;
     expect(words, link).toBeGreaterThan(article?.words ?? Number.POSITIVE_INFINITY);

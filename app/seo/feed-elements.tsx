@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { type Reference, type ReferenceId, references } from "../../content/references.ts";
 import { site } from "../../content/site.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 
 /** What an article may use beyond Markdown, for readers that know nothing of this site's styles. */
 export const feedElements = {
-  a: ({ href = "", children }: ComponentProps<"a">) => <a href={publicAddress(href)}>{children}</a>,
+  a: ({ href = "", children }: ComponentProps<"a">) => <a href={publicUrl(href)}>{children}</a>,
   h2: ({ children }: ComponentProps<"h2">) => <h2>{children}</h2>,
   Cite: ({ number, follows }: { readonly number: string; readonly follows?: string }) => (
     <sup>

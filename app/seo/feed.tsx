@@ -6,7 +6,7 @@ import { articlePath, paths } from "../paths.ts";
 import { bodyOf } from "../routes/article/bodies.ts";
 import { FeedNotes, feedElements } from "./feed-elements.tsx";
 import { feedTitle } from "./feed-title.ts";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 
 /** `/rss.xml`: every article in full, newest first. */
 export function loader(): Response {
@@ -17,9 +17,9 @@ export function loader(): Response {
   const feed = new Feed({
     title: feedTitle,
     description: site.blurb,
-    id: publicAddress(paths.blog),
-    link: publicAddress(paths.blog),
-    feedLinks: { rss: publicAddress("/rss.xml") },
+    id: publicUrl(paths.blog),
+    link: publicUrl(paths.blog),
+    feedLinks: { rss: publicUrl("/rss.xml") },
     language: "en-AU",
     copyright: `© ${site.name.value}`,
     generator: false,
@@ -27,7 +27,7 @@ export function loader(): Response {
   });
   for (const { slug, title, excerpt, published, section, citations } of articles) {
     const Body = bodyOf(slug);
-    const address = publicAddress(articlePath(slug));
+    const address = publicUrl(articlePath(slug));
     feed.addItem({
       title,
       id: address,

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "../../content/site.ts";
+import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** What a page says of itself to search engines and to those who share it. */
@@ -39,17 +40,14 @@ export const defaultKeywords = [
   "mental health",
 ] as const;
 
-/** The full address of a path of this site. */
-export const publicAddress = (path: string) => new URL(path, site.address.value).href;
-
 /**
  * All metadata of a page, for a route's `meta` export. The required facts are required by type, so a
  * page without a title, a description or a path does not compile.
  */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const title = facts.path === "/" ? facts.title : `${facts.title} | ${site.name.value}`;
-  const address = publicAddress(facts.path);
-  const image = publicAddress(facts.ogImage ?? "/og-image.jpg");
+  const address = publicUrl(facts.path);
+  const image = publicUrl(facts.ogImage ?? "/og-image.jpg");
   const imageAlt = facts.ogImageAlt ?? "Lake Wendouree at first light, two black swans on the water";
   const author = facts.article?.author ?? site.teacher.name.value;
 
@@ -86,7 +84,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
             rel: "alternate",
             type: "application/rss+xml",
             title: facts.feed,
-            href: publicAddress("/rss.xml"),
+            href: publicUrl("/rss.xml"),
           } as const,
         ]
       : []),

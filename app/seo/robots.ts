@@ -1,13 +1,7 @@
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 
 /** `/robots.txt`: everything may be read but the functions. */
 export function loader(): Response {
-  const text = [
-    "User-agent: *",
-    "Disallow: /functions/",
-    "",
-    `Sitemap: ${publicAddress("/sitemap.xml")}`,
-    "",
-  ];
+  const text = ["User-agent: *", "Disallow: /functions/", "", `Sitemap: ${publicUrl("/sitemap.xml")}`, ""];
   return new Response(text.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

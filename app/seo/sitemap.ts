@@ -1,9 +1,9 @@
 import { indexedPaths } from "./indexed-paths.ts";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 
 /** `/sitemap.xml`: every page that search engines should know. */
 export function loader(): Response {
-  const entries = indexedPaths.map((path) => `  <url><loc>${escapeXml(publicAddress(path))}</loc></url>`);
+  const entries = indexedPaths.map((path) => `  <url><loc>${escapeXml(publicUrl(path))}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -12,7 +12,7 @@ import type {
 import type { Faq } from "../../content/faqs.ts";
 import { course, type Term, terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 
 /** One thing described for search engines, as JSON-LD. */
 export type StructuredData = WithContext<
@@ -23,9 +23,9 @@ const context = "https://schema.org" as const;
 
 /** Things that several pages speak of are described once and pointed to by these. */
 export const ids = {
-  business: publicAddress("/#business"),
-  teacher: publicAddress("/#teacher"),
-  course: publicAddress("/8-week-mindfulness-course#course"),
+  business: publicUrl("/#business"),
+  teacher: publicUrl("/#teacher"),
+  course: publicUrl("/8-week-mindfulness-course#course"),
 } as const;
 
 /**
@@ -38,9 +38,9 @@ export function localBusiness(): StructuredData {
     "@type": "LocalBusiness",
     "@id": ids.business,
     name: site.name.value,
-    url: publicAddress("/"),
+    url: publicUrl("/"),
     email: site.email.value,
-    image: publicAddress("/og-image.jpg"),
+    image: publicUrl("/og-image.jpg"),
     address: {
       "@type": "PostalAddress",
       addressLocality: locality.town,
@@ -79,7 +79,7 @@ export function teacher(): StructuredData {
     jobTitle: jobTitle.value,
     affiliation: { "@type": "Organization", name: affiliation.value },
     worksFor: { "@id": ids.business },
-    url: publicAddress("/about"),
+    url: publicUrl("/about"),
   };
 }
 
@@ -95,7 +95,7 @@ export function service(facts: {
     "@type": "Service",
     name: facts.name,
     description: facts.description,
-    url: publicAddress(facts.path),
+    url: publicUrl(facts.path),
     provider: business,
     areaServed: { "@type": "Country", name: "Australia" },
     ...(facts.priceAud !== undefined && {
@@ -165,8 +165,8 @@ export function article(facts: {
     "@type": "Article",
     headline: facts.title,
     description: facts.description,
-    url: publicAddress(facts.path),
-    image: publicAddress(facts.image),
+    url: publicUrl(facts.path),
+    image: publicUrl(facts.image),
     datePublished: facts.publishedTime,
     dateModified: facts.modifiedTime ?? facts.publishedTime,
     author: { "@type": "Person", "@id": ids.teacher, name: facts.author },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { practices, videoItems } from "../../content/videos.ts";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 import { videoObjects } from "./video-object.ts";
 
 test("only a video that can be watched is described to search engines", () => {
@@ -14,8 +14,8 @@ test("only a video that can be watched is described to search engines", () => {
     name: "Hear Out",
     uploadDate: "2027-02-14",
     duration: "PT5M",
-    url: publicAddress("/video-library#hear-out"),
-    thumbnailUrl: expect.stringContaining(publicAddress("/")),
+    url: publicUrl("/video-library#hear-out"),
+    thumbnailUrl: expect.stringContaining(publicUrl("/")),
     embedUrl: expect.stringContaining("youtube-nocookie.com/embed/aqz-KE-bpKQ"),
   });
   expect(videoObjects(videoItems, "/video-library")).toHaveLength(videoItems.filter(({ id }) => id).length);

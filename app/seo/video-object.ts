@@ -1,7 +1,7 @@
 import type { VideoItem } from "../../content/videos.ts";
 import { embedAddress } from "../components/video/player.ts";
 import { thumbnailOf } from "../components/video/thumbnails.ts";
-import { publicAddress } from "./page-meta.ts";
+import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /**
@@ -18,8 +18,8 @@ export function videoObjects(items: readonly VideoItem[], path: string): Structu
       "@type": "VideoObject",
       name: item.title,
       description: item.description,
-      url: publicAddress(`${path}#${item.slug}`),
-      thumbnailUrl: publicAddress(thumbnailOf(item)),
+      url: publicUrl(`${path}#${item.slug}`),
+      thumbnailUrl: publicUrl(thumbnailOf(item)),
       uploadDate: item.published,
       duration: `PT${item.minutes}M`,
       embedUrl: embedAddress(item.id),

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
+import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { createD1Database } from "../../server/edge/d1-database.ts";
-import type { OwnersDatabase } from "../terminal/owners-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 
@@ -13,7 +13,7 @@ import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
  * @param folder its data folder, if not that of `npm run edge`
  * @throws Error where there is none
  */
-export async function openLocalD1(folder = edgeFolder()): Promise<OwnersDatabase> {
+export async function openLocalD1(folder = edgeFolder()): Promise<DisposableDatabase> {
   const state = path.resolve(folder, "v3");
   if (!existsSync(path.join(state, "d1"))) {
     throw new Error(
@@ -28,7 +28,7 @@ export async function openLocalD1(folder = edgeFolder()): Promise<OwnersDatabase
  *
  * @throws Error where there is none yet, or Cloudflare does not let it in
  */
-export async function openRemoteD1(): Promise<OwnersDatabase> {
+export async function openRemoteD1(): Promise<DisposableDatabase> {
   const config = readEdgeConfig();
   if (!hasDatabase(config))
     throw new Error(`There is no database on Cloudflare yet: ${edgeConfig} has no id of one.`);
@@ -45,7 +45,7 @@ export async function openRemoteD1(): Promise<OwnersDatabase> {
   }
 }
 
-async function open(options: GetPlatformProxyOptions): Promise<OwnersDatabase> {
+async function open(options: GetPlatformProxyOptions): Promise<DisposableDatabase> {
   type Bindings = { readonly DATABASE: Parameters<typeof createD1Database>[0] };
   // Its reports would stand in the middle of a table for a spreadsheet. Faults are thrown all the same.
   Object.assign(process.env, quiet, { WRANGLER_LOG: "none" });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { databaseFile, openDatabase } from "../../server/database/open-database.ts";
-import type { SqlDatabase } from "../../server/database/sql-database.ts";
+import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { readEnv } from "../../server/env.ts";
 
 /** Where the site runs whose database is meant: as its own server, by `npm run edge`, or on Cloudflare. */
@@ -22,15 +22,12 @@ export function readPlace(text: string): Place {
   return place;
 }
 
-/** A database that is closed at the end of the block that it is used in. */
-export type OwnersDatabase = SqlDatabase & AsyncDisposable;
-
 /**
  * Opens the database that the site uses, wherever it runs. It works while it does.
  *
  * @throws Error where there is none, or it cannot be reached
  */
-export async function openOwnersDatabase(place: Place): Promise<OwnersDatabase> {
+export async function openOwnersDatabase(place: Place): Promise<DisposableDatabase> {
   if (place !== "here") {
     // Only there, since a server of one's own need not have Cloudflare's tool.
     const { openLocalD1, openRemoteD1 } = await import("../edge/open-d1.ts");

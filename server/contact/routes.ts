@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { notices } from "../../content/contact-form.ts";
-import type { FunctionsEnv } from "../app.ts";
 import { type Failure, failWith } from "../http/failure.ts";
+import type { FunctionsEnv } from "../http/functions-env.ts";
 import { answerPage, type PageTemplate } from "../http/page-template.ts";
 import { type Fields, isForm, readFields, type Unreadable } from "../http/read-fields.ts";
 import { describeError, type Log } from "../log.ts";

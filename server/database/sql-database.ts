@@ -20,6 +20,9 @@ export type SqlDatabase = {
   batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
 };
 
+/** A database that closes at the end of the block that opened it (`await using`). */
+export type DisposableDatabase = SqlDatabase & AsyncDisposable;
+
 /** A statement and its values, in the order of their numbers. */
 export const statement = (sql: string, ...values: readonly SqlValue[]): Statement => ({ sql, values });
 

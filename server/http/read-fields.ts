@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { FunctionsEnv } from "../app.ts";
 import type { Failure } from "./failure.ts";
+import type { FunctionsEnv } from "./functions-env.ts";
 import { readBody } from "./read-body.ts";
 import { isCrossSite } from "./same-origin.ts";
 

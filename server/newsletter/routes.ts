@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../content/newsletter.ts";
-import type { FunctionsEnv } from "../app.ts";
 import { failWith } from "../http/failure.ts";
+import type { FunctionsEnv } from "../http/functions-env.ts";
 import { answerPage } from "../http/page-template.ts";
 import { type Fields, isForm, readFields } from "../http/read-fields.ts";
 import { hasForeignOrigin } from "../http/same-origin.ts";

@@ -1,6 +1,6 @@
 import { course, terms } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { publicAddress } from "../../seo/page-meta.ts";
+import { publicUrl } from "../../seo/public-url.ts";
 import styles from "./choose-a-term.module.css";
 import { TermRow } from "./term-row.tsx";
 import { YetToCome } from "./yet-to-come.tsx";
@@ -23,7 +23,7 @@ export function ChooseATerm() {
         </div>
         <p className={styles.subscribe}>
           Like to have them all, and next year’s when they come?{" "}
-          <a href={publicAddress(calendarPaths.course).replace(/^https?:/, "webcal:")}>
+          <a href={publicUrl(calendarPaths.course).replace(/^https?:/, "webcal:")}>
             Subscribe to the course’s calendar
           </a>{" "}
           or{" "}

@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import { course, sundayClass, type Term, terms, timeZone } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { publicAddress } from "../../seo/page-meta.ts";
+import { publicUrl } from "../../seo/public-url.ts";
 import { intakeOf } from "../intakes.ts";
 import { calendarPaths } from "./calendar-paths.ts";
 
@@ -31,7 +31,7 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
         summary: `Mindfulness course, week ${index + 1} of ${course.sessions}`,
         description: `${term.name}, live online. The link to the video call is in the email that came with your booking.`,
         location: "Online",
-        url: publicAddress(paths.enrol),
+        url: publicUrl(paths.enrol),
       });
     });
   }
@@ -58,7 +58,7 @@ export function sundayClassCalendar(from: Temporal.PlainDate): string {
     summary: "Sunday mindfulness class",
     description: `The centre runs the class and takes the bookings, which open ${sundayClass.bookingOpensDaysBefore} days before. Its timetable, public holidays included: ${site.centre.timetable.value}`,
     location: `${site.centre.name.value}, ${site.centre.streetAddress.value}`,
-    url: publicAddress(paths.sundayClass),
+    url: publicUrl(paths.sundayClass),
   });
   return calendar.toString();
 }

@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
-import { publicAddress } from "../../../seo/page-meta.ts";
+import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { withoutWidow } from "../without-widow.ts";
 import { Cite } from "./cite.tsx";
@@ -23,7 +23,7 @@ function Heading({ id, children }: ComponentProps<"h2">) {
 function ProseLink({ href = "", children }: ComponentProps<"a">) {
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>;
   return (
-    <a href={href} data-address={publicAddress(href).replace(/^https?:\/\/(?:www\.)?/, "")}>
+    <a href={href} data-address={publicUrl(href).replace(/^https?:\/\/(?:www\.)?/, "")}>
       {children}
     </a>
   );

@@ -1,27 +1,13 @@
-/** Every address of the site that a link may lead to. */
-export const paths = {
-  home: "/",
-  about: "/about",
-  services: "/services",
-  course: "/8-week-mindfulness-course",
-  enrol: "/enrol-live-online-course",
-  sundayClass: "/sunday-class",
-  bookClass: "/book-in-person-class",
-  firstClass: "/in-person-class",
-  personalCoaching: "/personal-coaching",
-  coaching: "/coaching",
-  resources: "/resources",
-  videos: "/video-library",
-  guidedPractices: "/guided-practices",
-  lessons: "/short-lessons",
-  blog: "/blog",
-  faq: "/faq",
-  contact: "/contact",
-  privacy: "/privacy",
-  accessibility: "/accessibility",
-} as const;
+import { pages } from "./pages.ts";
 
-/** The address of an article. */
+type Paths = { readonly [Name in keyof typeof pages]: (typeof pages)[Name]["path"] };
+
+/** The path of each page by its name in `pages.ts`, for links. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as Paths;
+
+/** Returns the path of an article. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
 
-export type SitePath = (typeof paths)[keyof typeof paths] | ReturnType<typeof articlePath>;
+export type SitePath = Paths[keyof Paths] | ReturnType<typeof articlePath>;

@@ -1,26 +1,8 @@
 import articles from "../articles/articles.ts";
 import { articlePath, paths } from "../paths.ts";
 
-/** The pages that stand in the sitemap. */
+/** The paths in the sitemap: every page in `pages.ts` and every article. */
 export const indexedPaths: readonly string[] = [
-  paths.home,
-  paths.services,
-  paths.course,
-  paths.about,
-  paths.firstClass,
-  paths.bookClass,
-  paths.videos,
-  paths.guidedPractices,
-  paths.lessons,
-  paths.faq,
-  paths.sundayClass,
-  paths.personalCoaching,
-  paths.coaching,
-  paths.enrol,
-  paths.resources,
-  paths.blog,
+  ...Object.values(paths),
   ...articles.map(({ slug }) => articlePath(slug)),
-  paths.contact,
-  paths.privacy,
-  paths.accessibility,
 ];

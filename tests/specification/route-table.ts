@@ -1,4 +1,5 @@
 import articles from "../../app/articles/articles.ts";
+import { indexedPaths } from "../../app/seo/indexed-paths.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { lessons, practices, videoItems } from "../../content/videos.ts";
@@ -12,8 +13,8 @@ export type RouteRow = {
   /** Links inside the page by name and destination. A destination on another site opens a new tab. */
   readonly links: readonly (readonly [name: RegExp, to: string])[];
   readonly buttons?: readonly RegExp[];
-  /** Types of the structured data. */
-  readonly structuredData: readonly string[];
+  /** Types of the structured data; any where the specification doesn't name the page. */
+  readonly structuredData?: readonly string[];
 };
 
 const introCall = site.bookings.introCall.value;
@@ -34,7 +35,7 @@ const article = (slug: string, title: RegExp): RouteRow => ({
 });
 
 /** The specification's table of routes, row by row. */
-export const routeTable: readonly RouteRow[] = [
+const specified: readonly RouteRow[] = [
   {
     path: "/",
     title: /Stillwater Mindfulness/,
@@ -379,3 +380,13 @@ export const routeTable: readonly RouteRow[] = [
     structuredData: [],
   },
 ];
+
+/** Every page of the site. One that the specification doesn't name needs a title and a heading. */
+export const routeTable: readonly RouteRow[] = indexedPaths.map(
+  (path) => specified.find((row) => row.path === path) ?? { path, title: /./, headings: [/./], links: [] },
+);
+
+/** Paths of the specification that are no longer pages. */
+export const removedPaths: readonly string[] = specified
+  .map(({ path }) => path)
+  .filter((path) => !indexedPaths.includes(path));

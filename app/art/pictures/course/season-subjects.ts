@@ -5,7 +5,7 @@ import { dawn } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
-import type { SeasonInks } from "./seasons.ts";
+import type { SeasonInks } from "./season-inks.ts";
 
 /* What is on the lake in each season. `left` is where the panel begins. */
 

@@ -2,61 +2,13 @@ import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
 import { shore } from "../../blocks/shore.ts";
 import { water } from "../../blocks/water.ts";
 import { disc, gouge } from "../../kit/cuts.ts";
-import { dawn, oklch } from "../../kit/inks.ts";
+import { dawn } from "../../kit/inks.ts";
 import { lerp, type Point, times, turn } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
 import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { type Season, type SeasonInks, seasonInks, seasons } from "./season-inks.ts";
 import { cygnets, dinghy, elm, poplars } from "./season-subjects.ts";
-
-/** In the order of the terms. */
-export const seasons = ["summer", "autumn", "winter", "spring"] as const;
-export type Season = (typeof seasons)[number];
-
-/** The pots of one season. */
-export type SeasonInks = {
-  readonly sky: string;
-  readonly lake: string;
-  readonly hill: string;
-  readonly disc: string;
-  readonly land: string;
-  readonly leaf: string;
-};
-
-const pots: Readonly<Record<Season, SeasonInks>> = {
-  summer: {
-    sky: dawn.glow,
-    lake: dawn.far,
-    hill: dawn.stubble,
-    disc: dawn.paper,
-    land: dawn.near,
-    leaf: dawn.gum,
-  },
-  autumn: {
-    sky: dawn.sky,
-    lake: oklch(0.8, 0.045, 50),
-    hill: oklch(0.55, 0.075, 30),
-    disc: dawn.sun,
-    land: oklch(0.44, 0.06, 30),
-    leaf: oklch(0.6, 0.15, 42),
-  },
-  winter: {
-    sky: oklch(0.9, 0.018, 225),
-    lake: oklch(0.835, 0.028, 225),
-    hill: oklch(0.66, 0.04, 225),
-    disc: oklch(0.96, 0.03, 85),
-    land: oklch(0.47, 0.045, 220),
-    leaf: dawn.bark,
-  },
-  spring: {
-    sky: oklch(0.945, 0.03, 130),
-    lake: oklch(0.8, 0.05, 190),
-    hill: oklch(0.56, 0.07, 165),
-    disc: dawn.sun,
-    land: oklch(0.42, 0.06, 175),
-    leaf: dawn.gum,
-  },
-};
 
 /** Each panel is cut from one lake of four panels, so that the hills carry from card to card. */
 const [panel, height, horizon] = [400, 330, 196];
@@ -81,7 +33,7 @@ const subjects: Readonly<
 /** One term's weather, on its quarter of the shore. */
 export function season(kind: Season): string {
   const index = seasons.indexOf(kind);
-  const inks = pots[kind];
+  const inks = seasonInks[kind];
   const [left, right] = [index * panel, (index + 1) * panel];
   const random = createRandom(seed + index * 17);
   const press = new Press();

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { articlePrints } from "../app/art/article-prints.ts";
 import { articleShareImage } from "../app/art/article-share-image.ts";
-import { dawn } from "../app/art/kit/inks.ts";
+import { dayInks } from "../app/art/kit/inks.ts";
 import articles from "../app/articles/articles.ts";
 import { site } from "../content/site.ts";
 
@@ -46,7 +46,7 @@ export async function drawArticles(folders: {
 function printOf(slug: string): Buffer | undefined {
   const [{ width, height }] = crops;
   const draw = articlePrints[slug];
-  return draw && Buffer.from(draw({ width, height }, dawn));
+  return draw && Buffer.from(draw({ width, height }, dayInks));
 }
 
 /** Writes the crops of a photograph, in the place of a print's four files. */

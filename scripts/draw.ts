@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
-import { editions } from "../app/art/editions.ts";
-import { dawn } from "../app/art/kit/inks.ts";
+import { dayInks } from "../app/art/kit/inks.ts";
+import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
@@ -29,7 +29,9 @@ export async function draw(): Promise<void> {
   await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
   await Promise.all(
-    Object.entries(editions).map(([name, print]) => writeFile(`${pictures}/${name}.svg`, optimise(print()))),
+    Object.entries(pictureFiles).map(([name, print]) =>
+      writeFile(`${pictures}/${name}.svg`, optimise(print())),
+    ),
   );
   await drawPublicFiles();
   await drawArticles({ pictures, shared: `${publicFiles}/share` });
@@ -59,9 +61,9 @@ export function optimise(svg: string): string {
 }
 
 async function drawPublicFiles() {
-  const inks = { sun: dawn.sun, key: dawn.bark };
+  const inks = { sun: dayInks.sun, key: dayInks.bark };
   const onPaper = (size: number, inset: number) =>
-    sharp(Buffer.from(logoFile({ ...inks, ground: dawn.paper, inset })))
+    sharp(Buffer.from(logoFile({ ...inks, ground: dayInks.paper, inset })))
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -78,7 +80,7 @@ async function drawPublicFiles() {
         `${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`,
       ],
       picture: eightShare(),
-      sunInk: dawn.paper,
+      sunInk: dayInks.paper,
     }),
     "favicon.svg": optimise(logoFile(inks)),
     "favicon.ico": icoOf(small, 32),

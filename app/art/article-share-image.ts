@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { dawn } from "./kit/inks.ts";
+import { dayInks } from "./kit/inks.ts";
 import { logoPaths } from "./pictures/logo.ts";
-import { besley, outline, widthOf } from "./set-type.ts";
+import { loadBesley, textOutline, textWidth } from "./text-outlines.ts";
 
 const [width, height] = [1200, 630];
 /** Where the paper begins that the title stands on. */
@@ -20,25 +20,25 @@ export type ArticleShareImage = {
 
 /** The picture that goes with a shared article: its print, and its title on the paper below. A JPEG of 1200 by 630. */
 export async function articleShareImage({ name, title, picture }: ArticleShareImage): Promise<Buffer> {
-  const [display, bold] = await Promise.all([besley(520, title), besley(560, name)]);
+  const [display, bold] = await Promise.all([loadBesley(520, title), loadBesley(560, name)]);
   const size = Math.min(
     largest.size,
-    (largest.size * (width - 2 * margin)) / widthOf(display, title, largest),
+    (largest.size * (width - 2 * margin)) / textWidth(display, title, largest),
   );
-  const words = outline(display, title, { ...largest, size, x: margin, y: edge + 62 });
-  const signature = outline(bold, name, { size: 22, tracking: -0.1, x: margin + 38, y: height - 20 });
+  const words = textOutline(display, title, { ...largest, size, x: margin, y: edge + 62 });
+  const signature = textOutline(bold, name, { size: 22, tracking: -0.1, x: margin + 38, y: height - 20 });
   const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <path fill="${dawn.paper}" d="M0 ${edge}H${width}V${height}H0z"/>
-    <path fill="${dawn.bark}" d="M0 ${edge}H${width}v5H0z"/>
-    <path fill="${dawn.bark}" d="${words}${signature}"/>
+    <path fill="${dayInks.paper}" d="M0 ${edge}H${width}V${height}H0z"/>
+    <path fill="${dayInks.bark}" d="M0 ${edge}H${width}v5H0z"/>
+    <path fill="${dayInks.bark}" d="${words}${signature}"/>
     <g transform="translate(${margin} ${height - 42})scale(.072)">
-      <path fill="${dawn.sun}" d="${logoPaths.sun}"/><path fill="${dawn.bark}" d="${logoPaths.key}"/>
+      <path fill="${dayInks.sun}" d="${logoPaths.sun}"/><path fill="${dayInks.bark}" d="${logoPaths.key}"/>
     </g>
   </svg>`;
   const print = await sharp(picture, { density: 96 })
     .resize(width, edge + 2, { fit: "cover" })
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: dawn.paper } })
+  return sharp({ create: { width, height, channels: 3, background: dayInks.paper } })
     .composite([
       { input: print, left: 0, top: 0 },
       { input: Buffer.from(paper), left: 0, top: 0 },

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { dawn } from "./kit/inks.ts";
+import { dayInks } from "./kit/inks.ts";
 import { lake } from "./pictures/lake.ts";
 import { shareView } from "./pictures/lake-views.ts";
 import { logoPaths } from "./pictures/logo.ts";
-import { besley, outline } from "./set-type.ts";
+import { loadBesley, textOutline } from "./text-outlines.ts";
 
 export type ShareImage = {
   /** The name of the business, beside the logo. */
@@ -20,20 +20,25 @@ export type ShareImage = {
  * The picture that goes with a shared link, as a JPEG of 1200 by 630 pixels. Type is set as outlines,
  * so that it looks the same on a machine without our fonts.
  */
-export async function shareImage({ name, lines, picture, sunInk = dawn.sun }: ShareImage): Promise<Buffer> {
-  const [display, bold] = await Promise.all([besley(520, lines.join("")), besley(560, name)]);
+export async function shareImage({
+  name,
+  lines,
+  picture,
+  sunInk = dayInks.sun,
+}: ShareImage): Promise<Buffer> {
+  const [display, bold] = await Promise.all([loadBesley(520, lines.join("")), loadBesley(560, name)]);
   const words = lines.map((line, row) =>
-    outline(display, line, { size: 80, x: 62, y: 204 + row * 88, tracking: -1.6 }),
+    textOutline(display, line, { size: 80, x: 62, y: 204 + row * 88, tracking: -1.6 }),
   );
-  const title = outline(bold, name, { size: 27, x: 120, y: 82, tracking: -0.2 });
+  const title = textOutline(bold, name, { size: 27, x: 120, y: 82, tracking: -0.2 });
   const base = picture ?? lake(shareView);
   const svg = base.replace(
     "</svg>",
-    `<path fill="${dawn.bark}" d="${words.join("")}${title}"/><g transform="translate(62 48)scale(.118)"><path fill="${sunInk}" d="${logoPaths.sun}"/><path fill="${dawn.bark}" d="${logoPaths.key}"/></g></svg>`,
+    `<path fill="${dayInks.bark}" d="${words.join("")}${title}"/><g transform="translate(62 48)scale(.118)"><path fill="${sunInk}" d="${logoPaths.sun}"/><path fill="${dayInks.bark}" d="${logoPaths.key}"/></g></svg>`,
   );
   return sharp(Buffer.from(svg), { density: 96 })
     .resize(1200, 630)
-    .flatten({ background: dawn.paper })
+    .flatten({ background: dayInks.paper })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }

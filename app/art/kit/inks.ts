@@ -24,7 +24,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
     .join("")}`;
 }
 
-/** The pots on the bench. The same blocks are printed from other pots at another time of day. */
+/** The palette on the bench. The same blocks are printed from other palette at another time of day. */
 export type Inks = {
   readonly paper: string;
   /** The sky from its top to the horizon. */
@@ -47,7 +47,7 @@ export type Inks = {
 };
 
 /** First light: what the site looks like by day. */
-export const dawn: Inks = {
+export const dayInks: Inks = {
   paper: oklch(0.977, 0.012, 88),
   skyTop: oklch(0.977, 0.012, 88),
   sky: oklch(0.925, 0.04, 48),
@@ -64,7 +64,7 @@ export const dawn: Inks = {
 };
 
 /** The half hour before: for dark screens, and for the end of a page. */
-export const lastStars: Inks = {
+export const nightInks: Inks = {
   paper: oklch(0.86, 0.03, 85),
   skyTop: oklch(0.205, 0.028, 218),
   sky: oklch(0.275, 0.04, 225),

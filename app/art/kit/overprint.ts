@@ -1,6 +1,6 @@
 import type { Point } from "./numbers.ts";
 
-/** An ink and its shapes, as SVG that names no ink of its own: `new Plate(anyInk).toSvg()`. */
+/** An ink and its shapes, as SVG that names no ink of its own: `new Plate(inheritedInk).toSvg()`. */
 export type Overprinted = {
   readonly ink: string;
   readonly shapes: string;
@@ -11,7 +11,7 @@ export type Overprinted = {
 };
 
 /** For the plates of an overprint: the ink is given when it is printed. */
-export const anyInk = "inherit";
+export const inheritedInk = "inherit";
 
 /**
  * Three transparent inks over each other, flat: where they overlap, their product is printed. It needs no

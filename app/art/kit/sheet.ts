@@ -21,17 +21,17 @@ export const flat = (ink: string, x: number, y: number, width: number, height: n
   `<path fill="${ink}" d="M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${-Math.round(width)}z"/>`;
 
 /**
- * A split fountain: one roller with several inks, from top to bottom. Fill with `url(#id)`.
+ * A split verticalGradient: one roller with several inks, from top to bottom. Fill with `url(#id)`.
  *
  * @param stops where each ink stands, from 0 to 1
  */
-export const fountain = (id: string, stops: readonly (readonly [offset: number, ink: string])[]) =>
+export const verticalGradient = (id: string, stops: readonly (readonly [offset: number, ink: string])[]) =>
   `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops
     .map(([offset, ink]) => `<stop offset="${offset}" stop-color="${ink}"/>`)
     .join("")}</linearGradient>`;
 
 /** Flecks where the ink missed the paper: one small tile, repeated over the whole picture. */
-export function salt(seed: number, ink: string, { width, height }: Size, opacity = 0.55) {
+export function speckle(seed: number, ink: string, { width, height }: Size, opacity = 0.55) {
   const random = createRandom(seed);
   const tile = 260;
   const flecks = times(46).map(() => {
@@ -40,7 +40,7 @@ export function salt(seed: number, ink: string, { width, height }: Size, opacity
     return gouge(x, y, size * 2 * random.range(1, 2.4), size * 1.3, angle);
   });
   return {
-    defs: `<pattern id="salt" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><path fill="${ink}" opacity="${opacity}" d="${flecks.join("")}"/></pattern>`,
-    body: flat("url(#salt)", 0, 0, width, height),
+    defs: `<pattern id="speckle" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><path fill="${ink}" opacity="${opacity}" d="${flecks.join("")}"/></pattern>`,
+    body: flat("url(#speckle)", 0, 0, width, height),
   };
 }

@@ -1,12 +1,12 @@
-import { reeds } from "../blocks/plants.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { box, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { lerp, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { flat, fountain, type Size, sheet } from "../kit/sheet.ts";
+import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
+import { reeds } from "../motifs/plants.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const seed = 1864;
 
@@ -32,7 +32,7 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
     height: 40,
   });
 
-  const pots = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
+  const palette = inks.night ? [inks.near, inks.far] : [inks.bark, inks.stubble, inks.gum, inks.near];
   const step = (width * 1.02) / count;
   const sheds = times(count).map(
     (index): Shed => ({
@@ -40,7 +40,7 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
       wide: step * random.range(0.86, 0.93),
       walls: height * random.range(0.25, 0.31),
       gable: height * random.range(0.13, 0.18),
-      ink: index === open && !inks.night ? inks.gum : (pots[(index * 3 + 1) % pots.length] ?? inks.gum),
+      ink: index === open && !inks.night ? inks.gum : (palette[(index * 3 + 1) % palette.length] ?? inks.gum),
     }),
   );
   for (const [index, shed] of sheds.entries()) addShed(press, shed, deck, index === open, random, inks);
@@ -78,7 +78,7 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
   return sheet({
     width,
     height,
-    defs: fountain("sky", [
+    defs: verticalGradient("sky", [
       [0, inks.skyTop],
       [0.5, inks.sky],
       [1, inks.glow],

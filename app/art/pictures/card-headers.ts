@@ -1,12 +1,12 @@
-import { placeSwan, type SwanPlace, swanSymbol } from "../blocks/birds.ts";
-import { buninyong, hill, type Profile, warrenheip } from "../blocks/mountains.ts";
-import { water } from "../blocks/water.ts";
 import { disc, gouge } from "../kit/cuts.ts";
-import { dawn, lastStars } from "../kit/inks.ts";
+import { dayInks, nightInks } from "../kit/inks.ts";
 import { lerp, steps, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
+import { placeSwan, type SwanPlace, swanSymbol } from "../motifs/birds.ts";
+import { buninyong, hill, type Profile, warrenheip } from "../motifs/mountains.ts";
+import { water } from "../motifs/water.ts";
 
 const width = 560;
 const height = 250;
@@ -25,14 +25,14 @@ type Scene = {
 };
 
 const sun = (x: number, y: number, radius: number) => (press: Press) => {
-  press.plate(dawn.sun, { shift: [-2, 1] }).add(disc(x, y, radius, createRandom(seed), 40));
+  press.plate(dayInks.sun, { shift: [-2, 1] }).add(disc(x, y, radius, createRandom(seed), 40));
 };
 
 /** A small flock: the Sunday class. */
 export const flockCard = () =>
   header({
-    sky: dawn.glow,
-    lake: dawn.far,
+    sky: dayInks.glow,
+    lake: dayInks.far,
     profile: (x) => Math.max(warrenheip(width * 0.26, 190, 74)(x), 9),
     litFrom: width * 0.26,
     cuts: 30,
@@ -49,8 +49,8 @@ export const flockCard = () =>
 /** Two swans that face each other: coaching. */
 export const pairCard = () =>
   header({
-    sky: dawn.sky,
-    lake: dawn.far,
+    sky: dayInks.sky,
+    lake: dayInks.far,
     profile: (x) => Math.max(warrenheip(width * -0.02, 190, 74)(x), buninyong(width * 1.02, 170, 60)(x), 9),
     litFrom: 10,
     cuts: 30,
@@ -64,8 +64,8 @@ export const pairCard = () =>
 /** Eight suns, each a little higher and rounder than the last: the course. */
 export const weeksCard = () =>
   header({
-    sky: lastStars.sky,
-    lake: lastStars.skyTop,
+    sky: nightInks.sky,
+    lake: nightInks.skyTop,
     profile: (x) => Math.max(7, buninyong(width * 0.8, 170, 40)(x)),
     litFrom: 0,
     cuts: 0,
@@ -74,7 +74,7 @@ export const weeksCard = () =>
   });
 
 function risingSuns(press: Press) {
-  const plate = press.plate(dawn.sun);
+  const plate = press.plate(dayInks.sun);
   const random = createRandom(seed);
   steps(0, 1, 8).forEach((t, week) => {
     const [x, y] = [lerp(48, width - 48, t), horizon - 24 - Math.sin((t * Math.PI) / 2) * 84];
@@ -89,7 +89,7 @@ function header(scene: Scene): string {
   const press = new Press();
   const random = createRandom(seed + 1);
   scene.light(press);
-  hill(press.plate(dark ? lastStars.far : dawn.near), {
+  hill(press.plate(dark ? nightInks.far : dayInks.near), {
     from: -10,
     to: width + 10,
     base: horizon,
@@ -113,7 +113,7 @@ function header(scene: Scene): string {
       ),
     );
   }
-  water(press.plate(dark ? lastStars.near : dawn.gum, { overlap: "add" }), {
+  water(press.plate(dark ? nightInks.near : dayInks.gum, { overlap: "add" }), {
     from: -20,
     to: width + 20,
     top: horizon + 14,
@@ -123,7 +123,7 @@ function header(scene: Scene): string {
     length: [30, 120],
     keep: () => 0.45,
   });
-  const swans = press.plate(dawn.bark, { overlap: "add" });
+  const swans = press.plate(dayInks.bark, { overlap: "add" });
   for (const place of scene.birds) {
     const [x, y, scale] = place;
     swans.place(placeSwan(place));
@@ -141,10 +141,10 @@ function header(scene: Scene): string {
   return sheet({
     width,
     height,
-    defs: dark ? "" : swanSymbol(dawn),
+    defs: dark ? "" : swanSymbol(dayInks),
     body:
       flat(scene.sky, 0, 0, width, horizon + 2) +
-      flat(dark ? lastStars.sky : dawn.paper, 0, horizon, width, height - horizon) +
+      flat(dark ? nightInks.sky : dayInks.paper, 0, horizon, width, height - horizon) +
       press.toSvg(),
   });
 }

@@ -1,20 +1,20 @@
-import { buninyong, hill, warrenheip } from "../blocks/mountains.ts";
-import { shore } from "../blocks/shore.ts";
 import { disc, gouge } from "../kit/cuts.ts";
-import { dawn, type Inks, oklch } from "../kit/inks.ts";
+import { dayInks, type Inks, oklch } from "../kit/inks.ts";
 import { times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../motifs/mountains.ts";
+import { shore } from "../motifs/shore.ts";
 
 const width = 1600;
 const height = 132;
 const waterline = 104;
 const seed = 19;
 
-/** The pots of the letterhead at night: lifted, so that they can be read on the dark page. */
+/** The palette of the letterhead at night: lifted, so that they can be read on the dark page. */
 const moonline: Inks = {
-  ...dawn,
+  ...dayInks,
   far: oklch(0.42, 0.04, 225),
   near: oklch(0.5, 0.045, 220),
   gum: oklch(0.58, 0.05, 205),
@@ -27,7 +27,7 @@ const moonline: Inks = {
  * It has no ground of its own and stands on any.
  */
 export function horizon(time: "day" | "night"): string {
-  const inks = time === "day" ? dawn : moonline;
+  const inks = time === "day" ? dayInks : moonline;
   const press = new Press();
   const random = createRandom(seed);
   const noise = createNoise(seed);

@@ -1,5 +1,5 @@
 import { disc, gouge, smooth } from "../kit/cuts.ts";
-import { dawn, type Inks } from "../kit/inks.ts";
+import { dayInks, type Inks } from "../kit/inks.ts";
 import { type Point, times, turn } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -10,7 +10,7 @@ const middle = side / 2;
 const radius = 232;
 
 /** The ink of each part of the hour; the list beside the clock has the same ones. */
-const partInks = [dawn.sky, dawn.sun, dawn.far];
+const partInks = [dayInks.sky, dayInks.sun, dayInks.far];
 
 /**
  * A kitchen clock that stands for one session: its face is printed in as many inks as the hour has parts.

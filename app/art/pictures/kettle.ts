@@ -3,7 +3,7 @@ import type { Inks } from "../kit/inks.ts";
 import { lerp, outline, steps, times, turn } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { flat, salt, sheet } from "../kit/sheet.ts";
+import { flat, sheet, speckle } from "../kit/sheet.ts";
 
 const size = { width: 760, height: 640 } as const;
 /** Where the kettle stands: its middle, and the bars under it. */
@@ -23,7 +23,7 @@ export function kettle(inks: Inks): string {
   addFlames(press, random, inks);
   addKettle(press, random, inks);
   addStove(press, inks);
-  const flecks = salt(12, inks.night ? inks.far : inks.paper, size, 0.4);
+  const flecks = speckle(12, inks.night ? inks.far : inks.paper, size, 0.4);
   const ground = inks.night ? inks.sky : inks.glow;
   return sheet({
     ...size,

@@ -1,10 +1,10 @@
-import { warrenheip } from "../blocks/mountains.ts";
 import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
+import { warrenheip } from "../motifs/mountains.ts";
 
 const [width, height] = [1000, 900];
 
@@ -90,13 +90,13 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   );
   press.plate(inks.night ? inks.near : inks.gum).add(box(x + 14, top + 14, x + wide - 14, table + 20));
   const random = createRandom(9);
-  const pots = [inks.far, inks.glow, inks.sky, inks.near];
+  const palette = [inks.far, inks.glow, inks.sky, inks.near];
   for (const index of times(9)) {
     const [column, row] = [index % 3, Math.floor(index / 3)];
     const [left, upper] = [x + 24 + column * 142, top + 22 + row * 84];
     const isTeacher = index === 4;
     press
-      .plate(isTeacher ? inks.sun : (pots[(index * 3 + 1) % pots.length] ?? inks.far))
+      .plate(isTeacher ? inks.sun : (palette[(index * 3 + 1) % palette.length] ?? inks.far))
       .add(box(left, upper, left + 136, upper + 78));
     addFace(
       press.plate(inks.bark, { overlap: "add" }),

@@ -1,11 +1,11 @@
-import { dawn, type Inks, lastStars } from "../kit/inks.ts";
+import { dayInks, type Inks, nightInks } from "../kit/inks.ts";
 import { type LakeView, lake } from "./lake.ts";
 
 /** The wide picture; the others say what is different. */
 const wide: LakeView = {
   width: 1600,
   height: 900,
-  inks: dawn,
+  inks: dayInks,
   seed: 1851,
   horizon: 0.715,
   warrenheipAt: 0.6,
@@ -77,7 +77,7 @@ export const heroTall = (inks: Inks) =>
 
 const night: LakeView = {
   ...wide,
-  inks: lastStars,
+  inks: nightInks,
   seed: 1862,
   height: 700,
   horizon: 0.56,

@@ -1,14 +1,14 @@
-import { placeSwan, type SwanPlace, swanSymbol } from "../blocks/birds.ts";
-import { buninyong, hill, type Profile, warrenheip } from "../blocks/mountains.ts";
-import { bough, reeds } from "../blocks/plants.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { clamp, lerp, type Point, smoothstep, times, turn } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../kit/sheet.ts";
+import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
+import { placeSwan, type SwanPlace, swanSymbol } from "../motifs/birds.ts";
+import { buninyong, hill, type Profile, warrenheip } from "../motifs/mountains.ts";
+import { bough, reeds } from "../motifs/plants.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 /** How the lake is framed. Places along the picture are shares of its width or height. */
 export type LakeView = {
@@ -105,17 +105,17 @@ export function lake(view: LakeView): string {
     bank.add(...ripples(place));
   }
 
-  const flecks = salt(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);
+  const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);
   return sheet({
     width,
     height,
     defs: [
-      fountain("sky", [
+      verticalGradient("sky", [
         [0.3, inks.skyTop],
         [0.72, inks.sky],
         [1, inks.glow],
       ]),
-      fountain("lake", [
+      verticalGradient("lake", [
         [0, inks.glow],
         [0.5, inks.sky],
         [1, inks.night ? inks.near : inks.sky],

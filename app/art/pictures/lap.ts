@@ -1,10 +1,10 @@
-import { placeSwan, swanSymbol } from "../blocks/birds.ts";
 import { blob, gouge, polygon, smooth } from "../kit/cuts.ts";
 import { type Inks, oklch } from "../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { flat, salt, sheet } from "../kit/sheet.ts";
+import { flat, sheet, speckle } from "../kit/sheet.ts";
+import { placeSwan, swanSymbol } from "../motifs/birds.ts";
 
 const size = { width: 900, height: 760 };
 const { width, height } = size;
@@ -22,7 +22,7 @@ const beyond = (distance: number): Point[] =>
     return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
   });
 
-const mapPots = (night: boolean) =>
+const mapPalette = (night: boolean) =>
   night
     ? {
         ground: oklch(0.225, 0.03, 215),
@@ -53,43 +53,43 @@ const mapPots = (night: boolean) =>
 export function lap(inks: Inks): string {
   const seed = 6000;
   const random = createRandom(seed);
-  const pots = mapPots(inks.night);
+  const palette = mapPalette(inks.night);
   const press = new Press();
 
-  const grid = streets(press.plate(pots.street, { overlap: "add" }), random);
-  houses(press, pots, grid, random);
-  boulevard(press, pots, random);
+  const grid = streets(press.plate(palette.street, { overlap: "add" }), random);
+  houses(press, palette, grid, random);
+  boulevard(press, palette, random);
   // The road around the park, and the park.
-  press.plate(pots.street).add(smooth(beyond(74)), smooth(beyond(65)));
-  press.plate(pots.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
-  const gardens = press.plate(pots.park, { shift: [-2, 2] });
+  press.plate(palette.street).add(smooth(beyond(74)), smooth(beyond(65)));
+  press.plate(palette.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
+  const gardens = press.plate(palette.park, { shift: [-2, 2] });
   gardens.add(smooth(outline("60,214 196,190 240,320 236,470 84,486 48,350"), 0.1));
 
-  const lake = press.plate(pots.lake, { shift: [1, 0] });
+  const lake = press.plate(palette.lake, { shift: [1, 0] });
   lake.add(smooth(water));
-  ripples(press.plate(pots.ripple, { overlap: "add" }), random);
+  ripples(press.plate(palette.ripple, { overlap: "add" }), random);
 
-  lanes(press, inks, pots.path);
-  islands(press, inks, pots);
-  shoreReeds(press.plate(inks.night ? pots.tree : inks.gum, { overlap: "add" }), random);
+  lanes(press, inks, palette.path);
+  islands(press, inks, palette);
+  shoreReeds(press.plate(inks.night ? palette.tree : inks.gum, { overlap: "add" }), random);
   jetty(press, inks);
-  trees(press, pots, random);
-  track(press.plate(inks.bark, { overlap: "add" }), press.plate(pots.path, { overlap: "add" }));
+  trees(press, palette, random);
+  track(press.plate(inks.bark, { overlap: "add" }), press.plate(palette.path, { overlap: "add" }));
 
   const swan = press.plate(inks.bark, { overlap: "add" });
   swan.place(placeSwan([378, 410, 0.72, 1]));
-  const wake = press.plate(pots.path, { overlap: "add" });
+  const wake = press.plate(palette.path, { overlap: "add" });
   for (const i of times(5)) wake.add(gouge(384 + random.bell() * 30, 416 + i * 7, 130 - i * 18, 3.2));
 
-  const flecks = salt(seed, inks.paper, size, inks.night ? 0.2 : 0.55);
+  const flecks = speckle(seed, inks.paper, size, inks.night ? 0.2 : 0.55);
   return sheet({
     ...size,
     defs: swanSymbol(inks) + flecks.defs,
-    body: flat(pots.ground, 0, 0, width, height) + press.toSvg() + flecks.body,
+    body: flat(palette.ground, 0, 0, width, height) + press.toSvg() + flecks.body,
   });
 }
 
-type Pots = ReturnType<typeof mapPots>;
+type MapPalette = ReturnType<typeof mapPalette>;
 
 /** The streets of the gold town run with the compass, at no equal distances, and not all run through. */
 function streets(plate: Plate, random: Random): { across: number[]; down: number[] } {
@@ -115,11 +115,11 @@ function streets(plate: Plate, random: Random): { across: number[]; down: number
 }
 
 /** The wide street south of the lake, with trees along its middle. */
-function boulevard(press: Press, pots: Pots, random: Random): void {
-  const road = press.plate(pots.street);
+function boulevard(press: Press, palette: MapPalette, random: Random): void {
+  const road = press.plate(palette.street);
   road.add("M-4 694h908v34h-908z");
-  const median = press.plate(pots.park, { overlap: "add" });
-  const crowns = press.plate(pots.tree, { shift: [1, 1], overlap: "add" });
+  const median = press.plate(palette.park, { overlap: "add" });
+  const crowns = press.plate(palette.tree, { shift: [1, 1], overlap: "add" });
   for (let x = -10; x < width; ) {
     const length = random.range(90, 170);
     median.add(gouge(x + length / 2, 711, length, 7, 0, 0.1));
@@ -131,10 +131,15 @@ function boulevard(press: Press, pots: Pots, random: Random): void {
 }
 
 /** Houses, in rows along their street. */
-function houses(press: Press, pots: Pots, { across }: { across: readonly number[] }, random: Random): void {
+function houses(
+  press: Press,
+  palette: MapPalette,
+  { across }: { across: readonly number[] },
+  random: Random,
+): void {
   const plates = [
-    press.plate(pots.roof, { shift: [-1, 1] }),
-    press.plate(pots.iron, { shift: [-1, 1] }),
+    press.plate(palette.roof, { shift: [-1, 1] }),
+    press.plate(palette.iron, { shift: [-1, 1] }),
   ] as const;
   const town = beyond(92);
   for (const street of [...across, 688, 742]) {
@@ -202,10 +207,10 @@ function lanes(press: Press, inks: Inks, ink: string): void {
 }
 
 /** Wetland islands in the north-west. */
-function islands(press: Press, inks: Inks, pots: Pots): void {
+function islands(press: Press, inks: Inks, palette: MapPalette): void {
   const random = createRandom(77);
-  const land = press.plate(pots.park, { shift: [-1, 1] });
-  const growth = press.plate(inks.night ? pots.tree : inks.gum, { overlap: "add" });
+  const land = press.plate(palette.park, { shift: [-1, 1] });
+  const growth = press.plate(inks.night ? palette.tree : inks.gum, { overlap: "add" });
   for (const [x, y, r] of [
     [318, 226, 38],
     [398, 192, 25],
@@ -273,7 +278,7 @@ function jetty(press: Press, inks: Inks): void {
 }
 
 /** Trees from above, each with its lit side; thick in the gardens, thin around the rest of the lake. */
-function trees(press: Press, pots: Pots, random: Random): void {
+function trees(press: Press, palette: MapPalette, random: Random): void {
   const places: [x: number, y: number, r: number][] = [];
   const fits = (x: number, y: number, r: number) =>
     places.every(([px, py, pr]) => Math.hypot(px - x, py - y) > (pr + r) * 0.86);
@@ -286,8 +291,8 @@ function trees(press: Press, pots: Pots, random: Random): void {
     const [dx, dy, r] = [random.bell() * 10, random.bell() * 10, random.range(6, 13)];
     if (fits(x + dx, y + dy, r)) places.push([x + dx, y + dy, r]);
   }
-  const crowns = press.plate(pots.tree, { shift: [1, 1], overlap: "add" });
-  const lit = press.plate(pots.crown, { overlap: "add" });
+  const crowns = press.plate(palette.tree, { shift: [1, 1], overlap: "add" });
+  const lit = press.plate(palette.crown, { overlap: "add" });
   for (const [x, y, r] of places) {
     crowns.add(blob(x, y, r, random, { facets: 11, rough: 0.1 }));
     for (const i of times(3))

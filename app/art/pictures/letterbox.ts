@@ -1,12 +1,12 @@
-import { placeMagpie } from "../blocks/birds.ts";
-import { buninyong, hill } from "../blocks/mountains.ts";
-import { reeds } from "../blocks/plants.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { lerp, type Point, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../kit/sheet.ts";
+import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
+import { placeMagpie } from "../motifs/birds.ts";
+import { buninyong, hill } from "../motifs/mountains.ts";
+import { reeds } from "../motifs/plants.ts";
 
 const width = 720;
 const seed = 33;
@@ -90,13 +90,13 @@ export function letterbox(height: number, inks: Inks): string {
     });
   }
 
-  const flecks = salt(seed, inks.paper, { width, height }, inks.night ? 0.2 : 0.55);
+  const flecks = speckle(seed, inks.paper, { width, height }, inks.night ? 0.2 : 0.55);
   const sky: readonly [string, string] = inks.night ? [inks.skyTop, inks.glow] : [inks.glow, inks.sky];
   return sheet({
     width,
     height,
     defs:
-      fountain("sky", [
+      verticalGradient("sky", [
         [0, sky[0]],
         [1, sky[1]],
       ]) + flecks.defs,

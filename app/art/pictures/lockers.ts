@@ -18,8 +18,8 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
   const press = new Press();
   const bench = Math.round(height * 0.9);
   const [wide, high] = [width / columns, bench / rows];
-  const pots = inks.night ? [inks.near, inks.far] : [inks.near, inks.far, inks.gum];
-  const doors = pots.map((ink) => press.plate(ink));
+  const palette = inks.night ? [inks.near, inks.far] : [inks.near, inks.far, inks.gum];
+  const doors = palette.map((ink) => press.plate(ink));
   const light = press.plate(inks.night ? inks.bark : inks.paper, { overlap: "add", opacity: 0.85 });
   const locks = press.plate(inks.sun, { overlap: "add" });
   const isOpen = (column: number, row: number) => column === open[0] && row === open[1];

@@ -1,10 +1,10 @@
-import { placeSwan, swanSymbol } from "../blocks/birds.ts";
 import { disc, gouge } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { lerp, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
+import { placeSwan, swanSymbol } from "../motifs/birds.ts";
 
 const [width, height, fold, foot] = [1240, 640, 600, 560];
 

@@ -1,12 +1,12 @@
-import { hill, warrenheip } from "../blocks/mountains.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { gouge } from "../kit/cuts.ts";
-import { dawn, oklch } from "../kit/inks.ts";
+import { dayInks, oklch } from "../kit/inks.ts";
 import { steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../kit/sheet.ts";
+import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
+import { hill, warrenheip } from "../motifs/mountains.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const width = 640;
 const height = 760;
@@ -20,7 +20,7 @@ const seed = 8;
  * without pretending to be a likeness.
  */
 export function portrait(): string {
-  const inks = dawn;
+  const inks = dayInks;
   const press = new Press();
   const random = createRandom(seed);
 
@@ -72,12 +72,12 @@ export function portrait(): string {
     press.plate(oklch(0.745, 0.15, 72), { shift: [-2, 2] }),
   );
 
-  const flecks = salt(seed, inks.paper, { width, height }, 0.6);
+  const flecks = speckle(seed, inks.paper, { width, height }, 0.6);
   return sheet({
     width,
     height,
     defs:
-      fountain("sky", [
+      verticalGradient("sky", [
         [0, inks.sky],
         [1, inks.glow],
       ]) + flecks.defs,

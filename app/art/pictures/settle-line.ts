@@ -1,5 +1,5 @@
 import { polygon } from "../kit/cuts.ts";
-import { dawn, oklch } from "../kit/inks.ts";
+import { dayInks, oklch } from "../kit/inks.ts";
 import { clamp, lerp, type Point, smoothstep, steps } from "../kit/numbers.ts";
 import { createNoise } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
@@ -17,7 +17,7 @@ type Line = Size & {
  * Cut with a chisel, so that its width changes with its direction.
  */
 export function settleLine({ width, height, night, seed = 21, direction = "across" }: Line): string {
-  const ink = night ? oklch(0.8, 0.05, 215) : dawn.bark;
+  const ink = night ? oklch(0.8, 0.05, 215) : dayInks.bark;
   const across = direction === "across";
   const length = across ? width : height;
   const room = (across ? height : width) / 2 - 6;

@@ -1,10 +1,10 @@
-import { magpie } from "../blocks/birds.ts";
 import { box, type Curve, disc, gouge, pointOn, polygon, ribbon, smooth } from "../kit/cuts.ts";
-import { dawn, oklch } from "../kit/inks.ts";
+import { dayInks, oklch } from "../kit/inks.ts";
 import { lerp, outline, type Point, steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
+import { magpie } from "../motifs/birds.ts";
 
 /*
  * Six small prints for what people come for: one ink and a fleck of gold, on nothing. All are about as
@@ -20,13 +20,13 @@ type Blocks = { readonly key: Plate; readonly solid: Plate; readonly gold: Plate
 
 /** The spot of a benefit, for paper or for a dark page. */
 export function spot(benefit: Benefit, night: boolean): string {
-  const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dawn.bark, dawn.sun];
+  const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dayInks.bark, dayInks.sun];
   const press = new Press();
   const blocks: Blocks = {
     key: press.plate(ink),
     solid: press.plate(ink, { overlap: "add" }),
     gold: press.plate(gold, { shift: [-2, 2] }),
-    ground: night ? oklch(0.205, 0.028, 218) : dawn.paper,
+    ground: night ? oklch(0.205, 0.028, 218) : dayInks.paper,
   };
   cutters[benefit](blocks);
   return sheet({ width: side, height: side, body: press.toSvg() });

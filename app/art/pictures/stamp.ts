@@ -1,18 +1,18 @@
-import { swan } from "../blocks/birds.ts";
-import { warrenheip } from "../blocks/mountains.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dawn, stock } from "../kit/inks.ts";
+import { dayInks, stock } from "../kit/inks.ts";
 import { type Point, steps, times, turn } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
+import { swan } from "../motifs/birds.ts";
+import { warrenheip } from "../motifs/mountains.ts";
 
 const width = 220;
 const height = 264;
 
 /** A perforated stamp: one sun, one swan. */
 export function stamp(): string {
-  const inks = dawn;
+  const inks = dayInks;
   const press = new Press();
   const random = createRandom(7);
   const margin = 19;
@@ -63,7 +63,7 @@ function perforatedEdge(): string {
 export function postmark(): string {
   const press = new Press();
   const random = createRandom(5);
-  const plate = press.plate(dawn.bark, { overlap: "add" });
+  const plate = press.plate(dayInks.bark, { overlap: "add" });
   const centre = 100;
   const cuts = 46;
   for (const radius of [88, 66]) {

@@ -1,13 +1,13 @@
-import { buninyong, hill } from "../blocks/mountains.ts";
-import { reeds } from "../blocks/plants.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { box, disc, gouge, polygon } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
-import { flat, fountain, type Size, sheet } from "../kit/sheet.ts";
+import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
+import { buninyong, hill } from "../motifs/mountains.ts";
+import { reeds } from "../motifs/plants.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const seed = 94;
 
@@ -66,7 +66,7 @@ export function streetLibrary({ width, height }: Size, boxAt: number, inks: Inks
   return sheet({
     width,
     height,
-    defs: fountain("sky", [
+    defs: verticalGradient("sky", [
       [0, inks.skyTop],
       [1, inks.glow],
     ]),
@@ -126,12 +126,12 @@ function addBooks(
   seed: number,
 ) {
   const random = createRandom(seed);
-  const pots = [inks.bill, inks.far, inks.glow, inks.near, inks.paper, inks.sky];
+  const palette = [inks.bill, inks.far, inks.glow, inks.near, inks.paper, inks.sky];
   let [x, index] = [from, seed];
   while (x < to - high * 0.42) {
     const wide = high * random.range(0.13, 0.24);
     const tall = high * random.range(0.72, 1);
-    const spine = press.plate(pots[index % pots.length] ?? inks.sun);
+    const spine = press.plate(palette[index % palette.length] ?? inks.sun);
     spine.add(box(x, foot - tall, x + wide, foot));
     spine.add(
       gouge(x + wide / 2, foot - tall * 0.78, wide * 0.7, 3),

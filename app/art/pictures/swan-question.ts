@@ -1,11 +1,11 @@
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { type Curve, disc, gouge, ribbon, smooth } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
-import { flat, fountain, sheet } from "../kit/sheet.ts";
+import { flat, sheet, verticalGradient } from "../kit/sheet.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const [width, height, waterline] = [640, 720, 500];
 
@@ -97,7 +97,7 @@ export function swanQuestion(inks: Inks): string {
   return sheet({
     width,
     height,
-    defs: fountain("sky", [
+    defs: verticalGradient("sky", [
       [0, inks.night ? inks.sky : inks.skyTop],
       [1, inks.glow],
     ]),

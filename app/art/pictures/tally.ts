@@ -1,5 +1,5 @@
 import { gouge } from "../kit/cuts.ts";
-import { dawn } from "../kit/inks.ts";
+import { dayInks } from "../kit/inks.ts";
 import { times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -17,8 +17,8 @@ const [cell, row] = [60, 74];
 export function tally(count: number, columns: number): string {
   const random = createRandom(400);
   const press = new Press();
-  const kept = press.plate(dawn.paper, { overlap: "add" });
-  const more = press.plate(dawn.sun, { overlap: "add" });
+  const kept = press.plate(dayInks.paper, { overlap: "add" });
+  const more = press.plate(dayInks.sun, { overlap: "add" });
   const extra = 3;
   for (const stroke of times(count + extra)) {
     const [five, within] = [Math.floor(stroke / 5), stroke % 5];

@@ -1,14 +1,14 @@
-import { swan } from "../blocks/birds.ts";
-import { buninyong, type Profile, warrenheip } from "../blocks/mountains.ts";
-import { reeds } from "../blocks/plants.ts";
-import { water } from "../blocks/water.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dawn, plateInks, stock } from "../kit/inks.ts";
+import { dayInks, plateInks, stock } from "../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../kit/numbers.ts";
-import { anyInk, overprint } from "../kit/overprint.ts";
+import { inheritedInk, overprint } from "../kit/overprint.ts";
 import { Plate } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
+import { swan } from "../motifs/birds.ts";
+import { buninyong, type Profile, warrenheip } from "../motifs/mountains.ts";
+import { reeds } from "../motifs/plants.ts";
+import { water } from "../motifs/water.ts";
 
 /*
  * One print from three plates: Concentration is gold, Sensory Clarity blue, Equanimity pink. Every plate
@@ -95,14 +95,14 @@ function ease(ink: string): Plate {
 /** The fourth, smallest block: the red of the bill. It overprints the others. */
 export const billPlate = () => print(bill());
 
-const bill = () => new Plate(dawn.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
+const bill = () => new Plate(dayInks.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
 
 /** The finished print in one file, on white stock, for places where nothing is laid over anything. */
 export function threePlates(): string {
   const inks = overprint([
-    { ink: plateInks.ease, shapes: ease(anyInk).toSvg(), shift: [0, -2] },
-    { ink: plateInks.focus, shapes: focus(anyInk).toSvg(), shift: [-2, 2] },
-    { ink: plateInks.clarity, shapes: clarity(anyInk).toSvg(), shift: [2, 0] },
+    { ink: plateInks.ease, shapes: ease(inheritedInk).toSvg(), shift: [0, -2] },
+    { ink: plateInks.focus, shapes: focus(inheritedInk).toSvg(), shift: [-2, 2] },
+    { ink: plateInks.clarity, shapes: clarity(inheritedInk).toSvg(), shift: [2, 0] },
   ]);
   return sheet({
     width,

@@ -1,12 +1,12 @@
-import { hill, warrenheip } from "../blocks/mountains.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { disc, gouge, polygon, smooth } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { flat, fountain, type Size, sheet } from "../kit/sheet.ts";
+import { flat, type Size, sheet, verticalGradient } from "../kit/sheet.ts";
+import { hill, warrenheip } from "../motifs/mountains.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const seed = 33;
 
@@ -64,7 +64,7 @@ export function threeWaysIn({ width, height }: Size, places: Places, inks: Inks)
   return sheet({
     width,
     height,
-    defs: fountain("sky", [
+    defs: verticalGradient("sky", [
       [0, inks.skyTop],
       [1, inks.glow],
     ]),

@@ -1,11 +1,11 @@
-import { placeMagpie, swan } from "../blocks/birds.ts";
-import { warrenheip } from "../blocks/mountains.ts";
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dawn as inks } from "../kit/inks.ts";
+import { dayInks as inks } from "../kit/inks.ts";
 import { lerp, outline, type Point, steps, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
+import { placeMagpie, swan } from "../motifs/birds.ts";
+import { warrenheip } from "../motifs/mountains.ts";
 
 /*
  * Scraps of the prints, for the menu. Cut twice as large as they are shown, and no finer than shows.

@@ -1,8 +1,8 @@
-import { type Mark, type MarkInks, markSymbols, placeMark, type Sense, senses } from "../blocks/marks.ts";
 import { oklch } from "../kit/inks.ts";
 import { lerp, type Point, times } from "../kit/numbers.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
+import { type Mark, type MarkInks, markSymbols, placeMark, type Sense, senses } from "../motifs/marks.ts";
 
 /** Seventy of each of the three marks. The mess and its sorting hold the same ones: nothing is taken away. */
 export const marksOfEach = 70;

@@ -1,13 +1,13 @@
-import { swan } from "../blocks/birds.ts";
-import { buninyong, hill } from "../blocks/mountains.ts";
-import { shore } from "../blocks/shore.ts";
-import { water } from "../blocks/water.ts";
 import { gouge } from "../kit/cuts.ts";
 import type { Inks } from "../kit/inks.ts";
 import { clamp, lerp, steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
+import { swan } from "../motifs/birds.ts";
+import { buninyong, hill } from "../motifs/mountains.ts";
+import { shore } from "../motifs/shore.ts";
+import { water } from "../motifs/water.ts";
 
 const seed = 404;
 
@@ -71,16 +71,16 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
     waterline + 6,
   );
 
-  const flecks = salt(seed, inks.night ? inks.far : inks.paper, { width, height }, 0.5);
+  const flecks = speckle(seed, inks.night ? inks.far : inks.paper, { width, height }, 0.5);
   return sheet({
     width,
     height,
     defs: [
-      fountain("sky", [
+      verticalGradient("sky", [
         [0.35, inks.skyTop],
         [1, inks.glow],
       ]),
-      fountain("lake", [
+      verticalGradient("lake", [
         [0, inks.glow],
         [0.5, inks.night ? inks.far : inks.sky],
         [1, inks.night ? inks.near : inks.sky],

@@ -1,10 +1,10 @@
-import { placeMagpie } from "../blocks/birds.ts";
 import { box, disc, gouge, polygon } from "../kit/cuts.ts";
 import { type Inks, oklch, stock } from "../kit/inks.ts";
 import { lerp, type Point, steps, times, turn } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
+import { placeMagpie } from "../motifs/birds.ts";
 
 /** Where the line hangs from and to, and where on it the letter is pegged, as a share of the width. */
 type Line = Size & { readonly from: number; readonly letterAt: number; readonly scale: number };

@@ -1,7 +1,7 @@
-import { flowerSymbols, sprig, type WattleInks } from "../blocks/wattle.ts";
 import { type Curve, pointOn } from "../kit/cuts.ts";
 import { oklch } from "../kit/inks.ts";
 import { sheet } from "../kit/sheet.ts";
+import { flowerSymbols, sprig, type WattleInks } from "../motifs/wattle.ts";
 
 /** They hold on blush paper and on the dark page alike. */
 const inks: WattleInks = {

@@ -1,12 +1,12 @@
-import { warrenheip } from "../../blocks/mountains.ts";
 import { blob, box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import { flat, fountain, type Size, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, verticalGradient } from "../../kit/sheet.ts";
+import { warrenheip } from "../../motifs/mountains.ts";
+import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { isTall, levels, placed } from "./scenery.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
 
 const seed = 1919;
 
@@ -25,7 +25,7 @@ const project = ({ vanishing: [vx, vy], focal }: View, x: number, y: number, z: 
 export function avenue(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const random = createRandom(seed);
   const view: View = {
     ...size,
@@ -34,7 +34,7 @@ export function avenue(size: Size, inks: Inks): string {
   };
   const [, horizon] = view.vanishing;
   const press = new Press();
-  levels(press.plate(inks.night ? pots.slate : pots.paper, { overlap: "add" }), {
+  levels(press.plate(inks.night ? palette.slate : palette.paper, { overlap: "add" }), {
     to: width,
     top: height * 0.14,
     bottom: horizon - 50,
@@ -44,28 +44,28 @@ export function avenue(size: Size, inks: Inks): string {
     length: [60, 200],
     thickness: [1.6, 4.5],
   });
-  press.plate(inks.night ? pots.stubble : pots.glow).add(box(-5, horizon, width + 5, height + 5));
-  addRoad(press, view, pots, inks.night, random);
+  press.plate(inks.night ? palette.stubble : palette.glow).add(box(-5, horizon, width + 5, height + 5));
+  addRoad(press, view, palette, inks.night, random);
   for (const step of times(10).toReversed()) {
     const z = 8.2 * 1.36 ** step;
-    addTree(press, view, [-6.6, z * 0.94], step, pots, inks.night, random);
-    addTree(press, view, [9.2, z], step + 1, pots, inks.night, random);
+    addTree(press, view, [-6.6, z * 0.94], step, palette, inks.night, random);
+    addTree(press, view, [9.2, z], step + 1, palette, inks.night, random);
   }
-  addCabin(press, view, tall, pots, inks.night);
-  addMirror(press, [width * 0.28, height * (tall ? 0.165 : 0.2)], tall ? 158 : 178, pots, inks.night);
+  addCabin(press, view, tall, palette, inks.night);
+  addMirror(press, [width * 0.28, height * (tall ? 0.165 : 0.2)], tall ? 158 : 178, palette, inks.night);
   return sheet({
     width,
     height,
-    defs: fountain("sky", [
-      [0, inks.night ? pots.slate : pots.mist],
-      [1, inks.night ? pots.warren : pots.paper],
+    defs: verticalGradient("sky", [
+      [0, inks.night ? palette.slate : palette.mist],
+      [1, inks.night ? palette.warren : palette.paper],
     ]),
     body: flat("url(#sky)", 0, 0, width, horizon + 4) + press.toSvg(),
   });
 }
 
 /** The road and its lines, all running to the one point. */
-function addRoad(press: Press, view: View, pots: Shelf, night: boolean, random: Random) {
+function addRoad(press: Press, view: View, palette: ArticlePalette, night: boolean, random: Random) {
   const strip = (plate: Plate, left: number, right: number, from = 1.7, to = 400) =>
     plate.add(
       polygon([
@@ -75,9 +75,9 @@ function addRoad(press: Press, view: View, pots: Shelf, night: boolean, random: 
         project(view, right, 0, from),
       ]),
     );
-  strip(press.plate(night ? pots.warren : pots.mist, { shift: [1, 0] }), -2.5, 5.1);
+  strip(press.plate(night ? palette.warren : palette.mist, { shift: [1, 0] }), -2.5, 5.1);
   const [vx, vy] = view.vanishing;
-  const tone = press.plate(night ? pots.slate : pots.warren, { overlap: "add" });
+  const tone = press.plate(night ? palette.slate : palette.warren, { overlap: "add" });
   for (const _ of times(60)) {
     const z = 3.4 / (0.05 + random() * 0.95);
     const [x, y] = project(view, lerp(-2.4, 5, random()), 0, z);
@@ -85,10 +85,10 @@ function addRoad(press: Press, view: View, pots: Shelf, night: boolean, random: 
       gouge(x, y, Math.min(80, (view.focal * 0.9) / z), Math.min(4, 26 / z), Math.atan2(y - vy, x - vx)),
     );
   }
-  const lines = press.plate(pots.paper, { overlap: "add" });
+  const lines = press.plate(palette.paper, { overlap: "add" });
   strip(lines, -2.22, -2.12);
   for (let z = 2.2; z < 120; z += z < 40 ? 6 : 14) strip(lines, 1.36, 1.5, z, z + 3);
-  const leaves = press.plate(pots.rust, { overlap: "add" });
+  const leaves = press.plate(palette.rust, { overlap: "add" });
   for (const _ of times(70)) {
     const side = random() < 0.5 ? -2.7 - random() * 7 : 5.2 + random() * 8;
     const z = 4 / (0.06 + random() * 0.9);
@@ -111,15 +111,17 @@ function addTree(
   view: View,
   [x, z]: Point,
   step: number,
-  pots: Shelf,
+  palette: ArticlePalette,
   night: boolean,
   random: Random,
 ) {
   const [foot, ground] = project(view, x, 0, z);
   const metre = view.focal / z;
   if (foot + metre * 4.5 < -20 || foot - metre * 4.5 > view.width + 20) return;
-  const crowns = night ? [pots.rust, pots.glow, pots.stubble] : [pots.rust, pots.wattle, pots.stubble];
-  press.plate(pots.bark).add(
+  const crowns = night
+    ? [palette.rust, palette.glow, palette.stubble]
+    : [palette.rust, palette.wattle, palette.stubble];
+  press.plate(palette.bark).add(
     polygon(
       placed(
         [
@@ -138,10 +140,10 @@ function addTree(
   );
   const middle = ground - 7 * metre;
   press
-    .plate(crowns[step % 3] ?? pots.rust)
+    .plate(crowns[step % 3] ?? palette.rust)
     .add(blob(foot, middle, 3.9 * metre, random, { facets: step < 5 ? 34 : 13, rough: 0.1, squash: 1.12 }));
-  const lit = press.plate(step % 3 === 1 ? pots.glow : pots.wattle, { overlap: "add" });
-  const deep = press.plate(night ? pots.bark : pots.rust, { overlap: "add" });
+  const lit = press.plate(step % 3 === 1 ? palette.glow : palette.wattle, { overlap: "add" });
+  const deep = press.plate(night ? palette.bark : palette.rust, { overlap: "add" });
   for (const _ of times(Math.max(4, 44 - step * 6))) {
     const angle = random() * Math.PI * 2;
     const out = random() ** 0.55 * 3.4 * metre;
@@ -164,13 +166,13 @@ function addCabin(
   press: Press,
   { width, height, vanishing: [vx] }: View,
   tall: boolean,
-  pots: Shelf,
+  palette: ArticlePalette,
   night: boolean,
 ) {
   const dash = height * (tall ? 0.83 : 0.815);
   const top = height * 0.06;
   const half = tall ? width * 0.34 : height * 0.42;
-  const key = press.plate(pots.bark, { overlap: "add" });
+  const key = press.plate(palette.bark, { overlap: "add" });
   key.add(
     smooth(
       [
@@ -204,10 +206,10 @@ function addCabin(
     rim.place(
       `<path d="M${Math.round(vx - r)} ${Math.round(hub)}a${Math.round(r)} ${Math.round(r)} 0 0 1 ${Math.round(r * 2)} 0" fill="none" stroke="${ink}" stroke-width="${Math.round(thick)}"/>`,
     );
-  arc(night ? pots.slate : pots.warren, radius, height * 0.05);
-  arc(pots.bark, radius - height * 0.026, 3);
+  arc(night ? palette.slate : palette.warren, radius, height * 0.05);
+  arc(palette.bark, radius - height * 0.026, 3);
   for (const side of [-1, 1])
-    addHand(press, [vx + side * radius * 0.76, hub - radius * 0.65], side, radius / 283, pots);
+    addHand(press, [vx + side * radius * 0.76, hub - radius * 0.65], side, radius / 283, palette);
 }
 
 const glove: readonly Point[] = [
@@ -233,7 +235,7 @@ const glove: readonly Point[] = [
 ];
 
 /** A gloved fist on the rim, with a knitted cuff. Drawn for the left hand at twelve o'clock. */
-function addHand(press: Press, [x, y]: Point, side: number, scale: number, pots: Shelf) {
+function addHand(press: Press, [x, y]: Point, side: number, scale: number, palette: ArticlePalette) {
   const cuts = [-17, 2, 20].map((u, i) => gouge(u, -8, 28, 4, 1.5 + i * 0.06)).join("");
   const knit = [-26, -13, 0, 13, 24].map((u) => gouge(u, 73, 22, 3, 1.55)).join("");
   const cuff = polygon([
@@ -243,29 +245,29 @@ function addHand(press: Press, [x, y]: Point, side: number, scale: number, pots:
     [-37, 88],
   ]);
   press
-    .plate(pots.lamp)
+    .plate(palette.lamp)
     .place(
-      `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${side * 48})scale(${(-side * scale).toFixed(2)} ${scale.toFixed(2)})"><path fill="${pots.bark}" d="M-40 66L-52 190 60 190 34 62z"/><path d="${smooth(glove, 0.15)}"/><path d="${cuff}"/><path fill="${pots.rust}" d="${cuts}${knit}"/></g>`,
+      `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${side * 48})scale(${(-side * scale).toFixed(2)} ${scale.toFixed(2)})"><path fill="${palette.bark}" d="M-40 66L-52 190 60 190 34 62z"/><path d="${smooth(glove, 0.15)}"/><path d="${cuff}"/><path fill="${palette.rust}" d="${cuts}${knit}"/></g>`,
     );
 }
 
 /** The mirror: behind us, the mountain, the same road, and the sun just up. */
-function addMirror(press: Press, [x, y]: Point, half: number, pots: Shelf, night: boolean) {
+function addMirror(press: Press, [x, y]: Point, half: number, palette: ArticlePalette, night: boolean) {
   const high = half * 0.34;
   const frame = (grow: number) => box(x - half - grow, y - high - grow, x + half + grow, y + high + grow);
-  press.plate(pots.bark, { overlap: "add" }).add(box(x - 13, -5, x + 13, y - high), frame(9));
-  press.plate(night ? pots.rust : pots.glow).add(frame(0));
+  press.plate(palette.bark, { overlap: "add" }).add(box(x - 13, -5, x + 13, y - high), frame(9));
+  press.plate(night ? palette.rust : palette.glow).add(frame(0));
   const line = y + high * 0.34;
   const sunX = x + half * 0.16;
-  press.plate(pots.wattle).add(disc(sunX, line - high * 0.3, high * 0.6, createRandom(3), 34));
+  press.plate(palette.wattle).add(disc(sunX, line - high * 0.3, high * 0.6, createRandom(3), 34));
   const mount = warrenheip(x - half * 0.4, half * 0.62, high * 0.78);
   const ridge = times(26).map((i): Point => {
     const px = lerp(x - half, x + half, i / 25);
     return [px, line - 4 - mount(px)];
   });
-  press.plate(pots.warren).add(polygon([[x - half, line + 4], ...ridge, [x + half, line + 4]]));
-  press.plate(night ? pots.stubble : pots.glow).add(box(x - half, line + 2, x + half, y + high));
-  press.plate(pots.mist).add(
+  press.plate(palette.warren).add(polygon([[x - half, line + 4], ...ridge, [x + half, line + 4]]));
+  press.plate(night ? palette.stubble : palette.glow).add(box(x - half, line + 2, x + half, y + high));
+  press.plate(palette.mist).add(
     polygon([
       [sunX - 2, line + 2],
       [sunX + 3, line + 2],
@@ -273,7 +275,7 @@ function addMirror(press: Press, [x, y]: Point, half: number, pots: Shelf, night
       [sunX - half * 0.34, y + high],
     ]),
   );
-  const trees = press.plate(pots.bark, { overlap: "add" });
+  const trees = press.plate(palette.bark, { overlap: "add" });
   const random = createRandom(9);
   for (const side of [-1, 1]) {
     for (const i of times(4)) {

@@ -1,13 +1,13 @@
-import { buninyong } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
 import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { buninyong } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
+import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { band, bar, gumtree, isTall, levels, rings, use } from "./scenery.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
 
 const seed = 77;
 
@@ -21,14 +21,14 @@ const walking = {
 export function beanie(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const random = createRandom(seed);
   const scale = tall ? 0.92 : 1;
   const [middle, horizon] = [width / 2, Math.round(height * (tall ? 0.52 : 0.55))];
   const sunY = horizon - 66 * scale;
 
   const sky = new Press();
-  rings(sky.plate(inks.night ? pots.glow : pots.paper, { opacity: 0.85 }), {
+  rings(sky.plate(inks.night ? palette.glow : palette.paper, { opacity: 0.85 }), {
     x: middle,
     y: sunY,
     radius: 37 * scale,
@@ -38,10 +38,10 @@ export function beanie(size: Size, inks: Inks): string {
     keep: (_x, y) => y < horizon - 6,
   });
   sky
-    .plate(inks.night ? pots.paper : pots.wattle, { shift: [-2, 1] })
+    .plate(inks.night ? palette.paper : palette.wattle, { shift: [-2, 1] })
     .add(disc(middle, sunY, 37 * scale, random));
   // Fog: a hill, then gums that stand in it.
-  const far = sky.plate(pots.mist);
+  const far = sky.plate(palette.mist);
   const noise = createNoise(seed);
   const broad = buninyong(width * 0.8, 240 * scale, 66 * scale);
   band(far, {
@@ -51,7 +51,7 @@ export function beanie(size: Size, inks: Inks): string {
     bottom: horizon + 3,
     seed,
   });
-  const trees = sky.plate(pots.warren, { overlap: "add" });
+  const trees = sky.plate(palette.warren, { overlap: "add" });
   for (let x = -10; x < width; x += random.range(28, 74) * scale) {
     const away = Math.abs(x - middle) / width;
     if (away > 0.17) gumtree(trees, [x, horizon + 3], random.range(44, 84) * scale * (0.6 + away), random);
@@ -59,7 +59,7 @@ export function beanie(size: Size, inks: Inks): string {
   shore(trees, { from: -10, to: width + 10, y: horizon, seed: seed + 2, height: 9 });
 
   const press = new Press();
-  levels(press.plate(pots.mist, { overlap: "add" }), {
+  levels(press.plate(palette.mist, { overlap: "add" }), {
     to: width,
     top: horizon + 12,
     bottom: height * 0.86,
@@ -68,10 +68,10 @@ export function beanie(size: Size, inks: Inks): string {
     length: [50, 210],
     thickness: [1.2, 3.4],
   });
-  const fence = press.plate(pots.warren, { overlap: "add" });
+  const fence = press.plate(palette.warren, { overlap: "add" });
   for (let x = -8; x < width; x += 17) fence.add(gouge(x, horizon + 4, 13, 2, 1.57));
   fence.add(gouge(middle, horizon, width * 1.3, 2.2));
-  goals(press, { size, middle, horizon, scale }, inks.night ? pots.gum : pots.mist, pots);
+  goals(press, { size, middle, horizon, scale }, inks.night ? palette.gum : palette.mist, palette);
   const magpies: readonly (readonly [Point, number, 1 | -1])[] = tall
     ? [
         [[216, 594], 0.9, 1],
@@ -84,20 +84,20 @@ export function beanie(size: Size, inks: Inks): string {
       ];
   const birds = magpies.map(([at, z, facing]) => use("magpie", at, [facing * z, z]));
 
-  const flecks = salt(seed, inks.night ? pots.mist : pots.paper, size, 0.5);
-  const wool = knitted(size, middle, pots);
+  const flecks = speckle(seed, inks.night ? palette.mist : palette.paper, size, 0.5);
+  const wool = knitted(size, middle, palette);
   return sheet({
     ...size,
     defs:
-      fountain("sky", [
-        [0.15, inks.night ? pots.warren : pots.paper],
-        [1, inks.night ? pots.glow : pots.galah],
+      verticalGradient("sky", [
+        [0.15, inks.night ? palette.warren : palette.paper],
+        [1, inks.night ? palette.glow : palette.galah],
       ]) +
-      fountain("turf", [
-        [0, inks.night ? pots.glow : pots.galah],
-        [0.22, inks.night ? pots.warren : pots.paper],
+      verticalGradient("turf", [
+        [0, inks.night ? palette.glow : palette.galah],
+        [0.22, inks.night ? palette.warren : palette.paper],
       ]) +
-      `<g id="magpie"><path fill="${pots.bark}" d="${walking.body}"/><path fill="${pots.paper}" d="${walking.white}"/></g>` +
+      `<g id="magpie"><path fill="${palette.bark}" d="${walking.body}"/><path fill="${palette.paper}" d="${walking.white}"/></g>` +
       wool.defs +
       flecks.defs,
     body:
@@ -119,13 +119,18 @@ type Oval = {
 };
 
 /** Two tall posts, two short ones. The low sun lays their shadows towards us. */
-function goals(press: Press, { size, middle, horizon, scale }: Oval, shade: string, pots: Shelf): void {
+function goals(
+  press: Press,
+  { size, middle, horizon, scale }: Oval,
+  shade: string,
+  palette: ArticlePalette,
+): void {
   const foot = horizon + 34 * scale;
   const end = size.height * 0.93;
   const grow = (end - horizon) / (foot - horizon);
   const shadows = press.plate(shade, { overlap: "add" });
-  const posts = press.plate(pots.bark, { overlap: "add", shift: [1, 0] });
-  const padding = press.plate(pots.bill);
+  const posts = press.plate(palette.bark, { overlap: "add", shift: [1, 0] });
+  const padding = press.plate(palette.bill);
   for (const [across, tall] of [
     [-138, 108],
     [-46, 196],
@@ -140,7 +145,7 @@ function goals(press: Press, { size, middle, horizon, scale }: Oval, shade: stri
 }
 
 /** The beanie above, rib by rib, and the scarf below with its one stripe. */
-function knitted(size: Size, middle: number, pots: Shelf) {
+function knitted(size: Size, middle: number, palette: ArticlePalette) {
   const { width, height } = size;
   const tall = isTall(size);
   const bend = (x: number) => ((x - middle) / (width * 0.53)) ** 2;
@@ -150,13 +155,13 @@ function knitted(size: Size, middle: number, pots: Shelf) {
     times((width + 80) / 20 + 1).map((i): Point => [-40 + i * 20, edge(-40 + i * 20)]);
   const press = new Press();
   press
-    .plate(pots.stubble)
+    .plate(palette.stubble)
     .add(
       polygon([[-40, -40], ...along((x) => brim(x) + (Math.round(x / 20) % 2 ? 10 : 7)), [width + 40, -40]]),
     );
-  press.plate(pots.lamp, { shift: [-2, 0] }).add(polygon([[-40, -40], ...along(brim), [width + 40, -40]]));
+  press.plate(palette.lamp, { shift: [-2, 0] }).add(polygon([[-40, -40], ...along(brim), [width + 40, -40]]));
 
-  const ribs = press.plate(pots.stubble);
+  const ribs = press.plate(palette.stubble);
   const gap = tall ? 38 : 40;
   const lean = (x: number) => (Math.atan2(brim(x + 10) - brim(x - 10), 20) * 180 * 0.62) / Math.PI;
   for (let x = middle - Math.ceil(width / 2 / gap + 3) * gap; x < width + 3 * gap; x += gap) {
@@ -168,12 +173,12 @@ function knitted(size: Size, middle: number, pots: Shelf) {
   );
 
   press
-    .plate(pots.bark, { shift: [1, 0] })
+    .plate(palette.bark, { shift: [1, 0] })
     .add(polygon([[-40, height + 20], ...along(wrap), [width + 40, height + 20]]));
   press
-    .plate(pots.bill)
+    .plate(palette.bill)
     .add(polygon([...along((x) => wrap(x) + 40), ...along((x) => wrap(x) + 60).toReversed()]));
-  const rows = press.plate(pots.warren, { overlap: "add" });
+  const rows = press.plate(palette.warren, { overlap: "add" });
   for (const row of times(9)) {
     if (row === 2) continue;
     for (let x = -30 + (row % 2) * 17; x < width + 30; x += 34) {

@@ -1,13 +1,13 @@
-import { warrenheip } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
 import { disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times, turn } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { warrenheip } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
+import { articlePalette } from "./article-palette.ts";
 import { apart, band, gumtree, isTall, placed, use } from "./scenery.ts";
-import { shelfOf } from "./shelf.ts";
 
 const seed = 1938;
 
@@ -35,7 +35,7 @@ const poppetHead = outline("-42,0 -9,-84 -13,-84 -13,-90 13,-90 13,-84 9,-84 42,
 export function flyway(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const { night } = inks;
   const scale = tall ? 0.9 : 1;
   const random = createRandom(seed);
@@ -43,19 +43,21 @@ export function flyway(size: Size, inks: Inks): string {
   const noise = (i: number, x: number) => noises[i]?.(x) ?? 0;
   const strip = { from: -10, to: width + 10, bottom: height + 5 };
   const press = new Press();
-  press.plate(pots.wattle, { shift: [-2, 1] }).add(disc(width * 0.17, height * 0.15, 62 * scale, random, 50));
+  press
+    .plate(palette.wattle, { shift: [-2, 1] })
+    .add(disc(width * 0.17, height * 0.15, 62 * scale, random, 50));
 
   // The Shan hills and their pagodas.
   const hills = (x: number) =>
     height * 0.235 - (26 + 22 * noise(0, x / 130) + 12 * noise(0, x / 47 + 5)) * scale;
-  const shan = press.plate(pots.mist);
+  const shan = press.plate(palette.mist);
   band(shan, { ...strip, edge: hills, seed: seed + 1, step: 17 });
   for (const _ of times(54)) {
     const x = random.range(0, width);
     const y = hills(x) + random.range(10, 62);
     shan.add(gouge(x, y, random.range(14, 40), random.range(1.2, 2.6), 0.8 + random.bell() * 0.25));
   }
-  const pagodas = press.plate(pots.warren, { overlap: "add" });
+  const pagodas = press.plate(palette.warren, { overlap: "add" });
   for (const [across, tallness] of [
     [0.225, 62],
     [0.268, 44],
@@ -68,7 +70,7 @@ export function flyway(size: Size, inks: Inks): string {
 
   // The river through its flats.
   const flats = (x: number) => height * 0.335 + 7 * noise(1, x / 210);
-  const plainOfRiver = press.plate(pots.warren, { shift: [-2, 0] });
+  const plainOfRiver = press.plate(palette.warren, { shift: [-2, 0] });
   band(plainOfRiver, { ...strip, edge: flats, seed: seed + 2 });
   for (const _ of times(76)) {
     const [x, t] = [random.range(0, width), random()];
@@ -82,7 +84,7 @@ export function flyway(size: Size, inks: Inks): string {
     return [x + swing, lerp(flats(width * 0.4), height * 0.45, t), lerp(2, 21, t * t) * scale * 1.8];
   });
   press
-    .plate(night ? pots.rust : pots.galah)
+    .plate(night ? palette.rust : palette.galah)
     .add(
       polygon([
         ...bends.map(([x, y, half]): Point => [x - half, y]),
@@ -92,7 +94,7 @@ export function flyway(size: Size, inks: Inks): string {
 
   // The sea and some islands.
   const coast = (x: number) => height * 0.445 + 5 * noise(2, x / 260);
-  const sea = press.plate(pots.gum);
+  const sea = press.plate(palette.gum);
   band(sea, { ...strip, edge: coast, seed: seed + 3, rough: 0.6 });
   for (const row of times(5)) {
     for (let x = -30 + (row % 2) * 38; x < width; x += 76) {
@@ -101,7 +103,7 @@ export function flyway(size: Size, inks: Inks): string {
       sea.add(gouge(x + random.bell() * 10, coast(x) + 20 + row * 16, length, 2.2 + row * 0.25, 0, -9));
     }
   }
-  const islands = press.plate(pots.bark, { overlap: "add" });
+  const islands = press.plate(palette.bark, { overlap: "add" });
   for (const [across, scaleX] of [
     [0.73, 1.2],
     [0.88, 1.5],
@@ -113,7 +115,7 @@ export function flyway(size: Size, inks: Inks): string {
 
   // Desert, then wheat.
   const dunes = (x: number) => height * 0.57 + (9 * Math.sin(x / 190 + 1) + 6 * noise(3, x / 90)) * scale;
-  const desert = press.plate(pots.rust, { shift: [2, 0] });
+  const desert = press.plate(palette.rust, { shift: [2, 0] });
   band(desert, { ...strip, edge: dunes, seed: seed + 4 });
   for (const row of times(6)) {
     for (let x = random.range(-80, 0); x < width; ) {
@@ -126,7 +128,7 @@ export function flyway(size: Size, inks: Inks): string {
     }
   }
   const fields = (x: number) => height * 0.7 + 8 * noise(4, x / 240);
-  const wheat = press.plate(night ? pots.stubble : pots.wattle);
+  const wheat = press.plate(night ? palette.stubble : palette.wattle);
   band(wheat, { ...strip, edge: fields, seed: seed + 5, rough: 0.8 });
   for (const i of times(44)) {
     const end = lerp(-width * 0.7, width * 1.7, i / 43);
@@ -143,7 +145,7 @@ export function flyway(size: Size, inks: Inks): string {
       ),
     );
   }
-  const mallee = press.plate(pots.gum, { overlap: "add" });
+  const mallee = press.plate(palette.gum, { overlap: "add" });
   for (let x = 10; x < width; x += random.range(40, 110)) {
     gumtree(mallee, [x, fields(x) + 4], random.range(18, 34) * scale, random, 3);
   }
@@ -152,14 +154,14 @@ export function flyway(size: Size, inks: Inks): string {
   const peak = width * (tall ? 0.78 : 0.82);
   const cone = warrenheip(peak, 300 * scale, 96 * scale);
   const home = (x: number) => height * 0.905 - cone(x) - 6 * noise(5, x / 90);
-  const key = press.plate(pots.bark);
+  const key = press.plate(palette.bark);
   band(key, { ...strip, edge: home, seed: seed + 6, step: 14 });
   for (const _ of times(60)) {
     const x = peak - random() ** 0.7 * 240 * scale;
     const y = home(x) + 10 + random() * 64;
     if (y < height - 16) key.add(gouge(x, y, random.range(14, 42), random.range(1.3, 2.6), -0.72));
   }
-  const town = press.plate(pots.bark, { overlap: "add" });
+  const town = press.plate(palette.bark, { overlap: "add" });
   const mine: Point = [width * 0.2, home(width * 0.2) + 8];
   town.add(polygon(placed(poppetHead, mine, 1.04 * scale)));
   shore(town, {
@@ -202,16 +204,16 @@ export function flyway(size: Size, inks: Inks): string {
           `<g id="${id}${i}"><g fill="${ink}">${apart(...[body, nearWing, farWing].map((points) => smooth(outline(points), 0.14)))}</g><path fill="${belly}" d="${smooth(outline(under), 0.14)}"/></g>`,
       )
       .join("");
-  const flecks = salt(seed, night ? pots.mist : pots.paper, size, 0.45);
+  const flecks = speckle(seed, night ? palette.mist : palette.paper, size, 0.45);
   return sheet({
     ...size,
     defs:
-      fountain("sky", [
-        [0, night ? pots.gum : pots.paper],
-        [0.3, night ? pots.rust : pots.galah],
+      verticalGradient("sky", [
+        [0, night ? palette.gum : palette.paper],
+        [0.3, night ? palette.rust : palette.galah],
       ]) +
-      birds("dark", night ? pots.paper : pots.bark, night ? pots.warren : pots.paper) +
-      birds("light", pots.paper, pots.warren) +
+      birds("dark", night ? palette.paper : palette.bark, night ? palette.warren : palette.paper) +
+      birds("light", palette.paper, palette.warren) +
       flecks.defs,
     body: flat("url(#sky)", 0, 0, width, height) + press.toSvg() + line.join("") + flecks.body,
   });

@@ -1,15 +1,15 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { reeds } from "../../blocks/plants.ts";
-import { shore } from "../../blocks/shore.ts";
-import { water } from "../../blocks/water.ts";
 import { disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { clamp, lerp, outline, type Point, smoothstep, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { reeds } from "../../motifs/plants.ts";
+import { shore } from "../../motifs/shore.ts";
+import { water } from "../../motifs/water.ts";
+import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { bar, isTall, placed, rings } from "./scenery.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
 
 const seed = 1874;
 
@@ -25,12 +25,12 @@ const terraces = [
 export function front(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const random = createRandom(seed);
   const horizon = Math.round(height * (tall ? 0.7 : 0.77));
   const scale = tall ? 0.86 : 1;
   const sun: Point = [width * (tall ? 0.2 : 0.155), horizon - 62 * scale];
-  const lining = pots.paper;
+  const lining = palette.paper;
 
   const sky = new Press();
   rings(sky.plate(lining, { opacity: 0.75 }), {
@@ -42,14 +42,14 @@ export function front(size: Size, inks: Inks): string {
     seed,
     keep: (x, y) => y < horizon - 14 && y > 16 && x > -20,
   });
-  sky.plate(pots.wattle, { shift: [-2, 1] }).add(disc(sun[0], sun[1], 74 * scale, random));
+  sky.plate(palette.wattle, { shift: [-2, 1] }).add(disc(sun[0], sun[1], 74 * scale, random));
 
   const press = new Press();
   const peak = width * (tall ? 0.5 : 0.36);
   const cone = warrenheip(peak, 250 * scale, 112 * scale);
   const broad = buninyong(width * 0.76, 260 * scale, 92 * scale);
   const noise = createNoise(seed);
-  hill(press.plate(inks.night ? pots.gum : pots.warren), {
+  hill(press.plate(inks.night ? palette.gum : palette.warren), {
     from: -10,
     to: width + 10,
     base: horizon,
@@ -75,7 +75,7 @@ export function front(size: Size, inks: Inks): string {
     };
   };
   const base = edgeOf(0);
-  const rain = press.plate(inks.night ? pots.mist : pots.gum, { overlap: "add", opacity: 0.8 });
+  const rain = press.plate(inks.night ? palette.mist : palette.gum, { overlap: "add", opacity: 0.8 });
   for (const _ of times(tall ? 96 : 116)) {
     const u = 1 - random() ** 1.45 * 0.56;
     const x = u * width * 1.06;
@@ -88,7 +88,7 @@ export function front(size: Size, inks: Inks): string {
   }
   for (const [i, [start]] of terraces.entries()) {
     const edge = edgeOf(i);
-    const ink = [pots.mist, pots.warren, pots.gum, pots.bark][i] ?? pots.bark;
+    const ink = [palette.mist, palette.warren, palette.gum, palette.bark][i] ?? palette.bark;
     const cloud = press.plate(ink, { shift: [i % 2 ? -2 : 0, 0] });
     const points: Point[] = [
       [width + 20, -40],
@@ -123,7 +123,7 @@ export function front(size: Size, inks: Inks): string {
       x += length * 0.95;
     }
   }
-  shore(press.plate(inks.night ? pots.bark : pots.gum, { overlap: "add", shift: [-1, 0] }), {
+  shore(press.plate(inks.night ? palette.bark : palette.gum, { overlap: "add", shift: [-1, 0] }), {
     from: -10,
     to: width + 10,
     y: horizon,
@@ -132,7 +132,7 @@ export function front(size: Size, inks: Inks): string {
   });
   // Rough under the front, smooth in the clear.
   const lake = { from: -40, to: width + 60, bottom: height + 10 };
-  water(press.plate(pots.mist, { overlap: "add" }), {
+  water(press.plate(palette.mist, { overlap: "add" }), {
     ...lake,
     top: horizon + 7,
     seed: seed + 8,
@@ -141,7 +141,7 @@ export function front(size: Size, inks: Inks): string {
     length: [60, 240],
     keep: (x) => smoothstep(0.2, 0.75, x / width) * 0.9 + 0.04,
   });
-  water(press.plate(pots.gum, { overlap: "add" }), {
+  water(press.plate(palette.gum, { overlap: "add" }), {
     ...lake,
     top: horizon + 6,
     seed: seed + 9,
@@ -151,7 +151,7 @@ export function front(size: Size, inks: Inks): string {
     length: [30, 150],
     keep: (x, _y, depth) => clamp(smoothstep(0.32, 0.95, x / width) * 0.95 + depth ** 2 * 0.3 + 0.03),
   });
-  const glitter = press.plate(pots.wattle, { shift: [-2, 1] });
+  const glitter = press.plate(palette.wattle, { shift: [-2, 1] });
   for (const i of times(34)) {
     const t = (i + random()) / 34;
     const y = horizon + 10 + t * (height - horizon) * 0.8;
@@ -160,8 +160,8 @@ export function front(size: Size, inks: Inks): string {
     );
   }
   const boat: Point = [width * (tall ? 0.52 : 0.37), horizon + (height - horizon) * 0.47];
-  dinghy(press, boat, tall ? 1.1 : 1.05, pots, random);
-  reeds(press.plate(pots.bark, { overlap: "add" }), {
+  dinghy(press, boat, tall ? 1.1 : 1.05, palette, random);
+  reeds(press.plate(palette.bark, { overlap: "add" }), {
     from: -20,
     to: width * 0.13,
     y: height + 10,
@@ -171,17 +171,17 @@ export function front(size: Size, inks: Inks): string {
     heads: 0.2,
     wind: -0.34,
   });
-  const flecks = salt(seed, inks.night ? pots.mist : pots.paper, size, 0.5);
+  const flecks = speckle(seed, inks.night ? palette.mist : palette.paper, size, 0.5);
   return sheet({
     ...size,
     defs:
-      fountain("sky", [
-        [0.2, pots.galah],
-        [1, pots.glow],
+      verticalGradient("sky", [
+        [0.2, palette.galah],
+        [1, palette.glow],
       ]) +
-      fountain("lake", [
-        [0, pots.glow],
-        [0.5, pots.galah],
+      verticalGradient("lake", [
+        [0, palette.glow],
+        [0.5, palette.galah],
       ]) +
       flecks.defs,
     body:
@@ -194,24 +194,26 @@ export function front(size: Size, inks: Inks): string {
 }
 
 /** A clinker dinghy on a slack line, and its broken reflection. */
-function dinghy(press: Press, [x, y]: Point, scale: number, pots: Shelf, random: Random): void {
+function dinghy(press: Press, [x, y]: Point, scale: number, palette: ArticlePalette, random: Random): void {
   const at = (u: number, v: number): Point => [x + u * scale, y + v * scale];
   const on = (points: string) => smooth(placed(outline(points), [x, y], scale), 0.15);
-  const mirrored = press.plate(pots.bark, { overlap: "add" });
+  const mirrored = press.plate(palette.bark, { overlap: "add" });
   for (const i of times(8)) {
     const length = (176 - i * 16) * scale * random.range(0.8, 1);
     mirrored.add(gouge(...at(4 + random.bell() * 16, 6 + i * 6), length, (5 - i * 0.4) * scale));
   }
   for (const i of times(5))
     mirrored.add(gouge(...at(-146 + random.bell() * 5, 14 + i * 10), 34 - i * 4, 2.6));
-  const hull = press.plate(pots.bark, { shift: [1, 0] });
+  const hull = press.plate(palette.bark, { shift: [1, 0] });
   hull.add(on("-98,-34 -60,-25 0,-21 60,-23 94,-29 90,-8 74,3 20,7 -40,6 -72,-2 -90,-18"));
   hull.add(gouge(...at(3, -14), 158 * scale, 2.2, 0, 5), gouge(...at(4, -4), 140 * scale, 2.2, 0, 5));
-  press.plate(pots.wattle).add(on("-98,-34 -60,-25 0,-21 60,-23 94,-29 94,-34 60,-28 0,-26 -60,-30 -97,-39"));
+  press
+    .plate(palette.wattle)
+    .add(on("-98,-34 -60,-25 0,-21 60,-23 94,-29 94,-34 60,-28 0,-26 -60,-30 -97,-39"));
   const [[fromX, fromY], [midX, midY], [toX, toY]] = [at(-149, -52), at(-128, -20), at(-96, -33)];
   const line = `M${Math.round(fromX)} ${Math.round(fromY)}Q${Math.round(midX)} ${Math.round(midY)} ${Math.round(toX)} ${Math.round(toY)}`;
   press
-    .plate(pots.bark, { overlap: "add" })
+    .plate(palette.bark, { overlap: "add" })
     .add(bar(at(-150, 12), 13 * scale, at(-149, -72), 11 * scale))
-    .place(`<path d="${line}" fill="none" stroke="${pots.bark}" stroke-width="2"/>`);
+    .place(`<path d="${line}" fill="none" stroke="${palette.bark}" stroke-width="2"/>`);
 }

@@ -1,6 +1,6 @@
 import { gouge, smooth } from "../../kit/cuts.ts";
 import { outline, type Point } from "../../kit/numbers.ts";
-import type { Shelf } from "./shelf.ts";
+import type { ArticlePalette } from "./article-palette.ts";
 
 /* The galah, drawn once in parts and posed. Its feet stand at 0, 0; about 250 high, looking left. */
 
@@ -23,7 +23,7 @@ const bill = smooth(outline("-46,-168 -56,-169 -65,-160 -65,-148 -60,-141 -57,-1
 const eye = "M-38-166a5 5 0 1 0 .1 0zM-62-152L-52-153-60-149z";
 
 /** What a galah is printed in. */
-export type GalahInks = Pick<Shelf, "rose" | "bark"> & {
+export type GalahInks = Pick<ArticlePalette, "rose" | "bark"> & {
   readonly grey: string;
   readonly crest: string;
   readonly bill: string;

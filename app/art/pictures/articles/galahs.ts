@@ -1,13 +1,13 @@
-import { flowerSymbols } from "../../blocks/wattle.ts";
 import { gouge, polygon } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { flowerSymbols } from "../../motifs/wattle.ts";
+import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { dozingGalah, type GalahInks, galah, hangingGalah } from "./galah.ts";
 import { isTall, levels, placed, use } from "./scenery.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
 
 const seed = 5;
 
@@ -33,21 +33,21 @@ const tallFlock: readonly Perch[] = [
 export function galahs(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const random = createRandom(seed);
   const scale = tall ? 0.92 : 1;
   const pole = width * (tall ? 0.1 : 0.075);
   const bird: GalahInks = {
-    rose: pots.rose,
-    bark: pots.bark,
-    grey: inks.night ? pots.mist : pots.warren,
-    crest: inks.night ? pots.paper : pots.galah,
-    bill: pots.paper,
-    light: pots.galah,
+    rose: palette.rose,
+    bark: palette.bark,
+    grey: inks.night ? palette.mist : palette.warren,
+    crest: inks.night ? palette.paper : palette.galah,
+    bill: palette.paper,
+    light: palette.galah,
   };
 
   const press = new Press();
-  levels(press.plate(inks.night ? pots.warren : pots.paper, { overlap: "add" }), {
+  levels(press.plate(inks.night ? palette.warren : palette.paper, { overlap: "add" }), {
     from: width * 0.1,
     to: width,
     top: height * 0.08,
@@ -58,7 +58,7 @@ export function galahs(size: Size, inks: Inks): string {
     length: [70, 240],
     thickness: [2, 7],
   });
-  const wood = press.plate(pots.bark, { overlap: "add" });
+  const wood = press.plate(palette.bark, { overlap: "add" });
   wood.add(
     polygon([
       [pole - 15, height + 5],
@@ -89,7 +89,7 @@ export function galahs(size: Size, inks: Inks): string {
     });
     const before = `M${Math.round(pole - 40)} ${Math.round(y - 8)}L-20 ${Math.round(y + 14)}`;
     wood.place(
-      `<path fill="none" stroke="${inks.night ? pots.mist : pots.bark}" stroke-width="3" d="M${line.join("L")}${before}"/>`,
+      `<path fill="none" stroke="${inks.night ? palette.mist : palette.bark}" stroke-width="3" d="M${line.join("L")}${before}"/>`,
     );
   }
   const grain = press.plate(bird.grey, { overlap: "add" });
@@ -104,14 +104,14 @@ export function galahs(size: Size, inks: Inks): string {
     return use(pose, [x, wireAt(wire, x) - 6], [facing * z, z], degrees);
   });
 
-  const flecks = salt(seed, inks.night ? pots.mist : pots.paper, size, 0.5);
+  const flecks = speckle(seed, inks.night ? palette.mist : palette.paper, size, 0.5);
   const symbol = (id: string, svg: string) => `<g id="${id}">${svg}</g>`;
   return sheet({
     ...size,
     defs:
-      fountain("sky", [
-        [0, inks.night ? pots.slate : pots.frost],
-        [1, inks.night ? pots.warren : pots.paper],
+      verticalGradient("sky", [
+        [0, inks.night ? palette.slate : palette.frost],
+        [1, inks.night ? palette.warren : palette.paper],
       ]) +
       symbol("alert", galah(bird, { crest: "up", nod: 8 })) +
       symbol("lean", galah(bird, { nod: -10 })) +
@@ -123,18 +123,18 @@ export function galahs(size: Size, inks: Inks): string {
       flat("url(#sky)", 0, 0, width, height) +
       press.toSvg() +
       flock.join("") +
-      wattleTop(size, pots, random) +
+      wattleTop(size, palette, random) +
       flecks.body,
   });
 }
 
 /** The top of a wattle in flower along the foot of the sheet. */
-function wattleTop(size: Size, pots: Shelf, random: Random): string {
+function wattleTop(size: Size, palette: ArticlePalette, random: Random): string {
   const { width, height } = size;
   const tall = isTall(size);
   const press = new Press();
-  const leaves = press.plate(pots.gum, { overlap: "add" });
-  const flowers = press.plate(pots.wattle, { shift: [-2, 1] });
+  const leaves = press.plate(palette.gum, { overlap: "add" });
+  const flowers = press.plate(palette.wattle, { shift: [-2, 1] });
   const top = (x: number) =>
     height * (tall ? 0.95 : 0.925) - (0.5 + 0.5 * Math.sin(x / (tall ? 120 : 190) + 0.9)) * height * 0.05;
   const mass: Point[] = [[-10, height + 5]];

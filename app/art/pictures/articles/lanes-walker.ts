@@ -1,8 +1,8 @@
 import { gouge, polygon, smooth } from "../../kit/cuts.ts";
 import { outline, type Point } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
+import type { ArticlePalette } from "./article-palette.ts";
 import { apart, placed } from "./scenery.ts";
-import type { Shelf } from "./shelf.ts";
 
 type Walker = {
   /** Where they stand. */
@@ -10,22 +10,22 @@ type Walker = {
   readonly scale: number;
   /** Where the light comes from: the shadow points away from it. */
   readonly lightAt: Point;
-  readonly pots: Shelf;
+  readonly palette: ArticlePalette;
   /** The ink of the cap, and of the light along the coat. */
   readonly cap: string;
 };
 
 /** Somebody who has stopped, back to us, a cup in hand. Drawn by hand, once. */
-export function walker(press: Press, { at, scale, lightAt, pots, cap }: Walker): void {
+export function walker(press: Press, { at, scale, lightAt, palette, cap }: Walker): void {
   const [x, y] = at;
   const on = (points: string) => placed(outline(points), at, scale);
   const away = (px: number): Point => [px + (px - lightAt[0]) * 0.75, y + (y - lightAt[1]) * 0.75];
   const half = 12 * scale;
   press
-    .plate(pots.bark)
+    .plate(palette.bark)
     .add(polygon([[x - half, y], [x + half, y], away(x + half * 1.25), away(x - half * 1.25)]));
   press
-    .plate(pots.bark)
+    .plate(palette.bark)
     .place(
       apart(
         smooth(
@@ -39,7 +39,7 @@ export function walker(press: Press, { at, scale, lightAt, pots, cap }: Walker):
         polygon(on("35,-84 33,-104 45,-104 43,-84")),
       ),
     );
-  press.plate(pots.bill).add(smooth(on("-13,-111 0,-108 13,-111 14,-101 0,-97 -14,-101")));
+  press.plate(palette.bill).add(smooth(on("-13,-111 0,-108 13,-111 14,-101 0,-97 -14,-101")));
   press
     .plate(cap)
     .add(smooth(on("-13,-117 -12,-131 0,-140 12,-131 13,-117 0,-114")))

@@ -1,14 +1,14 @@
-import { warrenheip } from "../../blocks/mountains.ts";
 import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { warrenheip } from "../../motifs/mountains.ts";
+import { articlePalette } from "./article-palette.ts";
 import { building } from "./lanes-building.ts";
 import { walker } from "./lanes-walker.ts";
 import { band, isTall, levels } from "./scenery.ts";
-import { shelfOf } from "./shelf.ts";
 
 const seed = 730;
 
@@ -30,19 +30,19 @@ const tallGaps: readonly Point[] = [
 export function lanes(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const random = createRandom(seed);
   const gaps = tall ? tallGaps : wideGaps;
   const lightAt: Point = [width * (tall ? 0.53 : 0.6), height * (tall ? 0.5 : 0.46)];
   const base = Math.round(height * (tall ? 0.71 : 0.715));
-  const lowGold = inks.night ? oklch(0.6, 0.1, 74) : pots.wattle;
-  const paleGold = inks.night ? pots.wattle : pots.glow;
+  const lowGold = inks.night ? oklch(0.6, 0.1, 74) : palette.wattle;
+  const paleGold = inks.night ? palette.wattle : palette.glow;
   /** How far a beam has spread at y: each edge runs from under the sun through the foot of a wall. */
   const spread = (x: number, y: number) =>
     lightAt[0] + ((x - lightAt[0]) * (y - lightAt[1])) / (base - lightAt[1]);
 
   const sky = new Press();
-  levels(sky.plate(pots.paper, { opacity: 0.7 }), {
+  levels(sky.plate(palette.paper, { opacity: 0.7 }), {
     to: width,
     top: 20,
     bottom: lightAt[1] + 40,
@@ -52,9 +52,9 @@ export function lanes(size: Size, inks: Inks): string {
     length: [20, 90],
     thickness: [1.4, 3],
   });
-  sky.plate(pots.paper, { shift: [-2, 1] }).add(disc(lightAt[0], lightAt[1] - 30, 43, random, 44));
+  sky.plate(palette.paper, { shift: [-2, 1] }).add(disc(lightAt[0], lightAt[1] - 30, 43, random, 44));
   const cone = warrenheip(lightAt[0] + width * 0.02, width * 0.16, 100);
-  band(sky.plate(inks.night ? pots.gum : pots.warren), {
+  band(sky.plate(inks.night ? palette.gum : palette.warren), {
     from: -10,
     to: width + 10,
     edge: (x) => base - 34 - cone(x),
@@ -82,7 +82,7 @@ export function lanes(size: Size, inks: Inks): string {
       beams.add(gouge(spread(u, y), y, length, random.range(1.6, 3.4), angle));
     }
   }
-  levels(press.plate(pots.bark, { overlap: "add", opacity: 0.9 }), {
+  levels(press.plate(palette.bark, { overlap: "add", opacity: 0.9 }), {
     to: width,
     top: base + 16,
     bottom: height,
@@ -92,10 +92,10 @@ export function lanes(size: Size, inks: Inks): string {
   });
 
   const edges = [-0.02, ...gaps.flat(), 1.02];
-  const walls = [pots.bark, pots.slate, pots.bark, pots.gum, pots.bark, pots.slate];
+  const walls = [palette.bark, palette.slate, palette.bark, palette.gum, palette.bark, palette.slate];
   for (const i of times(edges.length / 2)) {
     const [left = 0, right = 0] = edges.slice(i * 2, i * 2 + 2);
-    const ink = walls[i] ?? pots.bark;
+    const ink = walls[i] ?? palette.bark;
     building(press, random, {
       left: left * width,
       right: right * width,
@@ -104,11 +104,11 @@ export function lanes(size: Size, inks: Inks): string {
       style: i % 3,
       inks: {
         wall: ink,
-        line: ink !== pots.bark ? pots.bark : inks.night ? pots.warren : pots.gum,
-        pane: ink === pots.bark && !inks.night ? pots.gum : pots.warren,
-        key: pots.bark,
-        lamp: pots.wattle,
-        steam: pots.paper,
+        line: ink !== palette.bark ? palette.bark : inks.night ? palette.warren : palette.gum,
+        pane: ink === palette.bark && !inks.night ? palette.gum : palette.warren,
+        key: palette.bark,
+        lamp: palette.wattle,
+        steam: palette.paper,
       },
       lit: i === (tall ? 1 : 2) ? (tall ? 0 : 1) : undefined,
     });
@@ -118,20 +118,20 @@ export function lanes(size: Size, inks: Inks): string {
     spread(lerp(from, to, 0.4) * width, height * 0.866),
     height * (tall ? 0.87 : 0.865),
   ];
-  walker(press, { at: standing, scale: tall ? 0.92 : 0.76, lightAt, pots, cap: paleGold });
-  const flecks = salt(seed, pots.warren, size, 0.4);
+  walker(press, { at: standing, scale: tall ? 0.92 : 0.76, lightAt, palette, cap: paleGold });
+  const flecks = speckle(seed, palette.warren, size, 0.4);
   return sheet({
     ...size,
     defs:
-      fountain("sky", [
+      verticalGradient("sky", [
         [0.1, lowGold],
         [0.62, paleGold],
       ]) + flecks.defs,
     body:
       flat("url(#sky)", 0, 0, width, base + 4) +
       sky.toSvg() +
-      flat(pots.slate, 0, base, width, height - base) +
-      `<path fill="${pots.bark}" d="${box(-5, base, width + 5, base + 5)}"/>` +
+      flat(palette.slate, 0, base, width, height - base) +
+      `<path fill="${palette.bark}" d="${box(-5, base, width + 5, base + 5)}"/>` +
       press.toSvg() +
       flecks.body,
   });

@@ -1,15 +1,15 @@
-import { swan } from "../../blocks/birds.ts";
-import { reeds } from "../../blocks/plants.ts";
-import { shore } from "../../blocks/shore.ts";
-import { water } from "../../blocks/water.ts";
 import { disc, gouge } from "../../kit/cuts.ts";
 import { type Inks, oklch } from "../../kit/inks.ts";
 import { lerp, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { swan } from "../../motifs/birds.ts";
+import { reeds } from "../../motifs/plants.ts";
+import { shore } from "../../motifs/shore.ts";
+import { water } from "../../motifs/water.ts";
+import { articlePalette } from "./article-palette.ts";
 import { isTall } from "./scenery.ts";
-import { shelfOf } from "./shelf.ts";
 
 const seed = 1697;
 
@@ -22,7 +22,7 @@ const dusk = {
 export function swans(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
+  const palette = articlePalette(inks);
   const { sky, top, low, deep: darkness } = inks.night ? dusk.night : dusk.day;
   const deep = oklch(darkness, inks.night ? 0.03 : 0.095, inks.night ? 350 : 16);
   const random = createRandom(seed);
@@ -42,7 +42,7 @@ export function swans(size: Size, inks: Inks): string {
   // The last of the sun behind the town, and its road over the water.
   const sunAt = width * (tall ? 0.78 : 0.3);
   const far = new Press();
-  far.plate(pots.lamp, { shift: [-2, 1] }).add(disc(sunAt, horizon - 6, height * 0.075, random, 40));
+  far.plate(palette.lamp, { shift: [-2, 1] }).add(disc(sunAt, horizon - 6, height * 0.075, random, 40));
   const bank = far.plate(deep, { overlap: "add" });
   shore(bank, {
     from: -10,
@@ -68,7 +68,7 @@ export function swans(size: Size, inks: Inks): string {
     length: [60, 210],
     keep: () => 0.26,
   });
-  const gold = surface.plate(pots.lamp, { shift: [-2, 1] });
+  const gold = surface.plate(palette.lamp, { shift: [-2, 1] });
   for (const i of times(tall ? 20 : 26)) {
     const t = i / 26;
     const x = sunAt + random.bell() * lerp(34, 90, t);
@@ -77,7 +77,7 @@ export function swans(size: Size, inks: Inks): string {
 
   const [reflections, birds] = [new Press(), new Press()];
   const cut = reflections.plate(low, { overlap: "add" });
-  const line = birds.plate(inks.night ? sky : pots.paper, { overlap: "add" });
+  const line = birds.plate(inks.night ? sky : palette.paper, { overlap: "add" });
   for (const [x, y, z] of places) {
     for (const i of times(13)) {
       const t = i / 12;
@@ -91,12 +91,12 @@ export function swans(size: Size, inks: Inks): string {
     );
   }
   const bird = (id: string, body: string, cuts: string) =>
-    `<g id="${id}"><path fill="${body}" d="${swan.body}"/><path fill="${pots.bill}" d="${swan.bill}"/><path fill="${cuts}" d="${swan.cuts}"/></g>`;
+    `<g id="${id}"><path fill="${body}" d="${swan.body}"/><path fill="${palette.bill}" d="${swan.bill}"/><path fill="${cuts}" d="${swan.cuts}"/></g>`;
   const put = (id: string, [x, y, z]: readonly [number, number, number], down: number) =>
     `<use href="#${id}" transform="translate(${x} ${y})scale(${z} ${(z * down).toFixed(2)})translate(-108 -120)"/>`;
 
   const near = new Press();
-  reeds(near.plate(pots.bark, { overlap: "add" }), {
+  reeds(near.plate(palette.bark, { overlap: "add" }), {
     from: tall ? width * 0.72 : -20,
     to: tall ? width + 20 : width * 0.13,
     y: height + 14,
@@ -106,18 +106,18 @@ export function swans(size: Size, inks: Inks): string {
     heads: 0.26,
     wind: tall ? -0.12 : 0.14,
   });
-  const flecks = salt(seed, inks.night ? sky : pots.paper, size, 0.5);
+  const flecks = speckle(seed, inks.night ? sky : palette.paper, size, 0.5);
   const { night } = inks;
   return sheet({
     ...size,
     defs:
-      fountain("water", [
+      verticalGradient("water", [
         [0, top],
         [1, low],
       ]) +
-      bird("swan", pots.bark, inks.night ? sky : top) +
-      bird("true", night ? oklch(0.19, 0.03, 350) : pots.gum, night ? top : low) +
-      bird("other", pots.paper, low) +
+      bird("swan", palette.bark, inks.night ? sky : top) +
+      bird("true", night ? oklch(0.19, 0.03, 350) : palette.gum, night ? top : low) +
+      bird("other", palette.paper, low) +
       flecks.defs,
     body:
       flat("url(#water)", 0, 0, width, height) +

@@ -4,8 +4,8 @@ import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
 import { flat, type Size, sheet } from "../../kit/sheet.ts";
+import { articlePalette } from "./article-palette.ts";
 import { isTall } from "./scenery.ts";
-import { shelfOf } from "./shelf.ts";
 
 const seed = 61;
 
@@ -16,8 +16,8 @@ const shadowTo: Point = [0.86, 0.5];
 export function tracks(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
-  const worn = inks.night ? oklch(0.6, 0.06, 82) : pots.glow;
+  const palette = articlePalette(inks);
+  const worn = inks.night ? oklch(0.6, 0.06, 82) : palette.glow;
   const random = createRandom(seed);
   const press = new Press();
   const at = ([x, y]: Point): Point => [x * width, y * height];
@@ -51,10 +51,10 @@ export function tracks(size: Size, inks: Inks): string {
     Math.min(...times(25).map((i) => Math.hypot(...difference(pointOn(main, i / 24), [x, y])))) > 44 &&
     Math.hypot(x - dam[0], y - dam[1]) > 110;
 
-  addGround(press.plate(pots.gum, { overlap: "add", opacity: 0.75 }), size, random, clear);
-  addPlough(press, size, tall, pots.rust, pots.bark, random);
+  addGround(press.plate(palette.gum, { overlap: "add", opacity: 0.75 }), size, random, clear);
+  addPlough(press, size, tall, palette.rust, palette.bark, random);
   press.plate(worn, { shift: [1, 1] }).add(ribbon(main, [50, 58], random, 34, 0.16));
-  const ruts = press.plate(inks.night ? pots.stubble : pots.rust, { overlap: "add" });
+  const ruts = press.plate(inks.night ? palette.stubble : palette.rust, { overlap: "add" });
   for (const _ of times(70)) {
     const [x, y, angle] = onward(main, random());
     const side = (random() < 0.5 ? -1 : 1) * random.range(6, 17);
@@ -71,13 +71,13 @@ export function tracks(size: Size, inks: Inks): string {
   }
   press.plate(worn).add(blob(...dam, 82, random, { facets: 22, rough: 0.05, squash: 0.7 }));
   press
-    .plate(pots.mist, { shift: [2, 2] })
+    .plate(palette.mist, { shift: [2, 2] })
     .add(blob(dam[0], dam[1] + 2, 68, random, { facets: 24, rough: 0.03, squash: 0.66 }));
-  const shade = press.plate(inks.night ? pots.bark : oklch(0.52, 0.06, 160), {
+  const shade = press.plate(inks.night ? palette.bark : oklch(0.52, 0.06, 160), {
     overlap: "add",
     opacity: 0.85,
   });
-  const crowns = press.plate(pots.gum, { overlap: "add" });
+  const crowns = press.plate(palette.gum, { overlap: "add" });
   const trees: readonly (readonly [number, number, number])[] = tall
     ? [
         [0.62, 0.46, 46],
@@ -95,8 +95,8 @@ export function tracks(size: Size, inks: Inks): string {
         [0.08, 0.72, 42],
       ];
   for (const [u, v, radius] of trees) addTree(shade, crowns, at([u, v]), radius, random);
-  addSheep(press, shade, faint, inks, pots.bark);
-  return sheet({ width, height, body: flat(pots.pasture, 0, 0, width, height) + press.toSvg() });
+  addSheep(press, shade, faint, inks, palette.bark);
+  return sheet({ width, height, body: flat(palette.pasture, 0, 0, width, height) + press.toSvg() });
 }
 
 const difference = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];

@@ -1,12 +1,12 @@
-import { buninyong, warrenheip } from "../../blocks/mountains.ts";
 import { box, disc, gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch } from "../../kit/inks.ts";
 import { lerp, type Point, times, turn } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
-import { flat, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle } from "../../kit/sheet.ts";
+import { buninyong, warrenheip } from "../../motifs/mountains.ts";
+import { type ArticlePalette, articlePalette } from "./article-palette.ts";
 import { bar, gumtree, isTall, levels } from "./scenery.ts";
-import { type Shelf, shelfOf } from "./shelf.ts";
 import { chair, ironwork } from "./verandah-ironwork.ts";
 
 const seed = 1888;
@@ -17,17 +17,17 @@ type Hour = Readonly<Record<"sky" | "hill" | "far" | "field" | "cut" | "sun", st
 };
 
 /** Dawn, morning, noon, dusk and a young moon. */
-function hoursOf(pots: Shelf, night: boolean): readonly Hour[] {
+function hoursOf(palette: ArticlePalette, night: boolean): readonly Hour[] {
   // After dark the paper itself is inked, and gold is lamplight.
-  const stock = night ? pots.mist : pots.paper;
-  const [glow, gold] = [night ? pots.rust : pots.glow, pots.lamp];
-  const { warren, gum, bark } = pots;
+  const stock = night ? palette.mist : palette.paper;
+  const [glow, gold] = [night ? palette.rust : palette.glow, palette.lamp];
+  const { warren, gum, bark } = palette;
   return [
-    { sky: pots.galah, hill: warren, far: warren, field: glow, cut: stock, sun: gold, y: 0.56 },
+    { sky: palette.galah, hill: warren, far: warren, field: glow, cut: stock, sun: gold, y: 0.56 },
     { sky: stock, hill: warren, far: warren, field: glow, cut: glow, sun: gold, y: 0.38 },
-    { sky: gold, hill: gum, far: warren, field: glow, cut: glow, sun: pots.paper, y: 0.285 },
-    { sky: pots.rust, hill: gum, far: gum, field: gold, cut: gold, sun: gold, y: 0.53 },
-    { sky: gum, hill: bark, far: bark, field: warren, cut: warren, sun: pots.paper, y: 0.36 },
+    { sky: gold, hill: gum, far: warren, field: glow, cut: glow, sun: palette.paper, y: 0.285 },
+    { sky: palette.rust, hill: gum, far: gum, field: gold, cut: gold, sun: gold, y: 0.53 },
+    { sky: gum, hill: bark, far: bark, field: warren, cut: warren, sun: palette.paper, y: 0.36 },
   ];
 }
 
@@ -44,8 +44,8 @@ const light: readonly Point[] = [
 export function verandah(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
-  const pots = shelfOf(inks);
-  const hours = hoursOf(pots, inks.night);
+  const palette = articlePalette(inks);
+  const hours = hoursOf(palette, inks.night);
   const random = createRandom(seed);
   const noise = createNoise(seed);
   const scale = tall ? 0.62 : 1;
@@ -76,7 +76,7 @@ export function verandah(size: Size, inks: Inks): string {
     const moon = i === 4;
     const radius = (moon ? 42 : 48) * (tall ? 0.92 : 1);
     press.plate(hour.sky).add(box(left, 0, right, horizon + 6));
-    const rays = press.plate(moon ? pots.paper : hour.cut, { opacity: moon ? 1 : 0.8 });
+    const rays = press.plate(moon ? palette.paper : hour.cut, { opacity: moon ? 1 : 0.8 });
     if (moon) {
       for (const _ of times(30)) {
         const [sx, sy] = [random.range(left + 16, right - 16), random.range(height * 0.2, horizon - 60)];
@@ -128,7 +128,7 @@ export function verandah(size: Size, inks: Inks): string {
       thickness: [1.4, 3.2],
     });
     if (moon) continue;
-    const trees = press.plate(pots.bark, { overlap: "add" });
+    const trees = press.plate(palette.bark, { overlap: "add" });
     for (const across of [0.14, 0.27, 0.8]) {
       const foot: Point = [left + (across + random.bell() * 0.04) * bay, horizon + 9];
       gumtree(trees, foot, random.range(30, 46) * (tall ? 0.8 : 1), random, 5);
@@ -138,7 +138,7 @@ export function verandah(size: Size, inks: Inks): string {
   // Boards that run to one point, and on them the light that each hour lets in.
   const far: Point = [width / 2, horizon * 0.72];
   const along = (x: number, y: number) => far[0] + ((x - far[0]) * (y - far[1])) / (floor - far[1]);
-  press.plate(pots.gum).add(box(0, floor, width, height));
+  press.plate(palette.gum).add(box(0, floor, width, height));
   for (const [i, hour] of hours.entries()) {
     const [lean, reach] = light[i] ?? [0, 0];
     const inset = tall ? 10 : 16;
@@ -153,24 +153,24 @@ export function verandah(size: Size, inks: Inks): string {
       ]),
     );
   }
-  const boards = press.plate(pots.bark, { overlap: "add" });
+  const boards = press.plate(palette.bark, { overlap: "add" });
   for (let x = -width * 0.6; x < width * 1.6; x += tall ? 37 : 46) {
     boards.add(bar([x, floor], 1.6, [along(x, height + 4), height + 4], 2.6));
   }
   boards.add(box(0, floor - 5, width, floor + 5));
 
-  const iron = ironwork(size, { bays: hours.length, floor, ink: pots.bark, shine: pots.gum });
-  const flecks = salt(seed, inks.night ? pots.mist : pots.paper, size, 0.45);
+  const iron = ironwork(size, { bays: hours.length, floor, ink: palette.bark, shine: palette.gum });
+  const flecks = speckle(seed, inks.night ? palette.mist : palette.paper, size, 0.45);
   const seat: Point = [bay * 1.5, height * (tall ? 0.955 : 0.965)];
-  const cushion = inks.night ? oklch(0.68, 0.112, 77) : pots.rust;
+  const cushion = inks.night ? oklch(0.68, 0.112, 77) : palette.rust;
   return sheet({
     ...size,
     defs: iron.defs + flecks.defs,
     body:
-      flat(pots.gum, 0, 0, width, height) +
+      flat(palette.gum, 0, 0, width, height) +
       press.toSvg() +
       iron.body +
-      chair(seat, tall ? 0.86 : 0.98, pots.bark, cushion) +
+      chair(seat, tall ? 0.86 : 0.98, palette.bark, cushion) +
       flecks.body,
   });
 }

@@ -1,5 +1,5 @@
 import { box, polygon, smooth } from "../../kit/cuts.ts";
-import { dawn } from "../../kit/inks.ts";
+import { dayInks } from "../../kit/inks.ts";
 import { lerp, outline, type Point } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 
@@ -26,18 +26,18 @@ export function clothesHoist(press: Press, [x, foot]: Point): void {
     const corners = outline(points).map(([dx, dy]): Point => [px + dx, py + dy + dx * slope]);
     press.plate(ink).add(smooth(corners, 0.06));
   };
-  hang(dawn.paper, [left, front], 0.2, "0,0 62,0 61,92 30,95 2,92");
-  hang(dawn.bill, [left, front], 0.2, "1,50 61,50 61,56 1,56");
-  hang(dawn.bill, [left, front], 0.2, "1,64 61,64 61,67 1,67");
-  hang(dawn.sun, [left, front], 0.63, "0,0 15,0 15,38 27,48 24,57 11,56 0,46");
+  hang(dayInks.paper, [left, front], 0.2, "0,0 62,0 61,92 30,95 2,92");
+  hang(dayInks.bill, [left, front], 0.2, "1,50 61,50 61,56 1,56");
+  hang(dayInks.bill, [left, front], 0.2, "1,64 61,64 61,67 1,67");
+  hang(dayInks.sun, [left, front], 0.63, "0,0 15,0 15,38 27,48 24,57 11,56 0,46");
   hang(
-    dawn.near,
+    dayInks.near,
     [front, right],
     0.4,
     "4,0 26,0 37,9 48,0 70,0 92,22 80,40 70,33 71,96 3,96 4,33 -6,40 -18,22",
   );
 
-  const metal = press.plate(dawn.bark, { overlap: "add" });
+  const metal = press.plate(dayInks.bark, { overlap: "add" });
   metal.add(box(x - 5, hub[1] - 18, x + 5, foot), box(x - 8, foot - 92, x + 8, foot));
   for (const tip of tips)
     metal.add(rod(hub, at(tip), 3.4), rod([x, hub[1] + 46], at([tip[0] * 0.55, tip[1] * 0.55]), 2.4));

@@ -1,13 +1,13 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { reeds } from "../../blocks/plants.ts";
-import { shore } from "../../blocks/shore.ts";
-import { water } from "../../blocks/water.ts";
 import { disc, gouge } from "../../kit/cuts.ts";
-import { dawn, type Inks, oklch } from "../../kit/inks.ts";
+import { dayInks, type Inks, oklch } from "../../kit/inks.ts";
 import { clamp, lerp, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { reeds } from "../../motifs/plants.ts";
+import { shore } from "../../motifs/shore.ts";
+import { water } from "../../motifs/water.ts";
 import { type Boat, launch, rowerSymbol } from "./rowers.ts";
 
 /** How the eight is framed. Places along the picture are shares of its width or height. */
@@ -32,7 +32,7 @@ function poster(inks: Inks) {
   if (inks.night) return { ...inks, top: inks.skyTop, low: inks.glow, disc: inks.sun, lake: inks.skyTop };
   return {
     ...inks,
-    top: dawn.sun,
+    top: dayInks.sun,
     low: oklch(0.905, 0.075, 78),
     disc: inks.paper,
     lake: oklch(0.925, 0.04, 62),
@@ -107,13 +107,13 @@ export const eightShare = () =>
       scale: 0.75,
       detail: 0.8,
     },
-    dawn,
+    dayInks,
   );
 
 /** A rowing eight on Lake Wendouree: a seat for every week, and a cox who faces forward. */
-function eight(view: EightView, pots: Inks): string {
+function eight(view: EightView, palette: Inks): string {
   const { width, height, boat, scale } = view;
-  const inks = poster(pots);
+  const inks = poster(palette);
   const horizon = Math.round(height * view.horizon);
   const sunX = width * view.sunAt;
   const press = new Press();
@@ -158,12 +158,12 @@ function eight(view: EightView, pots: Inks): string {
     });
   }
 
-  const flecks = salt(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.5);
-  const sky = fountain("sky", [
+  const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.5);
+  const sky = verticalGradient("sky", [
     [0.45, inks.top],
     [1, inks.low],
   ]);
-  const lake = fountain("lake", [
+  const lake = verticalGradient("lake", [
     [0, inks.low],
     [1, inks.lake],
   ]);

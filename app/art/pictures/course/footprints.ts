@@ -1,5 +1,5 @@
 import { blob, gouge } from "../../kit/cuts.ts";
-import { dawn } from "../../kit/inks.ts";
+import { dayInks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
@@ -13,7 +13,7 @@ import { type Size, sheet } from "../../kit/sheet.ts";
 export function footprints({ width, height }: Size, stopAt: number): string {
   const random = createRandom(12);
   const press = new Press();
-  const sand = press.plate(dawn.far, { overlap: "add", opacity: 0.3 });
+  const sand = press.plate(dayInks.far, { overlap: "add", opacity: 0.3 });
   for (const _ of times(width / 17)) {
     const [x, y] = [random.range(0, width), random.range(20, height - 8)];
     sand.add(gouge(x, y, random.range(24, 110), random.range(1, 2.6), random.bell() * 0.03));
@@ -22,7 +22,7 @@ export function footprints({ width, height }: Size, stopAt: number): string {
     lerp(-30, width * stopAt, t),
     height * 0.62 - Math.sin(t * 2.6) * 62 + t * 20,
   ];
-  const steps = press.plate(dawn.far, { overlap: "add" });
+  const steps = press.plate(dayInks.far, { overlap: "add" });
   const count = Math.round((width * stopAt) / 64);
   for (const i of times(count + 1)) {
     const [[x, y], [nextX, nextY]] = [track(i / count), track(i / count + 0.02)];

@@ -1,12 +1,12 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { reeds } from "../../blocks/plants.ts";
-import { shore } from "../../blocks/shore.ts";
 import { type Curve, gouge, pointOn, polygon } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, steps, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
-import { flat, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle } from "../../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { reeds } from "../../motifs/plants.ts";
+import { shore } from "../../motifs/shore.ts";
 
 const seed = 31;
 
@@ -54,7 +54,7 @@ export function fork(size: Size, scale: number, inks: Inks): string {
     reeds(tufts, { from, to, y, height: tall, seed: seed + count, count, heads: 0.25, wind: 0.25 });
   }
 
-  const flecks = salt(seed, inks.paper, size, inks.night ? 0.2 : 0.5);
+  const flecks = speckle(seed, inks.paper, size, inks.night ? 0.2 : 0.5);
   return sheet({
     ...size,
     defs: flecks.defs,

@@ -1,12 +1,12 @@
-import { placeMagpie } from "../../blocks/birds.ts";
-import { hill, warrenheip } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
 import { box, disc, gouge, polygon, smooth } from "../../kit/cuts.ts";
-import { dawn, lastStars, oklch } from "../../kit/inks.ts";
+import { dayInks, nightInks, oklch } from "../../kit/inks.ts";
 import { lerp, outline, type Point, steps, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, fountain, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, verticalGradient } from "../../kit/sheet.ts";
+import { placeMagpie } from "../../motifs/birds.ts";
+import { hill, warrenheip } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
 import { clothesHoist } from "./clothes-hoist.ts";
 
 const [width, height] = [900, 672];
@@ -27,9 +27,9 @@ export function kitchenWindow(): string {
   return sheet({
     width,
     height,
-    defs: `${fountain("sky", [
-      [0, dawn.sky],
-      [1, dawn.glow],
+    defs: `${verticalGradient("sky", [
+      [0, dayInks.sky],
+      [1, dayInks.glow],
     ])}<clipPath id="glass"><path d="${box(left, top, right, bottom)}"/></clipPath>`,
     body: `<g clip-path="url(#glass)">${flat("url(#sky)", left, top, right - left, 380)}${outside.toSvg()}</g>${inside.toSvg()}`,
   });
@@ -40,8 +40,8 @@ function addYard(press: Press) {
   const random = createRandom(seed);
   const { left, right, bottom } = glass;
   const [from, to] = [left - 10, right + 10];
-  press.plate(dawn.sun, { shift: [-2, 1] }).add(disc(618, 322, 62, random, 48));
-  hill(press.plate(dawn.far), {
+  press.plate(dayInks.sun, { shift: [-2, 1] }).add(disc(618, 322, 62, random, 48));
+  hill(press.plate(dayInks.far), {
     from: 380,
     to,
     base: fence.top,
@@ -53,9 +53,9 @@ function addYard(press: Press) {
     reach: 120,
     mist: 0.3,
   });
-  shore(press.plate(dawn.gum, { overlap: "add" }), { from, to, y: fence.top + 10, seed, height: 46 });
-  press.plate(dawn.gum).add(box(from, fence.top + 8, to, fence.bottom));
-  const palings = press.plate(dawn.near, { overlap: "add" });
+  shore(press.plate(dayInks.gum, { overlap: "add" }), { from, to, y: fence.top + 10, seed, height: 46 });
+  press.plate(dayInks.gum).add(box(from, fence.top + 8, to, fence.bottom));
+  const palings = press.plate(dayInks.near, { overlap: "add" });
   for (const x of steps(from, to, 34)) {
     const [tall, lean] = [random.range(-4, 4), random.bell() * 1.4];
     palings.add(
@@ -68,9 +68,9 @@ function addYard(press: Press) {
       ]),
     );
   }
-  press.plate(dawn.bark).place(placeMagpie(500, 345, 0.86, dawn.paper));
-  press.plate(dawn.stubble).add(box(from, fence.bottom - 4, to, bottom + 10));
-  const lawn = press.plate(dawn.grass).add(box(from, fence.bottom - 4, to, bottom + 10));
+  press.plate(dayInks.bark).place(placeMagpie(500, 345, 0.86, dayInks.paper));
+  press.plate(dayInks.stubble).add(box(from, fence.bottom - 4, to, bottom + 10));
+  const lawn = press.plate(dayInks.grass).add(box(from, fence.bottom - 4, to, bottom + 10));
   for (const _ of times(56)) {
     const depth = random();
     const y = lerp(fence.bottom + 4, bottom, depth);
@@ -82,16 +82,16 @@ function addYard(press: Press) {
 function addFrame(press: Press) {
   const { left, top, right, bottom } = glass;
   const [middle, meeting] = [(left + right) / 2, 322];
-  const wood = press.plate(lastStars.near);
+  const wood = press.plate(nightInks.near);
   wood.add(box(left - 40, top - 44, right + 40, bottom + 4), box(left, top, right, bottom));
-  const bars = press.plate(lastStars.bark, { overlap: "add" });
+  const bars = press.plate(nightInks.bark, { overlap: "add" });
   bars.add(box(middle - 6, top, middle + 6, bottom), box(left, meeting - 8, right, meeting + 8));
   bars.add(
     box(left, top, left + 9, bottom),
     box(right - 9, top, right, bottom),
     box(left, top, right, top + 9),
   );
-  const light = press.plate(dawn.stubble);
+  const light = press.plate(dayInks.stubble);
   light.add(
     gouge(middle + 6, 200, 250, 2.6, Math.PI / 2),
     gouge(middle + 6, 460, 250, 2.6, Math.PI / 2),
@@ -101,7 +101,7 @@ function addFrame(press: Press) {
     gouge((left + right) / 2, top - 2, 560, 2.6),
   );
   const latch = smooth(outline("-16,-14 16,-14 18,-9 7,-6 7,2 -7,2 -7,-6 -18,-9"), 0.08);
-  press.plate(dawn.sun).place(`<path transform="translate(${middle} ${meeting - 3})" d="${latch}"/>`);
+  press.plate(dayInks.sun).place(`<path transform="translate(${middle} ${meeting - 3})" d="${latch}"/>`);
 }
 
 const mug = outline("0,0 84,0 82,52 76,84 68,92 16,92 8,84 2,52");
@@ -114,7 +114,7 @@ function addSill(press: Press) {
   const at =
     (x: number, y: number) =>
     ([px, py]: Point): Point => [x + px, y + py];
-  press.plate(lastStars.far).add(
+  press.plate(nightInks.far).add(
     polygon([
       [glass.left - 66, top],
       [width + 10, top],
@@ -122,17 +122,17 @@ function addSill(press: Press) {
       [glass.left - 88, top + 46],
     ]),
   );
-  press.plate(lastStars.near).add(box(glass.left - 88, top + 46, width + 10, top + 74));
+  press.plate(nightInks.near).add(box(glass.left - 88, top + 46, width + 10, top + 74));
   const shine = press.plate(oklch(0.62, 0.07, 72), { overlap: "add" });
   for (const _ of times(26)) {
     const x = random.range(glass.left + 10, glass.right - 20);
     shine.add(gouge(x, top + 4 + random() * 36, random.range(40, 130), random.range(1.6, 4.4)));
   }
-  const things = press.plate(lastStars.bark, { overlap: "add" });
+  const things = press.plate(nightInks.bark, { overlap: "add" });
   const [mugX, mugY] = [138, top - 66];
   things.add(smooth(mug.map(at(mugX, mugY)), 0.08));
   things.place(
-    `<path fill="none" stroke="${lastStars.bark}" stroke-width="12" d="M${mugX + 78} ${mugY + 20}c44-8 42 48-4 46"/>`,
+    `<path fill="none" stroke="${nightInks.bark}" stroke-width="12" d="M${mugX + 78} ${mugY + 20}c44-8 42 48-4 46"/>`,
   );
   things.add(gouge(mugX + 46, top + 30, 150, 5));
   const [potX, potY] = [768, top - 62];
@@ -158,9 +158,9 @@ function addSill(press: Press) {
       ),
     );
   }
-  const rims = press.plate(dawn.sun);
+  const rims = press.plate(dayInks.sun);
   rims.add(gouge(mugX + 42, mugY + 3, 74, 2.8), gouge(potX + 44, potY + 4, 84, 2.8));
-  const steam = press.plate(dawn.paper);
+  const steam = press.plate(dayInks.paper);
   for (const [x, y, length, bow] of [
     [mugX + 26, mugY - 40, 58, 13],
     [mugX + 54, mugY - 56, 72, -15],

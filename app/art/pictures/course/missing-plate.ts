@@ -1,4 +1,3 @@
-import { swan } from "../../blocks/birds.ts";
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
 import { plateInks, stock } from "../../kit/inks.ts";
 import { lerp, outline, type Point, steps, times } from "../../kit/numbers.ts";
@@ -6,6 +5,7 @@ import { multiply } from "../../kit/overprint.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { flat, sheet } from "../../kit/sheet.ts";
+import { swan } from "../../motifs/birds.ts";
 
 const [width, height, horizon] = [720, 760, 400];
 const sun = { x: 372, y: 248, radius: 150 };

@@ -1,12 +1,12 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
-import { water } from "../../blocks/water.ts";
 import { disc, gouge } from "../../kit/cuts.ts";
-import { dawn } from "../../kit/inks.ts";
+import { dayInks } from "../../kit/inks.ts";
 import { lerp, type Point, times, turn } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
-import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle } from "../../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
+import { water } from "../../motifs/water.ts";
 import { type Season, type SeasonInks, seasonInks, seasons } from "./season-inks.ts";
 import { cygnets, dinghy, elm, poplars } from "./season-subjects.ts";
 
@@ -63,7 +63,7 @@ export function season(kind: Season): string {
     seed: seed + 9,
     height: 17,
   });
-  if (cold) addFog(press.plate(dawn.paper, { opacity: 0.92 }), random, left);
+  if (cold) addFog(press.plate(dayInks.paper, { opacity: 0.92 }), random, left);
   water(press.plate(inks.land, { overlap: "add", opacity: cold ? 0.6 : 0.9 }), {
     from: left - 30,
     to: right + 30,
@@ -84,7 +84,7 @@ export function season(kind: Season): string {
   subjects[kind](press, random, left, inks);
 
   const size = { width: panel, height };
-  const flecks = salt(seed, dawn.paper, size);
+  const flecks = speckle(seed, dayInks.paper, size);
   const shown = `<svg width="${panel}" height="${height}" viewBox="${left} 0 ${panel} ${height}">`;
   const sky = flat(inks.sky, left, 0, panel, horizon + 3);
   const lake = flat(inks.lake, left, horizon, panel, height - horizon);

@@ -1,11 +1,11 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
-import { water } from "../../blocks/water.ts";
 import { blob, gouge, polygon } from "../../kit/cuts.ts";
-import { dawn as inks } from "../../kit/inks.ts";
+import { dayInks as inks } from "../../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../../kit/numbers.ts";
 import { Plate } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
+import { water } from "../../motifs/water.ts";
 
 /* The plates of the eight-week print that make the land: ground, hills, town, water, the near bank. */
 

@@ -1,10 +1,10 @@
-import { swan } from "../../blocks/birds.ts";
-import { bough, reeds } from "../../blocks/plants.ts";
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
-import { dawn as inks } from "../../kit/inks.ts";
+import { dayInks as inks } from "../../kit/inks.ts";
 import { lerp, outline, times, turn } from "../../kit/numbers.ts";
 import { Plate } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
+import { swan } from "../../motifs/birds.ts";
+import { bough, reeds } from "../../motifs/plants.ts";
 import { frame } from "./week-land.ts";
 
 /* The plates of the eight-week print that come over the land: sun, weather, and at last the drawing. */

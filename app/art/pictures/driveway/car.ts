@@ -3,13 +3,13 @@ import type { Inks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
-import type { DuskPots } from "./dusk-pots.ts";
+import type { DuskPalette } from "./dusk-palette.ts";
 
 /** A station wagon from behind. Its driver, on the right, has not got out. */
 export function car(
   press: Press,
   inks: Inks,
-  { body, glass }: DuskPots,
+  { body, glass }: DuskPalette,
   [cx, base]: Point,
   random: Random,
 ): void {

@@ -1,13 +1,13 @@
-import { hill, warrenheip } from "../../blocks/mountains.ts";
-import { reeds } from "../../blocks/plants.ts";
 import { gouge, polygon } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { hill, warrenheip } from "../../motifs/mountains.ts";
+import { reeds } from "../../motifs/plants.ts";
 import { car } from "./car.ts";
-import { type DuskPots, duskPots } from "./dusk-pots.ts";
+import { type DuskPalette, duskPalette } from "./dusk-palette.ts";
 import { gumTree } from "./gum-tree.ts";
 import { house } from "./house.ts";
 
@@ -18,7 +18,7 @@ const { width, height } = size;
 export function driveway(inks: Inks): string {
   const seed = 1740;
   const random = createRandom(seed);
-  const pots = duskPots(inks.night);
+  const palette = duskPalette(inks.night);
   const press = new Press();
   const foot = 446;
 
@@ -38,11 +38,11 @@ export function driveway(inks: Inks): string {
     mist: 0.4,
   });
 
-  ground(press, pots, foot, random);
-  house(press, inks, pots, foot, random);
-  windowLight(press.plate(pots.lit, { shift: [-1, 1] }), foot, random);
+  ground(press, palette, foot, random);
+  house(press, inks, palette, foot, random);
+  windowLight(press.plate(palette.lit, { shift: [-1, 1] }), foot, random);
   gumTree(press, inks, random);
-  car(press, inks, pots, [548, 640], random);
+  car(press, inks, palette, [548, 640], random);
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
   reeds(tufts, {
@@ -66,10 +66,10 @@ export function driveway(inks: Inks): string {
     wind: 0.16,
   });
 
-  const flecks = salt(seed, inks.paper, size, inks.night ? 0.2 : 0.5);
-  const sky = fountain("sky", [
-    [0.1, pots.top],
-    [0.75, pots.low],
+  const flecks = speckle(seed, inks.paper, size, inks.night ? 0.2 : 0.5);
+  const sky = verticalGradient("sky", [
+    [0.1, palette.top],
+    [0.75, palette.low],
     [1, inks.glow],
   ]);
   return sheet({
@@ -79,10 +79,10 @@ export function driveway(inks: Inks): string {
   });
 }
 
-function ground(press: Press, pots: DuskPots, foot: number, random: Random): void {
-  const lawn = press.plate(pots.lawn);
+function ground(press: Press, palette: DuskPalette, foot: number, random: Random): void {
+  const lawn = press.plate(palette.lawn);
   lawn.add(`M0 ${foot}h${width}v${height - foot}H0z`);
-  const blades = press.plate(pots.cut, { overlap: "add" });
+  const blades = press.plate(palette.cut, { overlap: "add" });
   for (const _ of times(120)) {
     const depth = random() ** 0.8;
     const y = foot + 10 + depth * (height - foot);
@@ -91,7 +91,7 @@ function ground(press: Press, pots: DuskPots, foot: number, random: Random): voi
     );
   }
   // Gravel between two edges that run towards the side of the house.
-  const drive = press.plate(pots.drive, { shift: [2, 0] });
+  const drive = press.plate(palette.drive, { shift: [2, 0] });
   drive.add(
     polygon([
       [604, foot - 2],
@@ -103,7 +103,7 @@ function ground(press: Press, pots: DuskPots, foot: number, random: Random): voi
       [562, 480],
     ]),
   );
-  const gravel = press.plate(pots.cut, {
+  const gravel = press.plate(palette.cut, {
     overlap: "add",
     opacity: 0.8,
   });

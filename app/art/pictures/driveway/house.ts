@@ -3,16 +3,16 @@ import type { Inks } from "../../kit/inks.ts";
 import { lerp, outline, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
-import type { DuskPots } from "./dusk-pots.ts";
+import type { DuskPalette } from "./dusk-palette.ts";
 
 /** Weatherboard, iron roof, verandah along one side. The gable looks this way. */
-export function house(press: Press, inks: Inks, pots: DuskPots, foot: number, random: Random): void {
+export function house(press: Press, inks: Inks, palette: DuskPalette, foot: number, random: Random): void {
   const chimney = press.plate(inks.bark, { overlap: "add" });
   chimney.add(box(428, 168, 462, 218), box(422, 160, 468, 174));
-  walls(press, pots.wall, foot, random);
+  walls(press, palette.wall, foot, random);
   roofAndVerandah(press, inks, foot);
-  litWindow(press, inks, pots.curtain);
-  shrubs(press, inks.gum, pots.wall, foot, random);
+  litWindow(press, inks, palette.curtain);
+  shrubs(press, inks.gum, palette.wall, foot, random);
 }
 
 /** The ridge and the middle of the gable, where the verandah begins, and where it ends. */

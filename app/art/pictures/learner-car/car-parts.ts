@@ -1,5 +1,5 @@
 import { box, disc, gouge, polygon, ribbon, smooth } from "../../kit/cuts.ts";
-import { dawn, oklch } from "../../kit/inks.ts";
+import { dayInks, oklch } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times, turn } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
@@ -26,14 +26,14 @@ type Blocks = {
 
 /** One part, for paper or for a dark page. */
 export function carPart(part: CarPart, night: boolean): string {
-  const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dawn.bark, dawn.sun];
+  const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dayInks.bark, dayInks.sun];
   const press = new Press();
   cutters[part]({
     gold: press.plate(gold, { shift: [-2, 2] }),
     key: press.plate(ink),
     second: press.plate(ink),
     solid: press.plate(ink, { overlap: "add" }),
-    mark: press.plate(dawn.bark, { overlap: "add" }),
+    mark: press.plate(dayInks.bark, { overlap: "add" }),
   });
   return sheet({ width, height, body: press.toSvg() });
 }

@@ -1,11 +1,11 @@
-import { hill, warrenheip } from "../../blocks/mountains.ts";
-import { reeds } from "../../blocks/plants.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, fountain, salt, sheet } from "../../kit/sheet.ts";
-import { roadPots } from "./pots.ts";
+import { flat, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { hill, warrenheip } from "../../motifs/mountains.ts";
+import { reeds } from "../../motifs/plants.ts";
 import { ground, headlights, onRoad, type View } from "./road.ts";
+import { roadPalette } from "./road-palette.ts";
 import { fence, poplars } from "./roadside.ts";
 import { ute } from "./ute.ts";
 
@@ -15,7 +15,7 @@ const seed = 1208;
 export function learnerCar(view: View, inks: Inks): string {
   const { width, height, horizon } = view;
   const random = createRandom(seed);
-  const pots = roadPots(inks);
+  const palette = roadPalette(inks);
   const press = new Press();
 
   hill(press.plate(inks.far), {
@@ -29,12 +29,12 @@ export function learnerCar(view: View, inks: Inks): string {
     cuts: 26,
     mist: 0.3,
   });
-  ground(press, view, pots, random);
-  poplars(press, view, pots, inks, random);
+  ground(press, view, palette, random);
+  poplars(press, view, palette, inks, random);
   fence(press.plate(inks.bark, { overlap: "add" }), view);
-  if (pots.beam) headlights(press, view, pots.beam);
+  if (palette.beam) headlights(press, view, palette.beam);
   const { depth, scale } = view.ute;
-  ute(press, inks, pots, onRoad(view, depth, 0.27), scale);
+  ute(press, inks, palette, onRoad(view, depth, 0.27), scale);
 
   const tufts = press.plate(inks.bark, { overlap: "add" });
   for (const [from, to, count] of [
@@ -53,11 +53,11 @@ export function learnerCar(view: View, inks: Inks): string {
     });
   }
 
-  const flecks = salt(seed, inks.paper, view, inks.night ? 0.16 : 0.5);
+  const flecks = speckle(seed, inks.paper, view, inks.night ? 0.16 : 0.5);
   // However tall the sheet, the sky changes in its last thousand.
-  const sky = fountain("sky", [
-    [Math.max(0, 1 - 1000 / horizon), pots.top],
-    [1, pots.low],
+  const sky = verticalGradient("sky", [
+    [Math.max(0, 1 - 1000 / horizon), palette.top],
+    [1, palette.low],
   ]);
   return sheet({
     width,

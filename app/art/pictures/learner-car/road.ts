@@ -3,7 +3,7 @@ import { lerp, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { Size } from "../../kit/sheet.ts";
-import type { RoadPots } from "./pots.ts";
+import type { RoadPalette } from "./road-palette.ts";
 
 /** Where things stand on a sheet. */
 export type View = Size & {
@@ -24,10 +24,12 @@ export function onRoad({ height, horizon, vanishing, road }: View, depth: number
 }
 
 /** The paddock, the road and its lines. */
-export function ground(press: Press, view: View, pots: RoadPots, random: Random): void {
+export function ground(press: Press, view: View, palette: RoadPalette, random: Random): void {
   const { width, height, horizon } = view;
-  press.plate(pots.paddock).add(`M-5 ${horizon - 3}h${width + 10}v${height - horizon + 8}h${-width - 10}z`);
-  const straw = press.plate(pots.straw, { overlap: "add" });
+  press
+    .plate(palette.paddock)
+    .add(`M-5 ${horizon - 3}h${width + 10}v${height - horizon + 8}h${-width - 10}z`);
+  const straw = press.plate(palette.straw, { overlap: "add" });
   for (const _ of times(130)) {
     const depth = random() ** 0.7;
     straw.add(
@@ -40,18 +42,18 @@ export function ground(press: Press, view: View, pots: RoadPots, random: Random)
       ),
     );
   }
-  const road = press.plate(pots.road, { shift: [2, 0] });
+  const road = press.plate(palette.road, { shift: [2, 0] });
   road.add(
     polygon([onRoad(view, 0.004, 0), onRoad(view, 0.004, 1), onRoad(view, 1.02, 1), onRoad(view, 1.02, 0)]),
   );
-  const seams = press.plate(pots.seam, { overlap: "add" });
+  const seams = press.plate(palette.seam, { overlap: "add" });
   for (const _ of times(60)) {
     const depth = random.range(0.06, 1);
     const [x, y] = onRoad(view, depth, random.range(0.06, 0.94));
     seams.add(gouge(x, y, lerp(8, 90, depth), lerp(0.8, 3, depth)));
   }
   // The broken line down the middle, and the edge line on either side.
-  const lines = press.plate(pots.line);
+  const lines = press.plate(palette.line);
   for (const i of times(11)) {
     const [near, far] = [1.08 * 0.72 ** i, 1.08 * 0.72 ** i * 0.86];
     const half = 0.011;

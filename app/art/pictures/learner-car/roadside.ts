@@ -3,11 +3,11 @@ import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
-import type { RoadPots } from "./pots.ts";
 import { onRoad, type View } from "./road.ts";
+import type { RoadPalette } from "./road-palette.ts";
 
 /** Two rows of poplars, back to front: narrow crowns cut upwards, lit from the left. */
-export function poplars(press: Press, view: View, pots: RoadPots, inks: Inks, random: Random): void {
+export function poplars(press: Press, view: View, palette: RoadPalette, inks: Inks, random: Random): void {
   const trees = ([-1, 1] as const).flatMap((side) => {
     const nearest = side < 0 ? view.rows.left : view.rows.right;
     return times(13).map((i) => ({ side, depth: nearest * 0.74 ** i }));
@@ -24,7 +24,7 @@ export function poplars(press: Press, view: View, pots: RoadPots, inks: Inks, ra
         box(x - half * 0.11, foot - trunk * 1.3, x + half * 0.11, foot),
         gouge(x + half * 1.5, foot + 1, half * 3.4, Math.max(1, tall * 0.012), -0.03),
       );
-    const crown = press.plate(pots.poplar, { shift: depth > 0.1 ? [-2, 1] : [0, 0] });
+    const crown = press.plate(palette.poplar, { shift: depth > 0.1 ? [-2, 1] : [0, 0] });
     // Pointed at the top, widest below the middle.
     const edge = (t: number) => half * Math.sin(Math.PI * (0.03 + 0.91 * t ** 1.3)) ** 0.72;
     const rows = 9;
@@ -40,8 +40,8 @@ export function poplars(press: Press, view: View, pots: RoadPots, inks: Inks, ra
     ];
     crown.add(smooth(outline, 0.16));
     const marks = Math.round(Math.min(34, tall / 9));
-    const light = press.plate(pots.poplarLit, { overlap: "add" });
-    const dark = press.plate(inks.night ? inks.gum : pots.straw, { overlap: "add" });
+    const light = press.plate(palette.poplarLit, { overlap: "add" });
+    const dark = press.plate(inks.night ? inks.gum : palette.straw, { overlap: "add" });
     for (const _ of times(marks)) {
       const t = random.range(0.1, 0.96);
       const u = random.range(-0.8, 0.8);

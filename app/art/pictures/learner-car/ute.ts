@@ -2,7 +2,7 @@ import { box, gouge, smooth } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
-import type { RoadPots } from "./pots.ts";
+import type { RoadPalette } from "./road-palette.ts";
 
 /** The half of an outline right of the middle, with its mirror image. */
 const mirrored = (half: readonly Point[]): Point[] => [
@@ -16,7 +16,7 @@ const mirrored = (half: readonly Point[]): Point[] => [
  *
  * @param place the middle of it, where the tyres stand
  */
-export function ute(press: Press, inks: Inks, pots: RoadPots, [cx, base]: Point, scale: number): void {
+export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: Point, scale: number): void {
   const at = (points: readonly Point[]): Point[] =>
     points.map(([x, y]) => [cx + x * scale, base + y * scale]);
   const rect = (left: number, top: number, right: number, bottom: number) =>
@@ -35,11 +35,11 @@ export function ute(press: Press, inks: Inks, pots: RoadPots, [cx, base]: Point,
 
   // The cab: pillars and roof, the window, and the two in it.
   press
-    .plate(pots.shell, { shift: [-1, 1] })
+    .plate(palette.shell, { shift: [-1, 1] })
     .add(smooth(at(mirrored(outline("-128,-118 -120,-150 -100,-220 -88,-232 -30,-237"))), 0.1));
   press.plate(inks.bark).add(smooth(at(mirrored(outline("-110,-134 -92,-212 -82,-219 -26,-222"))), 0.08));
   press
-    .plate(pots.glass, { shift: [1, 0] })
+    .plate(palette.glass, { shift: [1, 0] })
     .add(smooth(at(mirrored(outline("-101,-138 -86,-206 -78,-212 -26,-214"))), 0.08));
   const people = press.plate(inks.bark, { overlap: "add" });
   people.add(
@@ -67,7 +67,7 @@ export function ute(press: Press, inks: Inks, pots: RoadPots, [cx, base]: Point,
 
   // The tray and its tailgate.
   press
-    .plate(pots.shell, { shift: [-1, 1] })
+    .plate(palette.shell, { shift: [-1, 1] })
     .add(smooth(at(mirrored(outline("-140,-36 -146,-60 -146,-128 -142,-136"))), 0.03));
   const key = press.plate(inks.bark, { overlap: "add" });
   key.add(rect(-146, -139, 146, -131), rect(-150, -58, 150, -40));
@@ -76,7 +76,7 @@ export function ute(press: Press, inks: Inks, pots: RoadPots, [cx, base]: Point,
   for (const i of times(6)) key.add(cut(58 + (i % 2) * 14, -110 + i * 8, 54 - i * 5, 2.4));
   press.plate(inks.bill, { shift: [-1, 1] }).add(rect(-143, -122, -124, -72), rect(124, -122, 143, -72));
   press.plate(inks.bark).add(rect(-30, -86, 46, -62));
-  press.plate(pots.line).add(rect(-27, -83, 43, -65));
+  press.plate(palette.line).add(rect(-27, -83, 43, -65));
   const plate = press.plate(inks.bark, { overlap: "add" });
   for (const i of times(6)) plate.add(cut(-18 + i * 10.6 + (i > 2 ? 3 : 0), -74, 12, 3.6, 1.57));
 

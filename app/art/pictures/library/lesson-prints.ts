@@ -1,10 +1,10 @@
 import { disc, gouge } from "../../kit/cuts.ts";
-import { dawn as inks, plateInks } from "../../kit/inks.ts";
+import { dayInks as inks, plateInks } from "../../kit/inks.ts";
 import { times, turn } from "../../kit/numbers.ts";
-import { anyInk, overprint } from "../../kit/overprint.ts";
+import { inheritedInk, overprint } from "../../kit/overprint.ts";
 import { Plate, Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle } from "../../kit/sheet.ts";
 
 /*
  * The four lessons: plates of a textbook that nobody printed, on blush.
@@ -18,7 +18,7 @@ type Print = { readonly defs?: string; readonly body: string };
 function threeSkills(random: Random): Print {
   const plate = (ink: string, x: number, y: number) => ({
     ink,
-    shapes: new Plate(anyInk).add(disc(x, y, 82, random, 50)).toSvg(),
+    shapes: new Plate(inheritedInk).add(disc(x, y, 82, random, 50)).toSvg(),
   });
   return overprint([
     plate(plateInks.focus, 232, 128),
@@ -89,7 +89,7 @@ export const lessonPrints = Object.keys(lessons) as readonly LessonPrint[];
 /** The plate of a lesson. */
 export function lessonPrint(lesson: LessonPrint): string {
   const { defs = "", body } = lessons[lesson](createRandom(4));
-  const flecks = salt(4, inks.paper, size, 0.5);
+  const flecks = speckle(4, inks.paper, size, 0.5);
   return sheet({
     ...size,
     defs: defs + flecks.defs,

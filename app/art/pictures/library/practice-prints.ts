@@ -1,8 +1,8 @@
-import { markSymbols } from "../../blocks/marks.ts";
-import { dawn as inks } from "../../kit/inks.ts";
+import { dayInks as inks } from "../../kit/inks.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle } from "../../kit/sheet.ts";
+import { markSymbols } from "../../motifs/marks.ts";
 import { dayMarks } from "../tuesday.ts";
 import { autoWalk, bootPrint, feelFlow, feelGood } from "./moving.ts";
 import { blue, type Cutter, sheetSize } from "./series.ts";
@@ -33,7 +33,7 @@ export function practicePrint(practice: PracticePrint): string {
   const seed = 7 + practice.length * 13;
   const press = new Press();
   cut(press, createRandom(seed), inks);
-  const flecks = salt(7, paper === inks.paper ? inks.glow : inks.paper, sheetSize, 0.4);
+  const flecks = speckle(7, paper === inks.paper ? inks.glow : inks.paper, sheetSize, 0.4);
   return sheet({
     ...sheetSize,
     defs: flecks.defs + blocks,

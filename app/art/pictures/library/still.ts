@@ -1,6 +1,6 @@
-import { placeMark, senses } from "../../blocks/marks.ts";
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
 import { lerp, type Point, steps, times, turn } from "../../kit/numbers.ts";
+import { placeMark, senses } from "../../motifs/marks.ts";
 import { blue, type Cutter, centre, halfChord, radius, sheetSize } from "./series.ts";
 
 const [x0, y0] = centre;

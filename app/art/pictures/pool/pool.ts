@@ -1,11 +1,11 @@
-import { buninyong, hill, warrenheip } from "../../blocks/mountains.ts";
-import { shore } from "../../blocks/shore.ts";
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
 import { type Inks, oklch } from "../../kit/inks.ts";
 import { lerp, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
-import { flat, fountain, type Size, salt, sheet } from "../../kit/sheet.ts";
+import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
+import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
+import { shore } from "../../motifs/shore.ts";
 import { chairs } from "./chairs.ts";
 import { addLanes, addWater, type Pool } from "./water.ts";
 
@@ -43,19 +43,19 @@ export function pool({ width, height }: Size, seats: number, horizonAt: number, 
   tiles.add(`M0 ${sill}h${width}v${far - sill}H0z`);
   for (const tile of times(40)) tiles.add(gouge(((tile + 0.5) * width) / 40, (sill + far) / 2, 15, 2.2));
 
-  const pots = inks.night ? nighttime : daytime;
-  press.plate(pots.water).add(`M0 ${far}h${width}v${edge - far}H0z`);
-  addWater(press, view, pots.deep, inks);
+  const palette = inks.night ? nighttime : daytime;
+  press.plate(palette.water).add(`M0 ${far}h${width}v${edge - far}H0z`);
+  addWater(press, view, palette.deep, inks);
   addLanes(press, view, inks);
   addDeck(press, view, height, inks);
   for (const chair of chairs({ width, height }, seats, inks)) press.plate(inks.bark).place(chair);
 
-  const flecks = salt(seed, inks.night ? inks.far : inks.paper, { width, height }, inks.night ? 0.3 : 0.5);
+  const flecks = speckle(seed, inks.night ? inks.far : inks.paper, { width, height }, inks.night ? 0.3 : 0.5);
   return sheet({
     width,
     height,
     defs:
-      fountain("sky", [
+      verticalGradient("sky", [
         [0, inks.sky],
         [1, inks.glow],
       ]) + flecks.defs,

@@ -3,7 +3,7 @@ import type { Inks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import type { Cloth } from "./pots.ts";
+import type { Cloth } from "./room-palette.ts";
 
 const wing =
   "-34,-398 -64,-404 -98,-392 -122,-352 -128,-280 -122,-200 -112,-128 -96,-98 -40,-92 60,-92 130,-98 148,-118 146,-146 124,-160 60,-166 6,-178 -14,-214 -22,-270 -14,-318 -4,-352 -12,-384";

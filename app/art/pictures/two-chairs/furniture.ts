@@ -3,14 +3,14 @@ import type { Inks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
-import type { RoomPots } from "./pots.ts";
 import type { Room } from "./room.ts";
+import type { RoomPalette } from "./room-palette.ts";
 
 /** An oval rug, under everything. */
 export function rug(
   press: Press,
   { middle, floor, height, scale }: Room,
-  pots: RoomPots,
+  palette: RoomPalette,
   random: Random,
 ): void {
   const y = lerp(floor, height, 0.56);
@@ -20,8 +20,8 @@ export function rug(
       const angle = (i / 26) * Math.PI * 2;
       return [middle + Math.cos(angle) * across * share, y + Math.sin(angle) * deep * share];
     });
-  press.plate(pots.rug, { shift: [2, -1] }).add(smooth(oval(1), 0.16));
-  const lines = press.plate(pots.rugLine);
+  press.plate(palette.rug, { shift: [2, -1] }).add(smooth(oval(1), 0.16));
+  const lines = press.plate(palette.rugLine);
   lines.add(smooth(oval(0.92), 0.16), smooth(oval(0.885), 0.16));
   for (const row of times(7)) {
     const v = (row - 3) / 4.2;
@@ -35,7 +35,7 @@ export function rug(
 const mug = "-19,-44 19,-44 17,-4 12,0 -12,0 -17,-4";
 
 /** A round table on three legs, with the mugs. */
-export function table(press: Press, inks: Inks, pots: RoomPots, [x, foot]: Point, scale: number): void {
+export function table(press: Press, inks: Inks, palette: RoomPalette, [x, foot]: Point, scale: number): void {
   const at = (points: string, dx = 0, dy = 0): Point[] =>
     outline(points).map(([px, py]) => [x + (px + dx) * scale, foot + (py + dy) * scale]);
   const legs = press.plate(inks.bark, { overlap: "add" });
@@ -54,21 +54,21 @@ export function table(press: Press, inks: Inks, pots: RoomPots, [x, foot]: Point
       0.17,
     ),
   );
-  press.plate(pots.wood, { shift: [-1, 1] }).add(smooth(top, 0.17));
+  press.plate(palette.wood, { shift: [-1, 1] }).add(smooth(top, 0.17));
   for (const [dx, facing] of [
     [-42, -1],
     [44, 1],
   ] as const) {
     const handle = press.plate(inks.bark, { overlap: "add" });
     handle.add(disc(x + (dx + facing * 20) * scale, foot - 200 * scale, 14 * scale, createRandom(3), 16));
-    const hole = press.plate(inks.night ? pots.wall : pots.frame);
+    const hole = press.plate(inks.night ? palette.wall : palette.frame);
     hole.add(disc(x + (dx + facing * 20) * scale, foot - 200 * scale, 7.5 * scale, createRandom(4), 12));
     press.plate(inks.bark).add(smooth(at(mug, dx, -176), 0.06));
-    const body = press.plate(pots.cup, { shift: [-1, 0] });
+    const body = press.plate(palette.cup, { shift: [-1, 0] });
     body.add(smooth(at("-16,-41 16,-41 14,-5 10,-3 -10,-3 -14,-5", dx, -176), 0.06));
     const band = press.plate(facing < 0 ? inks.bill : inks.near);
     band.add(box(x + (dx - 15) * scale, foot - 204 * scale, x + (dx + 15) * scale, foot - 194 * scale));
-    const steam = press.plate(pots.rain, { overlap: "add", opacity: 0.9 });
+    const steam = press.plate(palette.rain, { overlap: "add", opacity: 0.9 });
     for (const i of [-1, 1]) {
       steam.add(
         gouge(

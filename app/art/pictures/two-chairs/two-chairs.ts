@@ -1,13 +1,13 @@
 import { box, gouge } from "../../kit/cuts.ts";
-import { dawn, type Inks, lastStars } from "../../kit/inks.ts";
+import { dayInks, type Inks, nightInks } from "../../kit/inks.ts";
 import { lerp, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
-import { flat, salt, sheet } from "../../kit/sheet.ts";
+import { flat, sheet, speckle } from "../../kit/sheet.ts";
 import { armchair } from "./armchair.ts";
 import { rug, table } from "./furniture.ts";
-import { roomPots } from "./pots.ts";
 import type { Room } from "./room.ts";
+import { roomPalette } from "./room-palette.ts";
 import { daylight, sashWindow } from "./window.ts";
 
 const seed = 60;
@@ -16,14 +16,14 @@ const seed = 60;
 export function twoChairs(room: Room, inks: Inks): string {
   const { width, height, floor, middle, scale } = room;
   const random = createRandom(seed);
-  const pots = roomPots(inks);
+  const palette = roomPalette(inks);
   const press = new Press();
 
-  const paper = press.plate(pots.wallpaper, { overlap: "add" });
+  const paper = press.plate(palette.wallpaper, { overlap: "add" });
   for (let x = 28; x < width; x += 74) paper.add(gouge(x, floor / 2, floor * 1.1, 3, Math.PI / 2));
 
-  press.plate(pots.floor).add(`M-5 ${floor}h${width + 10}v${height - floor + 5}h${-width - 10}z`);
-  const boards = press.plate(pots.board, { overlap: "add" });
+  press.plate(palette.floor).add(`M-5 ${floor}h${width + 10}v${height - floor + 5}h${-width - 10}z`);
+  const boards = press.plate(palette.board, { overlap: "add" });
   for (const row of times(9)) {
     const y = lerp(floor + 14, height, (row / 8) ** 1.4);
     for (let x = random.range(-200, 0); x < width; ) {
@@ -32,8 +32,8 @@ export function twoChairs(room: Room, inks: Inks): string {
       x += length + 6;
     }
   }
-  daylight(press, room, pots);
-  press.plate(pots.frame).add(box(-5, floor - 34 * scale, width + 5, floor + 3));
+  daylight(press, room, palette);
+  press.plate(palette.frame).add(box(-5, floor - 34 * scale, width + 5, floor + 3));
   press
     .plate(inks.bark, { overlap: "add" })
     .add(
@@ -41,19 +41,19 @@ export function twoChairs(room: Room, inks: Inks): string {
       gouge(width / 2, floor - 27 * scale, width * 1.06, 2.5),
     );
 
-  sashWindow(press, room, inks, pots, random);
-  rug(press, room, pots, random);
+  sashWindow(press, room, inks, palette, random);
+  rug(press, room, palette, random);
   const foot = lerp(floor, height, 0.5);
-  armchair(press, inks, pots.wattle, [middle - 262 * scale, foot], 1, scale);
-  armchair(press, inks, pots.gum, [middle + 262 * scale, foot], -1, scale);
-  table(press, inks, pots, [middle, foot + 26 * scale], scale);
+  armchair(press, inks, palette.wattle, [middle - 262 * scale, foot], 1, scale);
+  armchair(press, inks, palette.gum, [middle + 262 * scale, foot], -1, scale);
+  table(press, inks, palette, [middle, foot + 26 * scale], scale);
 
-  const flecks = salt(seed, inks.paper, room, inks.night ? 0.14 : 0.5);
+  const flecks = speckle(seed, inks.paper, room, inks.night ? 0.14 : 0.5);
   return sheet({
     width,
     height,
     defs: flecks.defs,
-    body: flat(pots.wall, 0, 0, width, floor) + press.toSvg() + flecks.body,
+    body: flat(palette.wall, 0, 0, width, floor) + press.toSvg() + flecks.body,
   });
 }
 
@@ -75,8 +75,8 @@ export function chairAlone(cloth: "wattle" | "gum"): string {
   const [width, height] = [340, 430];
   armchair(
     press,
-    { ...lastStars, bark: roomPots(lastStars).frame },
-    roomPots(dawn)[cloth],
+    { ...nightInks, bark: roomPalette(nightInks).frame },
+    roomPalette(dayInks)[cloth],
     [width / 2, height - 14],
     cloth === "wattle" ? 1 : -1,
     1,

@@ -1,11 +1,11 @@
-import { hill, warrenheip } from "../../blocks/mountains.ts";
 import { box, gouge, polygon } from "../../kit/cuts.ts";
 import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
-import type { RoomPots } from "./pots.ts";
+import { hill, warrenheip } from "../../motifs/mountains.ts";
 import type { Room } from "./room.ts";
+import type { RoomPalette } from "./room-palette.ts";
 
 const seed = 60;
 
@@ -14,7 +14,7 @@ export function sashWindow(
   press: Press,
   { middle: x, top, floor, scale }: Room,
   inks: Inks,
-  pots: RoomPots,
+  palette: RoomPalette,
   random: Random,
 ): void {
   const half = 150 * scale;
@@ -22,9 +22,9 @@ export function sashWindow(
   const shore = lerp(top, sill, 0.62);
   press.plate(inks.bark).add(box(x - half - 26 * scale, top - 28 * scale, x + half + 26 * scale, sill + 8));
   press
-    .plate(pots.frame, { shift: [-1, 1] })
+    .plate(palette.frame, { shift: [-1, 1] })
     .add(box(x - half - 20 * scale, top - 22 * scale, x + half + 20 * scale, sill + 4));
-  press.plate(pots.outside).add(box(x - half, top, x + half, sill));
+  press.plate(palette.outside).add(box(x - half, top, x + half, sill));
   hill(press.plate(inks.far), {
     from: x - half,
     to: x + half,
@@ -34,7 +34,7 @@ export function sashWindow(
     cuts: 0,
     mist: 0.3,
   });
-  press.plate(pots.lake).add(box(x - half, shore - 1, x + half, sill));
+  press.plate(palette.lake).add(box(x - half, shore - 1, x + half, sill));
   const trees = press.plate(inks.near, { overlap: "add" });
   for (const i of times(9))
     trees.add(
@@ -45,7 +45,7 @@ export function sashWindow(
         random.range(5, 9),
       ),
     );
-  const rain = press.plate(pots.rain, { overlap: "add" });
+  const rain = press.plate(palette.rain, { overlap: "add" });
   for (const _ of times(54)) {
     rain.add(
       gouge(
@@ -57,7 +57,7 @@ export function sashWindow(
       ),
     );
   }
-  const bars = press.plate(pots.frame, { overlap: "add" });
+  const bars = press.plate(palette.frame, { overlap: "add" });
   const rail = lerp(top, sill, 0.5);
   bars.add(
     box(x - half, rail - 7 * scale, x + half, rail + 7 * scale),
@@ -69,16 +69,18 @@ export function sashWindow(
       gouge(x, rail + 9 * scale, half * 2.05, 3),
       box(x - half - 46 * scale, sill + 4, x + half + 46 * scale, sill + 22 * scale),
     );
-  press.plate(pots.frame).add(box(x - half - 44 * scale, sill + 2, x + half + 44 * scale, sill + 14 * scale));
+  press
+    .plate(palette.frame)
+    .add(box(x - half - 44 * scale, sill + 2, x + half + 44 * scale, sill + 14 * scale));
 }
 
 /** What the window throws on the floor. */
-export function daylight(press: Press, { middle, floor, height, scale }: Room, pots: RoomPots): void {
+export function daylight(press: Press, { middle, floor, height, scale }: Room, palette: RoomPalette): void {
   const pane = (u: number, v: number): Point => [
     middle + (u * lerp(300, 470, v) - lerp(0, 120, v)) * scale,
     lerp(floor + 10, height + 30, v),
   ];
-  const plate = press.plate(pots.light, { shift: [-1, 1] });
+  const plate = press.plate(palette.light, { shift: [-1, 1] });
   for (const left of [-0.5, 0.03]) {
     plate.add(polygon([pane(left, 0), pane(left + 0.47, 0), pane(left + 0.47, 1), pane(left, 1)]));
   }

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
  * @param weight of the variable font
  * @param text the characters that it has to hold
  */
-export async function besley(weight: number, text: string): Promise<Font> {
+export async function loadBesley(weight: number, text: string): Promise<Font> {
   const file = require.resolve("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2");
   const pinned = await subsetFont(await readFile(file), text, {
     targetFormat: "sfnt",
@@ -20,7 +20,7 @@ export async function besley(weight: number, text: string): Promise<Font> {
   return create(pinned) as Font;
 }
 
-export type Setting = {
+export type TextPlacement = {
   /** Of the letters, in pixels. */
   readonly size: number;
   /** Where the baseline begins. */
@@ -31,7 +31,7 @@ export type Setting = {
 };
 
 /** A line of type as the `d` of a path. */
-export function outline(font: Font, text: string, { size, x, y, tracking }: Setting): string {
+export function textOutline(font: Font, text: string, { size, x, y, tracking }: TextPlacement): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
   let pen = x;
@@ -45,10 +45,10 @@ export function outline(font: Font, text: string, { size, x, y, tracking }: Sett
 }
 
 /** How wide a line of type is, in pixels. */
-export function widthOf(
+export function textWidth(
   font: Font,
   text: string,
-  { size, tracking }: Pick<Setting, "size" | "tracking">,
+  { size, tracking }: Pick<TextPlacement, "size" | "tracking">,
 ): number {
   const { positions } = font.layout(text);
   return positions.reduce((width, { xAdvance }) => width + (xAdvance / font.unitsPerEm) * size + tracking, 0);

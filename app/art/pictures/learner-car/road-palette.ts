@@ -1,7 +1,7 @@
 import { type Inks, oklch } from "../../kit/inks.ts";
 
 /** A clear morning in autumn is not on the bench: these are mixed for the one road. */
-export const roadPots = ({ night }: Inks) =>
+export const roadPalette = ({ night }: Inks) =>
   night
     ? {
         top: oklch(0.205, 0.028, 218),
@@ -32,4 +32,4 @@ export const roadPots = ({ night }: Inks) =>
         beam: undefined,
       };
 
-export type RoadPots = ReturnType<typeof roadPots>;
+export type RoadPalette = ReturnType<typeof roadPalette>;

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { optimise } from "../../scripts/draw.ts";
-import { senses } from "./blocks/marks.ts";
-import { editions } from "./editions.ts";
+import { senses } from "./motifs/marks.ts";
+import { pictureFiles } from "./picture-files.ts";
 
 const kibibyte = 1024;
-const drawAll = () => new Map(Object.entries(editions).map(([name, draw]) => [name, draw()] as const));
+const drawAll = () => new Map(Object.entries(pictureFiles).map(([name, draw]) => [name, draw()] as const));
 const pictures = drawAll();
 /** As they are served. Throws where the XML is not well formed. */
 const printed = new Map([...pictures].map(([name, svg]) => [name, optimise(svg)] as const));

@@ -1,7 +1,7 @@
 import { oklch } from "../../kit/inks.ts";
 
 /** Dusk is not on the bench: these are mixed for the one picture. */
-export const duskPots = (night: boolean) =>
+export const duskPalette = (night: boolean) =>
   night
     ? {
         top: oklch(0.25, 0.04, 235),
@@ -28,4 +28,4 @@ export const duskPots = (night: boolean) =>
         curtain: oklch(0.9, 0.09, 85),
       };
 
-export type DuskPots = ReturnType<typeof duskPots>;
+export type DuskPalette = ReturnType<typeof duskPalette>;

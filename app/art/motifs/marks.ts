@@ -11,7 +11,7 @@ export type Sense = "see" | "hear" | "feel";
 
 export const senses: readonly Sense[] = ["see", "hear", "feel"];
 
-/** The pots that the marks are printed from: one per sense. */
+/** The palette that the marks are printed from: one per sense. */
 export type MarkInks = { readonly [S in Sense]: string };
 
 /** The blocks are cut four times as large as they are printed, so that whole units are fine enough. */

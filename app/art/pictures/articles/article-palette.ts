@@ -1,6 +1,6 @@
 import { oklch } from "../../kit/inks.ts";
 
-/** The pots that the articles' pictures are printed from: those of the site and some for the seasons. */
+/** The palette that the articles' pictures are printed from: those of the site and some for the seasons. */
 const day = {
   paper: oklch(0.977, 0.012, 88),
   galah: oklch(0.925, 0.04, 48),
@@ -21,9 +21,9 @@ const day = {
   lamp: oklch(0.815, 0.15, 79),
 } as const;
 
-export type Shelf = Readonly<Record<keyof typeof day, string>>;
+export type ArticlePalette = Readonly<Record<keyof typeof day, string>>;
 
-const night: Shelf = {
+const night: ArticlePalette = {
   paper: oklch(0.86, 0.03, 85),
   galah: oklch(0.36, 0.045, 30),
   glow: oklch(0.47, 0.07, 62),
@@ -42,5 +42,6 @@ const night: Shelf = {
   lamp: oklch(0.68, 0.112, 77),
 };
 
-/** The same pots by day and by night. */
-export const shelfOf = (inks: { readonly night: boolean }): Shelf => (inks.night ? night : day);
+/** The same palette by day and by night. */
+export const articlePalette = (inks: { readonly night: boolean }): ArticlePalette =>
+  inks.night ? night : day;

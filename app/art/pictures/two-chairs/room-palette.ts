@@ -1,7 +1,7 @@
 import { type Inks, oklch } from "../../kit/inks.ts";
 
 /** Indoors is not on the bench: a sage wall, a wet day behind the glass, and after dark a lamp. */
-export const roomPots = ({ night }: Inks) =>
+export const roomPalette = ({ night }: Inks) =>
   night
     ? {
         wall: oklch(0.265, 0.035, 172),
@@ -50,7 +50,7 @@ export const roomPots = ({ night }: Inks) =>
         cup: oklch(0.977, 0.012, 88),
       };
 
-export type RoomPots = ReturnType<typeof roomPots>;
+export type RoomPalette = ReturnType<typeof roomPalette>;
 
 /** What a chair is covered with. */
-export type Cloth = RoomPots["wattle"];
+export type Cloth = RoomPalette["wattle"];

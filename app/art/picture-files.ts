@@ -1,8 +1,8 @@
 import { coachingHour } from "../../content/coaching.ts";
 import { site } from "../../content/site.ts";
 import { articlePrints } from "./article-prints.ts";
-import { type MarkInks, type Sense, senses } from "./blocks/marks.ts";
-import { dawn, type Inks, lastStars } from "./kit/inks.ts";
+import { dayInks, type Inks, nightInks } from "./kit/inks.ts";
+import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -57,10 +57,10 @@ import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
 type Draw = () => string;
 
-/** By day and by night: the same blocks from other pots. */
+/** By day and by night: the same blocks from other palette. */
 const dayAndNight = (name: string, draw: (inks: Inks) => string): Record<string, Draw> => ({
-  [name]: () => draw(dawn),
-  [`${name}-dark`]: () => draw(lastStars),
+  [name]: () => draw(dayInks),
+  [`${name}-dark`]: () => draw(nightInks),
 });
 
 /** One picture for each of the three senses, by day and by night. */
@@ -117,7 +117,7 @@ const articlePictures = (): Record<string, Draw> =>
   );
 
 /** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
-export const editions: Readonly<Record<string, Draw>> = {
+export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("hero-wide", heroWide),
   ...dayAndNight("hero-mid", heroMid),
   ...dayAndNight("hero-tall", heroTall),

@@ -10,17 +10,13 @@ type SplitHeadProps = {
   readonly picture: ReactNode;
   /** A heading of the first rank, then a paragraph that leads into the page, then what there is to do. */
   readonly children: ReactNode;
-  /** Whether the words are made up by us. */
-  readonly sample?: true | undefined;
 };
 
 /** The head of a page: words that begin where the page's other words begin, and a picture to the edge. */
-export function SplitHead({ headingId, className, picture, children, sample }: SplitHeadProps) {
+export function SplitHead({ headingId, className, picture, children }: SplitHeadProps) {
   return (
     <section className={classNames(styles.head, className)} aria-labelledby={headingId}>
-      <div className={styles.words} data-sample={sample}>
-        {children}
-      </div>
+      <div className={styles.words}>{children}</div>
       {picture}
     </section>
   );

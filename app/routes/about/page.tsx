@@ -2,12 +2,12 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
-import { HoursOfTraining } from "./hours-of-training.tsx";
-import { LightOn } from "./light-on.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
 import { Story } from "./story.tsx";
-import { SwimmingLessons } from "./swimming-lessons.tsx";
-import { WhatPeopleSay } from "./what-people-say.tsx";
-import { WriteToMe } from "./write-to-me.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Training } from "./training.tsx";
+import { Vision } from "./vision.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -20,12 +20,12 @@ export const meta = () =>
 export default function AboutPage() {
   return (
     <main id="main">
-      <LightOn />
+      <Hero />
       <Story />
-      <HoursOfTraining />
-      <SwimmingLessons />
-      <WhatPeopleSay />
-      <WriteToMe />
+      <Training />
+      <Vision />
+      <Testimonials />
+      <ClosingCall />
     </main>
   );
 }

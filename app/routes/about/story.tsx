@@ -2,14 +2,14 @@ import { aboutTeacher, waysOfWorking } from "../../../content/about.ts";
 import { site } from "../../../content/site.ts";
 import styles from "./story.module.css";
 
-/** How the teacher came to it, with what can be expected in the margin. */
+/** The teacher’s story, with her rules of working in the margin. */
 export function Story() {
   const { lead, story } = aboutTeacher.value;
   const { photograph } = site.teacher;
   return (
     <section aria-labelledby="story-heading">
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.story} data-sample={aboutTeacher.sample}>
+        <div className={styles.story}>
           <h2 id="story-heading" className={styles.lead}>
             {lead}
           </h2>

@@ -15,7 +15,7 @@ import styles from "./hero.module.css";
 
 const { rating, ratingOutOf, graduates } = site.claims;
 
-/** A rowing eight under a wattle sky: a seat for every week. The button is the next intake's. */
+/** The button books the next intake. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="course-heading">
@@ -33,7 +33,7 @@ export function Hero() {
       />
       <div className={`wrap ${styles.words}`}>
         <h1 id="course-heading">
-          {/* Each line one text: a word that begins its own would shift when the font arrives. */}
+          {/* One text node a line: a word in its own node would shift when the font loads. */}
           {`${inWords(course.sessions, { capital: true })} weeks.`} <br />
           {`${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`}
         </h1>

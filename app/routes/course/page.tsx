@@ -4,15 +4,15 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
-import { AtAWindow } from "./at-a-window.tsx";
-import { BeforeYouBook } from "./before-you-book.tsx";
-import { FourTerms } from "./four-terms.tsx";
-import { FromTheGroup } from "./from-the-group.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { Faq } from "./faq.tsx";
+import { FreeIntroCall } from "./free-intro-call.tsx";
+import { Gains } from "./gains.tsx";
 import { Hero } from "./hero.tsx";
-import { IntroCallSlip } from "./intro-call-slip.tsx";
-import { OnePrintEightPlates } from "./one-print-eight-plates.tsx";
-import { SixGains } from "./six-gains.tsx";
-import { TwoPaths } from "./two-paths.tsx";
+import { Terms } from "./terms.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { TwoPathsComparison } from "./two-paths-comparison.tsx";
+import { WeekByWeek } from "./week-by-week.tsx";
 import { WhatIsMissing } from "./what-is-missing.tsx";
 import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
 
@@ -33,16 +33,16 @@ export default function CoursePage() {
     <main id="main">
       <ScheduleClock>
         <Hero />
-        <IntroCallSlip />
+        <FreeIntroCall />
         <WhyPeopleGiveUp />
         <WhatIsMissing />
-        <SixGains />
-        <OnePrintEightPlates />
-        <FromTheGroup />
-        <TwoPaths />
-        <FourTerms />
-        <BeforeYouBook />
-        <AtAWindow />
+        <Gains />
+        <WeekByWeek />
+        <Testimonials />
+        <TwoPathsComparison />
+        <Terms />
+        <Faq />
+        <ClosingCall />
       </ScheduleClock>
     </main>
   );

@@ -8,8 +8,8 @@ import intakes from "../../schedule/intakes.ts?evaluated";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import { EightSlivers } from "./eight-slivers.tsx";
 import styles from "./term-card.module.css";
+import { TermProgress } from "./term-progress.tsx";
 
 const seasons: Readonly<Record<Term["name"], { name: string; picture: string; alt: string }>> = {
   "Term 1": { name: "Summer", picture: seasonSummer, alt: "A dinghy on the lake under a high white sun" },
@@ -18,7 +18,7 @@ const seasons: Readonly<Record<Term["name"], { name: string; picture: string; al
   "Term 4": { name: "Spring", picture: seasonSpring, alt: "A swan with three cygnets among new reeds" },
 };
 
-/** One intake: its weather, its dates, how far along it is, and how to book it, whatever its state. */
+/** An intake: its dates, its progress and its booking button. */
 export function TermCard({ term }: { term: Term }) {
   const { name, startDate, endDate, booking } = term;
   const season = seasons[name];
@@ -39,7 +39,7 @@ export function TermCard({ term }: { term: Term }) {
           {firstSession && <ClockWords about={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
         <div className={styles.state}>
-          <EightSlivers of={name} />
+          <TermProgress of={name} />
           <p>
             <When fact={`upcoming:${name}`}>Upcoming</When>
             <When fact={`in progress:${name}`} className={styles.running}>

@@ -1,13 +1,13 @@
 import weekPrints from "#art/week-prints.svg";
 import type { CourseWeek } from "../../../content/course.ts";
-import styles from "./one-print-eight-plates.module.css";
+import styles from "./week-by-week.module.css";
 
-/** One week, to open and close. A link to `#week-3` opens the third. */
+/** An accordion item. A link to `#week-3` opens the third. */
 export function WeekItem({ week, number }: { week: CourseWeek; number: number }) {
-  const { title, gist, what, onSunday, atHome, inks, sample } = week;
+  const { title, gist, what, onSunday, atHome, inks } = week;
   const proof = `${weekPrints}#shows-week-${number}`;
   return (
-    <details name="course-weeks" data-sample={sample}>
+    <details name="course-weeks">
       <summary>
         <img src={proof} alt="" width={720} height={900} loading="lazy" />
         <span className={styles.number}>

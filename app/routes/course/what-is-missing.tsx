@@ -2,7 +2,6 @@ import missingPlate from "#art/missing-plate.svg";
 import { missing } from "../../../content/course.ts";
 import styles from "./what-is-missing.module.css";
 
-/** The print of the lake without its third plate, and what that plate would be. */
 export function WhatIsMissing() {
   return (
     <section aria-labelledby="missing-heading">

@@ -4,7 +4,6 @@ import { reasonsForStopping } from "../../../content/course.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./why-people-give-up.module.css";
 
-/** What people say about why they stopped; under it, boot prints that do. */
 export function WhyPeopleGiveUp() {
   return (
     <section className={styles.section} aria-labelledby="giving-up-heading">

@@ -2,9 +2,9 @@ import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../..
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage } from "../../seo/structured-data.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
 import { Questions } from "./questions.tsx";
-import { StillWondering } from "./still-wondering.tsx";
-import { SwanAsks } from "./swan-asks.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -18,9 +18,9 @@ export const meta = () =>
 export default function FaqPage() {
   return (
     <main id="main">
-      <SwanAsks />
+      <Hero />
       <Questions />
-      <StillWondering />
+      <ClosingCall />
     </main>
   );
 }

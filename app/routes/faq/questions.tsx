@@ -1,15 +1,14 @@
 import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../../content/faq-page.ts";
 import type { Faq } from "../../../content/faqs.ts";
-import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { paths, type SitePath } from "../../paths.ts";
-import { Accordion } from "../../ui/accordion/accordion.tsx";
 import styles from "./questions.module.css";
 
 type Group = {
   readonly id: string;
   readonly title: string;
   readonly faqs: readonly Faq[];
-  /** Where the subject is told in full. */
+  /** The page about the subject. */
   readonly more?: { readonly to: SitePath; readonly label: string };
 };
 
@@ -35,7 +34,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** All questions in four groups, with a way to each at the side. */
+/** The questions by subject, with an index. */
 export function Questions() {
   return (
     <div className={`wrap ${styles.columns}`}>
@@ -52,18 +51,7 @@ export function Questions() {
         {groups.map(({ id, title, faqs, more }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{title}</h2>
-            <Accordion
-              name={`faq-${id}`}
-              items={faqs.map((faq) => ({
-                id: faq.id,
-                heading: faq.question,
-                content: (
-                  <p data-sample={faq.sample}>
-                    <PhoneLinks text={faq.answer} />
-                  </p>
-                ),
-              }))}
-            />
+            <FaqAccordion name={`faq-${id}`} faqs={faqs} />
             {more && (
               <p className={styles.more}>
                 <a href={more.to}>{more.label}</a>

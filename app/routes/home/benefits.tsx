@@ -4,7 +4,6 @@ import { benefits } from "../../../content/home.ts";
 import styles from "./benefits.module.css";
 import sections from "./sections.module.css";
 
-/** Six things that people practise for, beside a sprig of wattle. */
 export function Benefits() {
   return (
     <section className={styles.benefits}>

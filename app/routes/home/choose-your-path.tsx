@@ -55,7 +55,6 @@ const offers = [
   },
 ] as const;
 
-/** The three offers. The course, which most people take, is the tall one. */
 export function ChooseYourPath() {
   return (
     <section>

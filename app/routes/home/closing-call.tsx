@@ -6,7 +6,6 @@ import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 import sections from "./sections.module.css";
 
-/** The last word, under the last stars. */
 export function ClosingCall() {
   return (
     <section className={`${sections.night} ${styles.closing}`}>

@@ -10,7 +10,6 @@ import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 import sections from "./sections.module.css";
 
-/** Dawn on the lake. The words stand in flat sky, in each of the three crops. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -22,7 +22,6 @@ const steps = [
   },
 ] as const;
 
-/** Three steps along the line that starts in a racket and comes to rest. */
 export function HowItWorks() {
   return (
     <section className={styles.how}>

@@ -4,13 +4,12 @@ import { paths } from "../../paths.ts";
 import styles from "./intro.module.css";
 import sections from "./sections.module.css";
 
-/** Who teaches, and what: a few words in the dark of the hero's shore. */
 export function Intro() {
   const { teacher, locality } = site;
   return (
     <section className={`${sections.night} ${styles.intro}`}>
       <div className={`wrap ${sections.columns}`}>
-        <p className={styles.statement} data-sample={teacher.firstName.sample}>
+        <p className={styles.statement}>
           I’m {teacher.firstName.value}. I teach people what to do with a mind that won’t sit down:{" "}
           <a href={paths.sundayClass}>on Sunday mornings</a> in {locality.town},{" "}
           <a href={paths.course}>over {course.sessions} weeks</a> online, or{" "}

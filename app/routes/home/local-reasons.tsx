@@ -28,7 +28,6 @@ const reasons = [
   },
 ] as const;
 
-/** What it is worth to learn this in the town where it is taught. */
 export function LocalReasons() {
   return (
     <section className={styles.local}>
@@ -44,7 +43,7 @@ export function LocalReasons() {
         </figure>
         <div className={styles.words}>
           <h2>It helps that it’s {locality.town}</h2>
-          <dl data-sample={centre.name.sample}>
+          <dl>
             {reasons.map(({ name, why }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -6,14 +6,14 @@ import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { ChooseYourPath } from "./choose-your-path.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { CoachingMoment } from "./coaching-moment.tsx";
-import { FairQuestions } from "./fair-questions.tsx";
+import { CoachingAnecdote } from "./coaching-anecdote.tsx";
+import { Faq } from "./faq.tsx";
+import { Framework } from "./framework.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Intro } from "./intro.tsx";
 import { LocalReasons } from "./local-reasons.tsx";
-import { OrdinaryTuesday } from "./ordinary-tuesday.tsx";
-import { SeeHearFeel } from "./see-hear-feel.tsx";
+import { Struggles } from "./struggles.tsx";
 import { TeacherBio } from "./teacher-bio.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { ThreeSkills } from "./three-skills.tsx";
@@ -32,8 +32,8 @@ export default function HomePage() {
     <main id="main">
       <Hero />
       <Intro />
-      <OrdinaryTuesday />
-      <SeeHearFeel />
+      <Struggles />
+      <Framework />
       <ThreeSkills />
       <Benefits />
       <HowItWorks />
@@ -41,9 +41,9 @@ export default function HomePage() {
       <LocalReasons />
       <Testimonials />
       <ChooseYourPath />
-      <CoachingMoment />
+      <CoachingAnecdote />
       <TeacherBio />
-      <FairQuestions />
+      <Faq />
       <ClosingCall />
     </main>
   );

@@ -12,14 +12,14 @@ const drawn = {
   height: 760,
 };
 
-/** The teacher. A photograph takes the portrait's place as soon as the owner adds one. */
+/** Shows the owner’s photograph instead of the drawn portrait, once there is one. */
 export function TeacherBio() {
   const { firstName, credential, photograph } = site.teacher;
   const { path, alt, width, height } = photograph ?? drawn;
   const { lead, rest } = teacherStory.value;
   return (
     <section className={styles.teacher}>
-      <div className={`wrap ${sections.columns} ${sections.early}`} data-sample={teacherStory.sample}>
+      <div className={`wrap ${sections.columns} ${sections.early}`}>
         <figure>
           <img src={path} alt={alt} width={width} height={height} loading="lazy" />
         </figure>

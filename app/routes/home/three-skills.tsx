@@ -35,7 +35,7 @@ const skills = [
   },
 ] as const;
 
-/** Three plates, one print. Pointing to a skill, or choosing an ink, shows its plate alone. */
+/** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
   return (
     <section className={styles.skills}>

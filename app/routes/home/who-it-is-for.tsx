@@ -3,7 +3,7 @@ import { CrisisLine } from "../../frame/crisis-line.tsx";
 import sections from "./sections.module.css";
 import styles from "./who-it-is-for.module.css";
 
-/** A bill, set in wood type as they were here in the 1850s; beside it, in plain type, who should not come. */
+/** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
   return (
     <section>
@@ -42,7 +42,7 @@ export function WhoItIsFor() {
   );
 }
 
-/** A size of type that lets a line of this length fill the bill. */
+/** Returns the type size at which a line fills the bill. */
 function woodType(line: string): string | undefined {
   if (line.length <= 8) return styles.huge;
   if (line.length <= 14) return styles.large;

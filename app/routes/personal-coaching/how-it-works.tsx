@@ -30,7 +30,6 @@ const steps = [
   },
 ] as const;
 
-/** Three steps, as three things on one table. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="steps-heading">

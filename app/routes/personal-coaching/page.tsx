@@ -3,14 +3,14 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
+import { Benefits } from "./benefits.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { InTheHour } from "./in-the-hour.tsx";
-import { JustForYou } from "./just-for-you.tsx";
-import { NotEveryonesRoom } from "./not-everyones-room.tsx";
-import { TakeASeat } from "./take-a-seat.tsx";
-import { TwoChairs } from "./two-chairs.tsx";
-import { TwoQuotes } from "./two-quotes.tsx";
-import { WhyMe } from "./why-me.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhatCoachingInvolves } from "./what-coaching-involves.tsx";
+import { WhyNotAGroup } from "./why-not-a-group.tsx";
+import { WhyThisTeacher } from "./why-this-teacher.tsx";
 
 const { introCall, locality } = site;
 
@@ -32,14 +32,14 @@ export const meta = () =>
 export default function PersonalCoachingPage() {
   return (
     <main id="main">
-      <TwoChairs />
-      <NotEveryonesRoom />
-      <InTheHour />
-      <JustForYou />
-      <TwoQuotes />
+      <Hero />
+      <WhyNotAGroup />
+      <WhatCoachingInvolves />
+      <Benefits />
+      <Testimonials />
       <HowItWorks />
-      <WhyMe />
-      <TakeASeat />
+      <WhyThisTeacher />
+      <ClosingCall />
     </main>
   );
 }

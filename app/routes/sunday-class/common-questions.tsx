@@ -1,9 +1,9 @@
 import { site } from "../../../content/site.ts";
 import { sundayFaqs } from "../../../content/sunday-class.ts";
-import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./common-questions.module.css";
 
-/** Common questions, and whose class it is. */
+/** Common questions and the disclaimer. */
 export function CommonQuestions() {
   return (
     <section className={styles.questions} aria-labelledby="questions-heading">
@@ -18,14 +18,7 @@ export function CommonQuestions() {
             <p>{site.healthNotice}</p>
           </aside>
         </div>
-        <Accordion
-          name="sunday-faqs"
-          items={sundayFaqs.map(({ id, question, answer, sample }) => ({
-            id,
-            heading: question,
-            content: <p data-sample={sample}>{answer}</p>,
-          }))}
-        />
+        <FaqAccordion name="sunday-faqs" faqs={sundayFaqs} />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import styles from "./how-to-join.module.css";
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 const opens = days.length - 1 - sundayClass.bookingOpensDaysBefore;
 
-/** Three steps, with the week in which they are taken. */
+/** Three steps, and the week in which booking opens. */
 export function HowToJoin() {
   return (
     <section className={styles.join} aria-labelledby="join-heading">

@@ -4,13 +4,13 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
-import { BesidePool } from "./beside-the-pool.tsx";
+import { ClosingCall } from "./closing-call.tsx";
 import { CommonQuestions } from "./common-questions.tsx";
-import { Expect } from "./expect.tsx";
+import { Hero } from "./hero.tsx";
 import { HowToJoin } from "./how-to-join.tsx";
-import { Overheard } from "./overheard.tsx";
-import { SeeYouSunday } from "./see-you-sunday.tsx";
-import { WhichLane } from "./which-lane.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhatToExpect } from "./what-to-expect.tsx";
+import { WhoItIsFor } from "./who-it-is-for.tsx";
 import { WhyJoin } from "./why-join.tsx";
 
 export const meta = () =>
@@ -31,14 +31,14 @@ export default function SundayClassPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <BesidePool />
+        <Hero />
         <WhyJoin />
-        <Expect />
-        <WhichLane />
-        <Overheard />
+        <WhatToExpect />
+        <WhoItIsFor />
+        <Testimonials />
         <HowToJoin />
         <CommonQuestions />
-        <SeeYouSunday />
+        <ClosingCall />
       </ScheduleClock>
     </main>
   );

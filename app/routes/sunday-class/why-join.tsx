@@ -1,7 +1,6 @@
 import { reasonsToJoin } from "../../../content/sunday-class.ts";
 import styles from "./why-join.module.css";
 
-/** Three reasons, the first the largest. */
 export function WhyJoin() {
   return (
     <section className={styles.why} aria-labelledby="why-heading">

@@ -1,0 +1,45 @@
+import coats from "#art/four-coats.svg";
+import coatsDark from "#art/four-coats-dark.svg";
+import coatsTall from "#art/four-coats-tall.svg";
+import coatsTallDark from "#art/four-coats-tall-dark.svg";
+import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import styles from "./closing-call.module.css";
+
+/** Email, message form and free call. */
+export function ClosingCall() {
+  return (
+    <section className={styles.write} aria-labelledby="write-heading">
+      <PrintPicture
+        wide={coats}
+        wideDark={coatsDark}
+        tall={coatsTall}
+        tallDark={coatsTallDark}
+        width={1600}
+        height={560}
+        alt="A rail with four coats on it, a yellow beanie and a scarf, boots underneath, and pegs to spare"
+      />
+      <div className={`wrap ${styles.words}`}>
+        <h2 id="write-heading">Now tell me about you.</h2>
+        <p>
+          There’s a peg free. Two lines is plenty: what’s going on, and what you’d like to be different. I
+          answer {site.replyPromise}.
+        </p>
+        <a href={`mailto:${site.email.value}`} className={buttonClass({ size: "large" })}>
+          Email me
+        </a>
+        <p className={styles.address}>
+          {site.email.value}
+          <br />
+          or <a href={paths.contact}>use the message form</a>, or{" "}
+          <ExternalLink href={site.bookings.introCall.value}>
+            book a free {site.introCall.minutes}-minute call
+          </ExternalLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import sheds from "#art/boat-sheds.svg";
+import shedsDark from "#art/boat-sheds-dark.svg";
+import shedsTall from "#art/boat-sheds-tall.svg";
+import shedsTallDark from "#art/boat-sheds-tall-dark.svg";
+import { aboutTeacher } from "../../../content/about.ts";
+import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { SplitHead } from "../../components/split-head/split-head.tsx";
+import styles from "./hero.module.css";
+
+export function Hero() {
+  const { firstName, jobTitle } = site.teacher;
+  return (
+    <SplitHead
+      headingId="about-heading"
+      className={styles.head}
+      picture={
+        <PrintPicture
+          wide={sheds}
+          wideDark={shedsDark}
+          tall={shedsTall}
+          tallDark={shedsTallDark}
+          width={1200}
+          height={900}
+          alt="Boat sheds in a row on the lake before sunrise. One has its doors open and the light on, two boats on their racks"
+          priority
+        />
+      }
+    >
+      <h1 id="about-heading">
+        <span>I’m {firstName.value}.</span> {aboutTeacher.value.headline}
+      </h1>
+      <p>
+        {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
+        classes and answer the messages.
+      </p>
+    </SplitHead>
+  );
+}

@@ -1,0 +1,20 @@
+import { aboutTestimonials } from "../../../content/testimonials.ts";
+import { Quote } from "../../components/quote/quote.tsx";
+import styles from "./testimonials.module.css";
+
+export function Testimonials() {
+  return (
+    <section aria-labelledby="said-heading" className={styles.said}>
+      <div className="wrap">
+        <h2 id="said-heading">What people say to my face</h2>
+        <div className={styles.cards}>
+          {aboutTestimonials.map((testimonial) => (
+            <Quote key={testimonial.name} testimonial={testimonial}>
+              <span>{testimonial.rating} out of 5</span>
+            </Quote>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import tally from "#art/tally.svg";
+import tallyTall from "#art/tally-tall.svg";
+import { aboutTeacher } from "../../../content/about.ts";
+import { site } from "../../../content/site.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import styles from "./training.module.css";
+
+export function Training() {
+  const { trainingHours } = site.claims;
+  return (
+    <section className={styles.hours} aria-labelledby="hours-heading">
+      <div className="wrap">
+        <h2 id="hours-heading">
+          <span className="figures">{trainingHours}+</span> hours of teacher training
+        </h2>
+        <PrintPicture
+          wide={tally}
+          tall={tallyTall}
+          width={960}
+          height={444}
+          alt={`${trainingHours} strokes counted in fives, and three more in gold`}
+          className={styles.tally}
+        />
+        <div className={styles.words}>
+          <p>One stroke, one hour. {aboutTeacher.value.training}</p>
+          <p className={styles.credential}>{site.teacher.credential.value}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

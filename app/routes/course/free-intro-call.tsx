@@ -1,0 +1,28 @@
+import { bookCallLabel } from "../../../content/navigation.ts";
+import { site } from "../../../content/site.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./free-intro-call.module.css";
+
+export function FreeIntroCall() {
+  return (
+    <section className={styles.section} aria-labelledby="call-heading">
+      <div className={`wrap ${styles.slip}`}>
+        <div className={styles.main}>
+          <h2 id="call-heading">Not sure? Ring first.</h2>
+          <p>
+            Tell me what a normal week looks like. I’ll tell you whether the course fits, and what to try
+            instead if it doesn’t.
+          </p>
+        </div>
+        <div className={styles.stub}>
+          <p className={styles.what}>Free intro call</p>
+          <p className={styles.length}>{site.introCall.minutes} min</p>
+          <p className={styles.small}>By phone or video, with no obligation.</p>
+          <ExternalButtonLink href={site.bookings.introCall.value} size="small" tone="quiet">
+            {bookCallLabel}
+          </ExternalButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

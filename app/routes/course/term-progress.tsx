@@ -1,0 +1,20 @@
+import { course, type Term } from "../../../content/schedule.ts";
+import { When } from "../../schedule/schedule-clock.tsx";
+import styles from "./term-progress.module.css";
+
+const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
+
+/** A bar for each week of a term, filled up to the current week. Decorative: the text beside it says the same. */
+export function TermProgress({ of }: { of: Term["name"] }) {
+  return (
+    <span className={styles.slivers} aria-hidden="true">
+      {weeks.map((week) => (
+        <i key={week}>
+          <When fact={`week:${of}:${week}`} as="b">
+            {null}
+          </When>
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import sortedFeel from "#art/sorted-feel.svg";
+import sortedFeelDark from "#art/sorted-feel-dark.svg";
+import sortedHear from "#art/sorted-hear.svg";
+import sortedHearDark from "#art/sorted-hear-dark.svg";
+import sortedSee from "#art/sorted-see.svg";
+import sortedSeeDark from "#art/sorted-see-dark.svg";
+import { tuesdayAt } from "../../../content/home.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { clockTime } from "../../schedule/say.ts";
+import styles from "./framework.module.css";
+import { marks } from "./marks.ts";
+import sections from "./sections.module.css";
+
+const places = [
+  {
+    name: "See",
+    count: marks.see,
+    shape: "discs",
+    picture: sortedSee,
+    dark: sortedSeeDark,
+    what: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
+    moment: `At ${clockTime(tuesdayAt.email)}, that email.`,
+  },
+  {
+    name: "Hear",
+    count: marks.hear,
+    shape: "wavy lines",
+    picture: sortedHear,
+    dark: sortedHearDark,
+    what: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
+    moment: `At ${clockTime(tuesdayAt.conversation)}, that conversation.`,
+  },
+  {
+    name: "Feel",
+    count: marks.feel,
+    shape: "rings",
+    picture: sortedFeel,
+    dark: sortedFeelDark,
+    what: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
+    moment: `At ${clockTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
+  },
+] as const;
+
+/** The marks of the day above, sorted into see, hear and feel. */
+export function Framework() {
+  return (
+    <section className={styles.framework}>
+      <div className={`wrap ${sections.columns} ${sections.early}`}>
+        <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
+        <p className={styles.sorted}>
+          Here are the {marks.all} again, every one, each where it landed: {marks.see} you saw, {marks.hear}{" "}
+          you heard, {marks.feel} you felt. Nothing has been taken away and the day is no quieter. You can
+          just see what’s in it.
+        </p>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.name}>
+              <h3>{place.name}</h3>
+              <PrintPicture
+                wide={place.picture}
+                wideDark={place.dark}
+                alt={`${place.count} ${place.shape}, in rows`}
+                width={560}
+                height={200}
+              />
+              <div>
+                <p>{place.what}</p>
+                <p className={sections.small}>{place.moment}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

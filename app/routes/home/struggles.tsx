@@ -1,0 +1,48 @@
+import tuesdayTall from "#art/tuesday-tall.svg";
+import tuesdayWide from "#art/tuesday-wide.svg";
+import { tuesday } from "../../../content/home.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { clockTime } from "../../schedule/say.ts";
+import { marks } from "./marks.ts";
+import sections from "./sections.module.css";
+import styles from "./struggles.module.css";
+
+/** Five moments of one day, and a picture of all that wanted attention in it. */
+export function Struggles() {
+  return (
+    <section className={`${sections.night} ${styles.tuesday}`}>
+      <div className={`wrap ${sections.columns} ${sections.early}`}>
+        <div className={styles.words}>
+          <h2>An ordinary Tuesday</h2>
+          <p className="soft">See if any of it sounds like you.</p>
+          <ol>
+            {tuesday.map(({ time, happening }) => (
+              <li key={time}>
+                <time className="figures" dateTime={time}>
+                  {clockTime(time)}
+                </time>
+                <p>{happening}</p>
+              </li>
+            ))}
+          </ol>
+          <p className={sections.big}>
+            Nothing’s gone wrong. There’s just a lot of it, and it’s all coming in at once. You were handed a
+            very full life and never shown how attention works. <strong>That part can be learnt.</strong>
+          </p>
+        </div>
+        <figure className={styles.mess}>
+          <PrintPicture
+            wide={tuesdayWide}
+            tall={tuesdayTall}
+            width={720}
+            height={900}
+            alt={`${marks.all} marks in a tangle: discs, wavy lines and rings, over and under each other`}
+          />
+          <figcaption className={sections.small}>
+            The same day, drawn: {marks.all} marks, one for each thing that wanted your attention.
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

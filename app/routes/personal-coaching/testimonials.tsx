@@ -1,0 +1,18 @@
+import { coachingTestimonials } from "../../../content/testimonials.ts";
+import { Quote } from "../../components/quote/quote.tsx";
+import styles from "./testimonials.module.css";
+
+export function Testimonials() {
+  return (
+    <section className={styles.quotes}>
+      <h2 className="visually-hidden">From the other chair</h2>
+      <div className={styles.pair}>
+        {coachingTestimonials.map((testimonial) => (
+          <Quote key={testimonial.name} testimonial={testimonial}>
+            <span>{testimonial.rating} out of 5</span>
+          </Quote>
+        ))}
+      </div>
+    </section>
+  );
+}

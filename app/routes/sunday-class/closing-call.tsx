@@ -1,0 +1,43 @@
+import { course, sundayClass } from "../../../content/schedule.ts";
+import { site } from "../../../content/site.ts";
+import { paths } from "../../paths.ts";
+import { clockTime } from "../../schedule/say.ts";
+import { ClockWords } from "../../schedule/schedule-clock.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./closing-call.module.css";
+
+export function ClosingCall() {
+  return (
+    <section className={styles.end} aria-labelledby="end-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="end-heading">See you beside the pool.</h2>
+          <p className={styles.date}>
+            <ClockWords about="sunday" otherwise={`Any ${sundayClass.weekday}`} />,{" "}
+            <span className="nowrap">{clockTime(sundayClass.startTime)}</span>
+          </p>
+          <ButtonLink to={paths.bookClass} size="large" tone="dark">
+            Join the class
+          </ButtonLink>
+        </div>
+        <div className={styles.else}>
+          <h3>Not a Sunday person?</h3>
+          <ul>
+            <li>
+              <a href={paths.course}>The {course.sessions}-week course</a> is online, in the afternoon.
+            </li>
+            <li>
+              <a href={paths.personalCoaching}>Coaching</a> is just the two of us.
+            </li>
+            <li>
+              <a href={paths.about}>Who’s {site.teacher.firstName.value}?</a> Read that first, if you like.
+            </li>
+            <li>
+              <a href={paths.contact}>Ask me something</a> before you book.
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

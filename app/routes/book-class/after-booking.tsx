@@ -1,10 +1,9 @@
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./keep-the-date.module.css";
+import styles from "./after-booking.module.css";
 
-/** After booking: the class in one's own calendar, and what to expect on the day. */
-export function KeepTheDate() {
+export function AfterBooking() {
   return (
     <section className={styles.keep} aria-labelledby="keep-heading">
       <div className={`wrap ${styles.row}`}>

@@ -1,13 +1,13 @@
 import { centreBooking } from "../../../content/book-class.ts";
-import styles from "./particulars.module.css";
+import styles from "./booking-problems.module.css";
 
-/** When it does not go to plan. */
-export function Particulars() {
+/** What to do when the class is full, or the visitor can’t come or hasn’t booked. */
+export function BookingProblems() {
   return (
     <section className={styles.particulars} aria-labelledby="particulars-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="particulars-heading">When it doesn’t go to plan</h2>
-        <dl data-sample={centreBooking.sample}>
+        <dl>
           {centreBooking.value.particulars.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>

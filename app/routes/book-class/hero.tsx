@@ -9,10 +9,10 @@ import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { clockTimes } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./next-class.module.css";
+import styles from "./hero.module.css";
 
-/** The next class as a ticket: its day, whether booking has opened, and the way to the centre. */
-export function NextClass() {
+/** The next class: its day, whether booking is open, and the link to the centre. */
+export function Hero() {
   return (
     <SplitHead
       headingId="book-heading"

@@ -1,15 +1,15 @@
 import { centreBooking } from "../../../content/book-class.ts";
 import { site } from "../../../content/site.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import styles from "./three-steps.module.css";
+import styles from "./how-to-book.module.css";
 
-/** What happens on the centre's site, in the order in which it happens. */
-export function ThreeSteps() {
+/** The three steps on the centre’s site. */
+export function HowToBook() {
   return (
     <section className={styles.steps} aria-labelledby="steps-heading">
       <div className="wrap">
         <h2 id="steps-heading">Three presses, about two minutes</h2>
-        <ol data-sample={centreBooking.sample}>
+        <ol>
           {centreBooking.value.steps.map((step, index) => (
             <li key={step.do}>
               <span className={`figures ${styles.number}`} aria-hidden="true">

@@ -3,10 +3,10 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { KeepTheDate } from "./keep-the-date.tsx";
-import { NextClass } from "./next-class.tsx";
-import { Particulars } from "./particulars.tsx";
-import { ThreeSteps } from "./three-steps.tsx";
+import { AfterBooking } from "./after-booking.tsx";
+import { BookingProblems } from "./booking-problems.tsx";
+import { Hero } from "./hero.tsx";
+import { HowToBook } from "./how-to-book.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -19,11 +19,11 @@ export default function BookClassPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <NextClass />
+        <Hero />
       </ScheduleClock>
-      <ThreeSteps />
-      <Particulars />
-      <KeepTheDate />
+      <HowToBook />
+      <BookingProblems />
+      <AfterBooking />
     </main>
   );
 }

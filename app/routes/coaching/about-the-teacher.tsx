@@ -1,16 +1,15 @@
 import { coachInOwnWords } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import styles from "./beside-you.module.css";
+import styles from "./about-the-teacher.module.css";
 
-/** Who sits in the other seat. */
-export function BesideYou() {
+export function AboutTheTeacher() {
   const { teacher, claims } = site;
   return (
     <section className={styles.beside} aria-labelledby="beside-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="beside-heading">In the yellow beanie</h2>
-        <div data-sample={coachInOwnWords.sample}>
+        <div>
           <p className={styles.lead}>
             {teacher.name.value}. {coachInOwnWords.value.long}
           </p>

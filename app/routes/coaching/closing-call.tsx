@@ -1,9 +1,8 @@
 import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./first-plate.module.css";
+import styles from "./closing-call.module.css";
 
-/** The end of the page is an L-plate. */
-export function FirstPlate() {
+export function ClosingCall() {
   return (
     <section className={styles.plate} aria-labelledby="plate-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -1,5 +1,5 @@
 import { course } from "../../../content/schedule.ts";
-import styles from "./four-stretches.module.css";
+import styles from "./four-steps.module.css";
 
 const stretches = [
   {
@@ -20,8 +20,7 @@ const stretches = [
   },
 ] as const;
 
-/** Four steps, on either side of one road. */
-export function FourStretches() {
+export function FourSteps() {
   return (
     <section className={styles.stretches} aria-labelledby="stretches-heading">
       <div className="wrap">

@@ -5,10 +5,9 @@ import carTallDark from "#art/learner-car-tall-dark.svg";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./learner-car.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page: a straight road, and somebody in the other seat. The words stand in the sky. */
-export function LearnerCar() {
+export function Hero() {
   return (
     <section className={styles.road} aria-labelledby="drive-heading">
       <PrintPicture

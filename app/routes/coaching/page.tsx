@@ -3,16 +3,16 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
-import { BesideYou } from "./beside-you.tsx";
-import { Docket } from "./docket.tsx";
-import { FirstPlate } from "./first-plate.tsx";
-import { FourStretches } from "./four-stretches.tsx";
-import { LearnerCar } from "./learner-car.tsx";
-import { Logbook } from "./logbook.tsx";
-import { NumberPlates } from "./number-plates.tsx";
-import { PartsOfTheCar } from "./parts-of-the-car.tsx";
-import { PassengerSeat } from "./passenger-seat.tsx";
-import { TheKeys } from "./the-keys.tsx";
+import { AboutTheTeacher } from "./about-the-teacher.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { FourSteps } from "./four-steps.tsx";
+import { Hero } from "./hero.tsx";
+import { Pricing } from "./pricing.tsx";
+import { Story } from "./story.tsx";
+import { ThreeSkills } from "./three-skills.tsx";
+import { WhatCoachingGives } from "./what-coaching-gives.tsx";
+import { WhatYouGain } from "./what-you-gain.tsx";
+import { WhoItIsFor } from "./who-it-is-for.tsx";
 import { WhyOneToOne } from "./why-one-to-one.tsx";
 
 export const meta = () =>
@@ -34,17 +34,17 @@ export const meta = () =>
 export default function CoachingPage() {
   return (
     <main id="main">
-      <LearnerCar />
+      <Hero />
       <WhyOneToOne />
-      <PassengerSeat />
-      <Logbook />
-      <PartsOfTheCar />
-      <FourStretches />
-      <TheKeys />
-      <NumberPlates />
-      <BesideYou />
-      <Docket />
-      <FirstPlate />
+      <WhatCoachingGives />
+      <Story />
+      <ThreeSkills />
+      <FourSteps />
+      <WhatYouGain />
+      <WhoItIsFor />
+      <AboutTheTeacher />
+      <Pricing />
+      <ClosingCall />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { coaching } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./docket.module.css";
+import styles from "./pricing.module.css";
 
 const lines = [
   ["One session", `${coaching.sessionMinutes} minutes`],
@@ -13,8 +13,8 @@ const lines = [
   ["First call", `${site.introCall.minutes} minutes, free`],
 ] as const;
 
-/** Session details and pricing, as a docket. */
-export function Docket() {
+/** Session details and price. */
+export function Pricing() {
   return (
     <section aria-labelledby="docket-heading">
       <div className={`wrap ${styles.columns}`}>

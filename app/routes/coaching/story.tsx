@@ -1,9 +1,9 @@
 import { logbook } from "../../../content/coaching.ts";
 import { site } from "../../../content/site.ts";
-import styles from "./logbook.module.css";
+import styles from "./story.module.css";
 
-/** The story: four lessons in the logbook of a learner who does not exist. */
-export function Logbook() {
+/** An invented learner’s four lessons, as a driving logbook. */
+export function Story() {
   const { learner, entries } = logbook;
   return (
     <section className={styles.story} aria-labelledby="logbook-heading">
@@ -23,7 +23,7 @@ export function Logbook() {
             </div>
             <div>
               <dt>Supervising driver</dt>
-              <dd data-sample={site.teacher.firstName.sample}>{site.teacher.firstName.value}</dd>
+              <dd>{site.teacher.firstName.value}</dd>
             </div>
           </dl>
           <ol className={styles.entries}>

@@ -6,7 +6,7 @@ import windscreen from "#art/car-windscreen.svg";
 import windscreenDark from "#art/car-windscreen-dark.svg";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./parts-of-the-car.module.css";
+import styles from "./three-skills.module.css";
 
 const skills = [
   {
@@ -32,8 +32,8 @@ const skills = [
   },
 ] as const;
 
-/** The three-skill system, by the parts of a car that do the same. */
-export function PartsOfTheCar() {
+/** The three skills, compared to parts of a car. */
+export function ThreeSkills() {
   return (
     <section aria-labelledby="parts-heading">
       <div className="wrap">

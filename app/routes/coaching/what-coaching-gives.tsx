@@ -1,4 +1,4 @@
-import styles from "./passenger-seat.module.css";
+import styles from "./what-coaching-gives.module.css";
 
 const gives = [
   {
@@ -19,8 +19,7 @@ const gives = [
   },
 ] as const;
 
-/** What coaching gives. */
-export function PassengerSeat() {
+export function WhatCoachingGives() {
   return (
     <section className={styles.seat} aria-labelledby="seat-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -2,10 +2,9 @@ import keys from "#art/car-keys.svg";
 import keysDark from "#art/car-keys-dark.svg";
 import { coachingGains } from "../../../content/coaching.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./the-keys.module.css";
+import styles from "./what-you-gain.module.css";
 
-/** What you gain: yours to keep. */
-export function TheKeys() {
+export function WhatYouGain() {
   return (
     <section className={styles.gain} aria-labelledby="keys-heading">
       <div className={`wrap ${styles.columns}`}>
@@ -19,7 +18,7 @@ export function TheKeys() {
         />
         <div>
           <h2 id="keys-heading">What you drive away with</h2>
-          <ul data-sample={coachingGains.sample}>
+          <ul>
             {coachingGains.value.map((gain) => (
               <li key={gain}>{gain}</li>
             ))}

@@ -1,9 +1,9 @@
 import { learners } from "../../../content/coaching.ts";
 import { CrisisLine } from "../../frame/crisis-line.tsx";
-import styles from "./number-plates.module.css";
+import styles from "./who-it-is-for.module.css";
 
-/** Who it is for, by what would be on their number plates; and who should turn off first. */
-export function NumberPlates() {
+/** Audiences as personalised number plates, and who should get other help first. */
+export function WhoItIsFor() {
   return (
     <section aria-labelledby="plates-heading">
       <div className="wrap">

@@ -1,6 +1,5 @@
 import styles from "./why-one-to-one.module.css";
 
-/** Why one to one. */
 export function WhyOneToOne() {
   return (
     <section className={styles.why} aria-labelledby="why-heading">

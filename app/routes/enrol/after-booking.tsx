@@ -1,13 +1,12 @@
 import { afterBooking } from "../../../content/enrol.ts";
-import styles from "./what-happens-next.module.css";
+import styles from "./after-booking.module.css";
 
-/** From the payment to the first Monday, in order. */
-export function WhatHappensNext() {
+export function AfterBooking() {
   return (
     <section aria-labelledby="next-heading" className={styles.after}>
       <div className={`wrap ${styles.columns}`}>
         <h2 id="next-heading">After you press Book</h2>
-        <ol data-sample={afterBooking.sample}>
+        <ol>
           {afterBooking.value.map(({ when, what }) => (
             <li key={when}>
               <h3>{when}</h3>

@@ -2,15 +2,15 @@ import { changes } from "../../../content/enrol.ts";
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./changing-your-mind.module.css";
+import styles from "./changes-and-refunds.module.css";
 
-/** The end: how to get out again, and where to look if it is too soon to book. */
-export function ChangingYourMind() {
+/** Refunds, and where to look if it is too soon to book. */
+export function ChangesAndRefunds() {
   return (
     <section className={styles.changes} aria-labelledby="changes-heading">
       <div className="wrap">
         <h2 id="changes-heading">Getting out again</h2>
-        <dl data-sample={changes.sample}>
+        <dl>
           {changes.value.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>

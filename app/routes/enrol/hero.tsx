@@ -6,11 +6,11 @@ import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./at-the-table.module.css";
+import styles from "./hero.module.css";
 import { termId } from "./term-row.tsx";
 
-/** The head of the page: the next intake and its button, for those who have decided. */
-export function AtTheTable() {
+/** Books the next intake. */
+export function Hero() {
   return (
     <SplitHead
       headingId="enrol-heading"

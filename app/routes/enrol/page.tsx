@@ -3,11 +3,11 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { onlineCourse } from "../../seo/structured-data.ts";
-import { AtTheTable } from "./at-the-table.tsx";
-import { ChangingYourMind } from "./changing-your-mind.tsx";
-import { ChooseATerm } from "./choose-a-term.tsx";
-import { Docket } from "./docket.tsx";
-import { WhatHappensNext } from "./what-happens-next.tsx";
+import { AfterBooking } from "./after-booking.tsx";
+import { ChangesAndRefunds } from "./changes-and-refunds.tsx";
+import { Hero } from "./hero.tsx";
+import { Pricing } from "./pricing.tsx";
+import { Terms } from "./terms.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -25,12 +25,12 @@ export default function EnrolPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <AtTheTable />
-        <ChooseATerm />
+        <Hero />
+        <Terms />
       </ScheduleClock>
-      <Docket />
-      <WhatHappensNext />
-      <ChangingYourMind />
+      <Pricing />
+      <AfterBooking />
+      <ChangesAndRefunds />
     </main>
   );
 }

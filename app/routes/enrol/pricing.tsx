@@ -1,15 +1,15 @@
 import { included, youNeed } from "../../../content/enrol.ts";
 import { course } from "../../../content/schedule.ts";
-import styles from "./docket.module.css";
+import styles from "./pricing.module.css";
 
-/** What it costs, as a docket; and what has to be in the room. */
-export function Docket() {
+/** What the price includes, and what the visitor needs. */
+export function Pricing() {
   return (
     <section className={styles.cost} aria-labelledby="cost-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.docket}>
           <h2 id="cost-heading">What you pay for</h2>
-          <dl data-sample={included.sample}>
+          <dl>
             {included.value.map(({ what, detail }) => (
               <div key={what}>
                 <dt>{what}</dt>

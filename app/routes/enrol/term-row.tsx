@@ -6,10 +6,10 @@ import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 
-/** Where a term is on the page; its sessions are at `ID-dates`. */
+/** The id of a term. Its session table has the id `ID-dates`. */
 export const termId = (name: Term["name"]): string => name.toLowerCase().replace(" ", "-");
 
-/** One term: what it is and how it stands, and when opened its sessions. Opens without script. */
+/** A term with its status; opens to its sessions, without script. */
 export function TermRow({ term: { name, startDate, endDate, booking } }: { term: Term }) {
   const id = termId(name);
   const sessions = intakes.find((intake) => intake.name === name)?.sessions ?? [];

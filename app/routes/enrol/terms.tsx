@@ -1,12 +1,12 @@
 import { course, terms } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
-import styles from "./choose-a-term.module.css";
 import { TermRow } from "./term-row.tsx";
-import { YetToCome } from "./yet-to-come.tsx";
+import styles from "./terms.module.css";
+import { UnannouncedTerm } from "./unannounced-term.tsx";
 
-/** Every term with its dates; opening one shows its eight sessions in Melbourne's time and the visitor's. */
-export function ChooseATerm() {
+/** Every term, with its session dates in Melbourne’s time and the visitor’s. */
+export function Terms() {
   return (
     <section className={styles.terms} id="terms" aria-labelledby="terms-heading">
       <div className="wrap">
@@ -19,7 +19,7 @@ export function ChooseATerm() {
           {terms.map((term) => (
             <TermRow key={term.name} term={term} />
           ))}
-          <YetToCome />
+          <UnannouncedTerm />
         </div>
         <p className={styles.subscribe}>
           Like to have them all, and next year’s when they come?{" "}

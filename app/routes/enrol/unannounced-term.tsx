@@ -1,10 +1,10 @@
 import { firstTerm } from "../../schedule/next-intake.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./yet-to-come.module.css";
+import styles from "./unannounced-term.module.css";
 
-/** Stands below the year's terms once the last of them has started: the one after it, without dates. */
-export function YetToCome() {
+/** The term after this year’s last, shown once the last has started. */
+export function UnannouncedTerm() {
   return (
     <When fact="next:none" as="div" className={styles.row}>
       <h3>After that</h3>

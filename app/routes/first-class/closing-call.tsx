@@ -3,10 +3,10 @@ import { paths } from "../../paths.ts";
 import { clockTime } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./take-the-gap.module.css";
+import styles from "./closing-call.module.css";
 
-/** The end: the next class by its date, and how it is booked. */
-export function TakeTheGap() {
+/** The next class and whether booking is open. */
+export function ClosingCall() {
   return (
     <section className={styles.next} aria-labelledby="next-heading">
       <div className={`wrap ${styles.row}`}>

@@ -1,10 +1,10 @@
 import { venue } from "../../../content/first-class.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import styles from "./getting-in.module.css";
+import styles from "./getting-there.module.css";
 
-/** Where it is, and what the way in is like for every kind of body. */
-export function GettingIn() {
+/** The venue’s address and access. */
+export function GettingThere() {
   const { name, streetAddress } = site.centre;
   return (
     <section className={styles.getting} aria-labelledby="getting-heading">
@@ -21,7 +21,7 @@ export function GettingIn() {
             before you come.
           </p>
         </div>
-        <dl data-sample={venue.sample}>
+        <dl>
           {venue.value.map(({ about, facts }) => (
             <div key={about}>
               <dt>{about}</dt>

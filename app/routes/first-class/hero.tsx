@@ -3,10 +3,9 @@ import shelfDark from "#art/shoe-shelf-dark.svg";
 import shelfTall from "#art/shoe-shelf-tall.svg";
 import shelfTallDark from "#art/shoe-shelf-tall-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./room-for-yours.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page: a row of shoes, with a gap. */
-export function RoomForYours() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="first-class-heading">
       <PrintPicture

@@ -4,13 +4,13 @@ import { timeInClass } from "../../schedule/time-in-class.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./minute-by-minute.module.css";
 
-/** The class as a rail timetable. What is inside the class stands on the heavy line. */
+/** A timetable of the class, from arriving to leaving. */
 export function MinuteByMinute() {
   return (
     <section className={styles.timetable} aria-labelledby="minutes-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="minutes-heading">{sundayClass.minutes} minutes, on the clock</h2>
-        <ol data-sample={runningOrder.sample}>
+        <ol>
           {runningOrder.value.map(({ minute, what }) => (
             <li
               key={minute}

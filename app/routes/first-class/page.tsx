@@ -3,10 +3,10 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { GettingIn } from "./getting-in.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { GettingThere } from "./getting-there.tsx";
+import { Hero } from "./hero.tsx";
 import { MinuteByMinute } from "./minute-by-minute.tsx";
-import { RoomForYours } from "./room-for-yours.tsx";
-import { TakeTheGap } from "./take-the-gap.tsx";
 import { WhatToBring } from "./what-to-bring.tsx";
 import { Worries } from "./worries.tsx";
 
@@ -20,13 +20,13 @@ export const meta = () =>
 export default function FirstClassPage() {
   return (
     <main id="main">
-      <RoomForYours />
+      <Hero />
       <MinuteByMinute />
       <WhatToBring />
-      <GettingIn />
+      <GettingThere />
       <Worries />
       <ScheduleClock>
-        <TakeTheGap />
+        <ClosingCall />
       </ScheduleClock>
     </main>
   );

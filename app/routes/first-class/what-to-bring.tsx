@@ -1,7 +1,6 @@
 import { bring } from "../../../content/first-class.ts";
 import styles from "./what-to-bring.module.css";
 
-/** Two short lists. */
 export function WhatToBring() {
   return (
     <section className={styles.bring} aria-labelledby="bring-heading">

@@ -1,7 +1,6 @@
 import { worries } from "../../../content/first-class.ts";
 import styles from "./worries.module.css";
 
-/** What people say to themselves in the car park, and what I would say back. */
 export function Worries() {
   return (
     <section className={styles.worries} aria-labelledby="worries-heading">

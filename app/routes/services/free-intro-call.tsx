@@ -1,10 +1,9 @@
 import { bookCallLabel } from "../../../content/navigation.ts";
 import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./or-just-ask.module.css";
+import styles from "./free-intro-call.module.css";
 
-/** The free call, as a figure that fills the side of the page. */
-export function OrJustAsk() {
+export function FreeIntroCall() {
   const { minutes } = site.introCall;
   return (
     <section className={styles.ask} aria-labelledby="ask-heading">

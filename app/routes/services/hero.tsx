@@ -3,10 +3,9 @@ import threeWaysDark from "#art/three-ways-in-dark.svg";
 import threeWaysTall from "#art/three-ways-in-tall.svg";
 import threeWaysTallDark from "#art/three-ways-in-tall-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./three-ways-in.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page: one lake, and three ways into it. */
-export function ThreeWaysIn() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="services-heading">
       <div className="wrap">

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import type { SitePath } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./ledger.module.css";
+import styles from "./offers.module.css";
 
 type OfferProps = {
-  /** What stands large at the side: a price, or how it is paid. */
+  /** A price, or how it is paid. */
   readonly figure: string;
   readonly badge?: string;
   readonly name: string;
   readonly what: string;
   readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
-  /** The page that says more. */
   readonly more: { readonly to: SitePath; readonly label: string };
-  /** The button. */
+  /** The button that books it. */
   readonly children: ReactNode;
 };
 
-/** One line of the ledger. */
 export function Offer({ figure, badge, name, what, facts, more, children }: OfferProps) {
   return (
     <article className={classNames(styles.offer, badge && styles.most)}>

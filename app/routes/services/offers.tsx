@@ -6,11 +6,11 @@ import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime, clockTimes } from "../../schedule/say.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./ledger.module.css";
 import { Offer } from "./offer.tsx";
+import styles from "./offers.module.css";
 
-/** The three offers as a ledger: what it costs, what it is, the terms; and where it is booked. */
-export function Ledger() {
+/** The three offers with prices, facts and where to book. */
+export function Offers() {
   return (
     <section className={styles.ledger} aria-label="Services and prices">
       <div className="wrap">

@@ -3,9 +3,9 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, service } from "../../seo/structured-data.ts";
-import { Ledger } from "./ledger.tsx";
-import { OrJustAsk } from "./or-just-ask.tsx";
-import { ThreeWaysIn } from "./three-ways-in.tsx";
+import { FreeIntroCall } from "./free-intro-call.tsx";
+import { Hero } from "./hero.tsx";
+import { Offers } from "./offers.tsx";
 import { WhichOne } from "./which-one.tsx";
 
 export const meta = () =>
@@ -26,10 +26,10 @@ export const meta = () =>
 export default function ServicesPage() {
   return (
     <main id="main">
-      <ThreeWaysIn />
-      <Ledger />
+      <Hero />
+      <Offers />
       <WhichOne />
-      <OrJustAsk />
+      <FreeIntroCall />
     </main>
   );
 }

@@ -29,7 +29,7 @@ const answers = [
   },
 ] as const;
 
-/** For those who cannot decide: what they would say, and what that answers. */
+/** Links from a visitor’s situation to the offer that suits it. */
 export function WhichOne() {
   return (
     <section className={styles.which} aria-labelledby="which-heading">

@@ -6,10 +6,10 @@ import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { article as structuredArticle } from "../../seo/structured-data.ts";
 
-/** The id of an article's heading, which stands right after its picture. */
+/** The id of an article’s heading, which follows its picture. */
 export const titleId = "title";
 
-/** What an article says of itself to search engines and to those who share it. */
+/** Metadata and structured data of an article. */
 export function articleMeta(article: Article): MetaDescriptor[] {
   const { slug, title, description, published, updated, section, words, picture } = article;
   const author = site.teacher.name.value;
@@ -27,6 +27,6 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
     ],
   });
-  // Nothing is painted before the head is there: a picture that comes later could not have grown out of its card.
+  // The picture must be parsed before the first paint: the view transition starts from the card on /blog.
   return [...meta, { tagName: "link", rel: "expect", href: `#${titleId}`, blocking: "render" }];
 }

@@ -6,12 +6,12 @@ const modules = import.meta.glob<MDXContent | undefined>("../../../content/artic
 });
 
 /**
- * The body of an article as a component, while pages are rendered.
+ * Returns the body of an article as a component.
  *
- * @throws Error where there is none, as in a browser
+ * @throws Error if there is none
  */
 export function bodyOf(slug: string): MDXContent {
   const body = modules[`../../../content/articles/${slug}.mdx`];
-  if (!body) throw new Error(`there is no body of ${slug} here`);
+  if (!body) throw new Error(`article “${slug}” has no body`);
   return body;
 }

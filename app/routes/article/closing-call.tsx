@@ -1,9 +1,8 @@
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./from-here.module.css";
+import styles from "./closing-call.module.css";
 
-/** The end of an article: from reading to learning it with somebody. */
-export function FromHere() {
+export function ClosingCall() {
   return (
     <section className={styles.end} aria-labelledby="end-heading">
       <div className={`wrap ${styles.columns}`}>

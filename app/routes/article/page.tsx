@@ -3,12 +3,12 @@ import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedTo } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import type { Route } from "./+types/page.ts";
-import { AlsoEnjoy } from "./also-enjoy.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { articleMeta } from "./article-meta.ts";
-import { FromHere } from "./from-here.tsx";
+import { ClosingCall } from "./closing-call.tsx";
 import styles from "./page.module.css";
 import { Prose } from "./prose.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
 
 const articleAt = (slug: string) => articles.find((article) => article.slug === slug);
 
@@ -19,7 +19,7 @@ export const meta = ({ params }: Route.MetaArgs) => {
 
 export default function ArticlePage({ params }: Route.ComponentProps) {
   const article = articleAt(params.slug);
-  if (!article) throw new Error(`There is no article ${params.slug}.`);
+  if (!article) throw new Error(`unknown article “${params.slug}”`);
   return (
     <main id="main">
       <PictureTransition />
@@ -28,9 +28,9 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
         <ArticleHead article={article} />
         <Prose article={article} />
       </article>
-      <AlsoEnjoy articles={relatedTo(article, articles, 3)} />
+      <RelatedArticles articles={relatedTo(article, articles, 3)} />
       <NewsletterBlock />
-      <FromHere />
+      <ClosingCall />
     </main>
   );
 }

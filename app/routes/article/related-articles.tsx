@@ -1,9 +1,8 @@
 import type { Article } from "../../articles/read-article.ts";
 import { articlePath } from "../../paths.ts";
-import styles from "./also-enjoy.module.css";
+import styles from "./related-articles.module.css";
 
-/** Three articles on the same subjects. */
-export function AlsoEnjoy({ articles }: { readonly articles: readonly Article[] }) {
+export function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <section className={styles.also} aria-labelledby="also-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -5,10 +5,9 @@ import { articlePath } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-list.module.css";
 
-/** The id of the list, once all of its cards are there. */
 export const listId = "articles";
 
-/** The articles, newest first: the question that somebody arrives with, and what to read then. */
+/** The articles, newest first, each under the question it answers. */
 export function ArticleList() {
   return (
     <section className={styles.list} id={listId} aria-labelledby="articles-heading">
@@ -45,7 +44,7 @@ export function ArticleList() {
   );
 }
 
-/** An article's print. The question beside it says what the article is about, so it needs no words. */
+/** Decorative: the question beside it says what the article is about. */
 function Picture({ slug }: { readonly slug: string }) {
   const { tall, tallDark } = articlePicture(slug);
   return (

@@ -1,9 +1,8 @@
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./enough-reading.module.css";
+import styles from "./closing-call.module.css";
 
-/** The end: from reading to doing. */
-export function EnoughReading() {
+export function ClosingCall() {
   return (
     <section className={styles.enough} aria-labelledby="enough-heading">
       <div className={`wrap ${styles.row}`}>

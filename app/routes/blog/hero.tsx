@@ -1,10 +1,9 @@
 import book from "#art/open-book.svg";
 import bookDark from "#art/open-book-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./open-book.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page. */
-export function OpenBook() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="blog-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -5,8 +5,8 @@ import { paths } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ArticleList, listId } from "./article-list.tsx";
-import { EnoughReading } from "./enough-reading.tsx";
-import { OpenBook } from "./open-book.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
 
 export const meta = () => [
   ...pageMeta({
@@ -15,7 +15,7 @@ export const meta = () => [
     path: paths.blog,
     feed: feedTitle,
   }),
-  // On the way back from an article, its card has to be there for the picture to return to.
+  // The cards must be parsed before the first paint: the picture’s view transition returns to its card.
   { tagName: "link", rel: "expect", href: `#${listId}`, blocking: "render" },
 ];
 
@@ -23,10 +23,10 @@ export default function BlogPage() {
   return (
     <main id="main">
       <PictureTransition />
-      <OpenBook />
+      <Hero />
       <ArticleList />
       <NewsletterBlock />
-      <EnoughReading />
+      <ClosingCall />
     </main>
   );
 }

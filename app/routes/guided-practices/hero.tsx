@@ -1,10 +1,9 @@
 import kettle from "#art/kettle.svg";
 import kettleDark from "#art/kettle-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import styles from "./head.module.css";
+import styles from "./hero.module.css";
 
-/** What the page is for, and how to use it. */
-export function Head() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="practices-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -1,3 +1,3 @@
-/** 90 seconds as "1:30". */
-export const clockTime = (seconds: number): string =>
+/** Formats 90 seconds as "1:30". */
+export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;

@@ -2,11 +2,11 @@ import { practices } from "../../../content/videos.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { GoGently } from "./go-gently.tsx";
-import { Head } from "./head.tsx";
-import { PickOne } from "./pick-one.tsx";
+import { Hero } from "./hero.tsx";
 import { Practice } from "./practice.tsx";
-import { TimerScript } from "./timer-script.tsx";
+import { PracticeIndex } from "./practice-index.tsx";
+import { SafetyAndClass } from "./safety-and-class.tsx";
+import timer from "./timer.inline.ts?script-file";
 
 /** Seven practices in writing leave no room for it in the first round trip. */
 export const handle = { scriptInFile: true };
@@ -23,10 +23,10 @@ export const meta = () =>
 export default function GuidedPracticesPage() {
   return (
     <main id="main">
-      <Head />
+      <Hero />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
-      <TimerScript />
-      <PickOne />
+      <script defer src={timer} />
+      <PracticeIndex />
       {practices.map((practice, index) => (
         <Practice
           key={practice.slug}
@@ -35,7 +35,7 @@ export default function GuidedPracticesPage() {
           turned={index % 2 === 1}
         />
       ))}
-      <GoGently />
+      <SafetyAndClass />
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { practices } from "../../../content/videos.ts";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
-import styles from "./pick-one.module.css";
+import styles from "./practice-index.module.css";
 
-/** Which practice suits which moment: the index of the page. */
-export function PickOne() {
+/** Links to the practices by the moment they suit. */
+export function PracticeIndex() {
   return (
     <section className={styles.pick} aria-labelledby="pick-heading">
       <div className="wrap">

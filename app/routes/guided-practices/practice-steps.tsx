@@ -1,13 +1,13 @@
 import type { PracticeStep } from "../../../content/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { clockTime } from "./clock-time.ts";
-import styles from "./score.module.css";
+import { minutesAndSeconds } from "./minutes-and-seconds.ts";
+import styles from "./practice-steps.module.css";
 
-/** How long the line after a step is drawn: one class for each quarter of a minute, up to two minutes. */
-const lengths = [styles.quarter1, styles.quarter2, styles.quarter3, styles.quarter4, styles.quarter5];
+/** One class for each 20 seconds of a step, up to 100. It sets how long the line after the step is. */
+const lengths = [styles.length1, styles.length2, styles.length3, styles.length4, styles.length5];
 
-/** The steps of a practice down a line of time: the longer a step, the longer its stretch of line. */
-export function Score({ steps, minutes }: { steps: readonly PracticeStep[]; minutes: number }) {
+/** The steps on a time line: the longer a step, the longer its line. */
+export function PracticeSteps({ steps, minutes }: { steps: readonly PracticeStep[]; minutes: number }) {
   return (
     <ol className={styles.score}>
       {steps.map(({ at, heading, text, otherwise }, index) => {
@@ -15,7 +15,7 @@ export function Score({ steps, minutes }: { steps: readonly PracticeStep[]; minu
         const length = lengths[Math.min(lengths.length, Math.ceil(lasts / 20)) - 1];
         return (
           <li key={at} className={classNames(length)} data-at={at}>
-            <span className={classNames(styles.at, "figures")}>{clockTime(at)}</span>
+            <span className={classNames(styles.at, "figures")}>{minutesAndSeconds(at)}</span>
             <div>
               <h3>{heading}</h3>
               <p>{text}</p>
@@ -25,7 +25,7 @@ export function Score({ steps, minutes }: { steps: readonly PracticeStep[]; minu
         );
       })}
       <li className={styles.end} data-at={minutes * 60}>
-        <span className={classNames(styles.at, "figures")}>{clockTime(minutes * 60)}</span>
+        <span className={classNames(styles.at, "figures")}>{minutesAndSeconds(minutes * 60)}</span>
         <p>That’s it.</p>
       </li>
     </ol>

@@ -1,11 +1,8 @@
 import { buttonClass } from "../../ui/button/button.tsx";
-import styles from "./practice-clock.module.css";
+import styles from "./practice-timer.module.css";
 
-/**
- * Starts and stops the clock of the practice in which it stands. Both labels are there and the styles
- * choose, so that React finds what it expects whenever it comes.
- */
-export function PracticeClock({ practice }: { practice: string }) {
+/** Starts and stops the timer of a practice. The styles show the label that applies. */
+export function PracticeTimer({ practice }: { practice: string }) {
   return (
     <p className={styles.clock}>
       <button type="button" className={buttonClass({ size: "small" })} data-timer="">

@@ -4,18 +4,18 @@ import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice.module.css";
-import { PracticeClock } from "./practice-clock.tsx";
-import { Score } from "./score.tsx";
+import { PracticeSteps } from "./practice-steps.tsx";
+import { PracticeTimer } from "./practice-timer.tsx";
 
 type PracticeProps = {
   readonly practice: PracticeItem;
-  /** Which of how many, as under a print. */
+  /** Position and total, such as `3/7`. */
   readonly place: string;
-  /** Whether the print hangs on the right. */
+  /** Puts the picture on the right. */
   readonly turned: boolean;
 };
 
-/** One practice to read and do: its print, its moment, its steps, and what to take along. */
+/** A practice to read and do. */
 export function Practice({ practice, place, turned }: PracticeProps) {
   const { slug, id, title, minutes, written } = practice;
   return (
@@ -38,8 +38,8 @@ export function Practice({ practice, place, turned }: PracticeProps) {
         <div>
           <h2 id={`${slug}-heading`}>{title}</h2>
           <p className={styles.moment}>{written.moment}</p>
-          <PracticeClock practice={title} />
-          <Score steps={written.steps} minutes={minutes} />
+          <PracticeTimer practice={title} />
+          <PracticeSteps steps={written.steps} minutes={minutes} />
           <div className={styles.along}>
             <h3>{written.takeAlong.heading}</h3>
             <p>{written.takeAlong.text}</p>

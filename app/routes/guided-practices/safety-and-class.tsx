@@ -1,10 +1,10 @@
 import { sundayClass } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./go-gently.module.css";
+import styles from "./safety-and-class.module.css";
 
-/** When to stop, and where to go from here. */
-export function GoGently() {
+/** When to stop, and the class for those who want company. */
+export function SafetyAndClass() {
   return (
     <section className={styles.gently} aria-labelledby="gently-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -1,9 +1,6 @@
-import { clockTime } from "./clock-time.ts";
+import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 
-/**
- * Makes the clocks of the practices work, before React and with it: it marks the step that is on, strikes a
- * soft bell at each, and keeps the screen awake.
- */
+/** Runs the timers of the practices: marks the current step, rings a bell at each, keeps the screen awake. */
 export function installTimer(): void {
   let end: (() => void) | undefined;
   document.addEventListener(
@@ -20,36 +17,36 @@ export function installTimer(): void {
 }
 
 /**
- * Starts the practice in which a button stands.
+ * Starts the timer of the practice that contains a button.
  *
- * @returns ends it, at any time, and puts everything back
+ * @returns a function that stops and resets it
  */
 function start(button: Element): () => void {
   const practice = button.closest("section");
   const steps = [...(practice?.querySelectorAll<HTMLElement>("[data-at]") ?? [])];
   const times = steps.map((step) => Number(step.dataset.at));
   const face = practice?.querySelector("[data-clock]");
-  const silence = strikeBells(times);
-  const awake = navigator.wakeLock?.request("screen").catch(() => undefined);
-  const began = Date.now();
-  let on = -1;
+  const silence = scheduleBells(times);
+  const wakeLock = navigator.wakeLock?.request("screen").catch(() => undefined);
+  const startedAt = Date.now();
+  let current = -1;
 
   const tick = () => {
-    const seconds = (Date.now() - began) / 1000;
+    const seconds = (Date.now() - startedAt) / 1000;
     const now = times.findLastIndex((at) => at <= seconds);
-    face?.replaceChildren(clockTime(Math.min(seconds, times.at(-1) ?? 0)));
-    if (now !== on) {
-      on = now;
+    face?.replaceChildren(minutesAndSeconds(Math.min(seconds, times.at(-1) ?? 0)));
+    if (now !== current) {
+      current = now;
       mark(steps, steps[now]);
     }
     // Where the browser has translated the page, React draws it anew as it starts, and this practice is gone.
     if (now === times.length - 1 || !practice?.isConnected) stop();
   };
-  const ticking = setInterval(tick, 250);
+  const interval = setInterval(tick, 250);
   const stop = () => {
-    clearInterval(ticking);
+    clearInterval(interval);
     practice?.removeAttribute("data-running");
-    awake?.then((lock) => lock?.release());
+    wakeLock?.then((lock) => lock?.release());
   };
 
   practice?.setAttribute("data-running", "");
@@ -62,24 +59,24 @@ function start(button: Element): () => void {
   };
 }
 
-/** Marks the step that is on, and brings it to where eyes that have been shut look first. */
-function mark(steps: readonly Element[], on?: Element): void {
+/** Marks the current step and scrolls it to the middle of the screen. */
+function mark(steps: readonly Element[], current?: Element): void {
   for (const step of steps) {
-    if (step === on) step.setAttribute("aria-current", "step");
+    if (step === current) step.setAttribute("aria-current", "step");
     else step.removeAttribute("aria-current");
   }
-  if (on && on !== steps[0]) on.scrollIntoView({ block: "center" });
+  if (current && current !== steps[0]) current.scrollIntoView({ block: "center" });
 }
 
 /**
- * Sets a bell for each time, and a second stroke at the last. They are handed to the sound system at
- * once: a browser slows the timers of a page that nobody looks at, but not its sound.
+ * Schedules a bell at each time in seconds, and a second one at the last. Scheduled in advance, because browsers
+ * throttle the timers of a hidden page but not its sound.
  *
- * @returns silences those that have not been struck
+ * @returns a function that cancels the remaining bells
  */
-function strikeBells(times: readonly number[]): () => void {
+function scheduleBells(times: readonly number[]): () => void {
   const sound = new AudioContext();
-  const strike = (at: number) => {
+  const ring = (at: number) => {
     for (const [pitch, loudness] of [
       [396, 0.11],
       [1071, 0.03],
@@ -95,7 +92,7 @@ function strikeBells(times: readonly number[]): () => void {
       tone.stop(begin + 2.7);
     }
   };
-  for (const at of times) strike(at);
-  strike((times.at(-1) ?? 0) + 1.4);
+  for (const at of times) ring(at);
+  ring((times.at(-1) ?? 0) + 1.4);
   return () => void sound.close();
 }

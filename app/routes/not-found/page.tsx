@@ -19,7 +19,7 @@ export const meta = () =>
     noIndex: true,
   });
 
-/** What `/404` is made of, and so what unknown addresses are answered with, with status 404. */
+/** Prerendered as `/404`; the server sends it for unknown paths. */
 export default function NotFoundPage() {
   return (
     <main className={styles.page} id="main">

@@ -4,7 +4,7 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 
 const { list } = site.newsletter;
 
-/** What becomes of an address that was given for the newsletter. */
+/** How an email address given for the newsletter is used. */
 export function NewsletterPrivacy() {
   return (
     <>
@@ -21,7 +21,7 @@ export function NewsletterPrivacy() {
   );
 }
 
-/** The list on the site's own server. */
+/** For a list on the site’s own server. */
 function KeptHere() {
   return (
     <ul>
@@ -43,7 +43,7 @@ function KeptHere() {
   );
 }
 
-/** The list at a company that the owner has chosen. */
+/** For a list at an outside company. */
 function KeptOutside({ address }: { address: string }) {
   const host = new URL(address).hostname;
   return (

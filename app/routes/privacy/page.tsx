@@ -118,7 +118,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Where the site counts for itself. */
+/** For the site’s own analytics. */
 function CountedHere() {
   return (
     <>
@@ -136,7 +136,7 @@ function CountedHere() {
   );
 }
 
-/** Where the owner has chosen Google Analytics. */
+/** For Google Analytics. */
 function CountedByGoogle() {
   return (
     <p>

@@ -1,16 +1,15 @@
 import articles from "../../articles/articles.ts?evaluated";
 import { articlePath, paths } from "../../paths.ts";
-import styles from "./article-stack.module.css";
-import { pick } from "./pick.ts";
+import styles from "./blog-teasers.module.css";
+import { selectBySlug } from "./select-by-slug.ts";
 
-const shown = pick(articles, [
+const shown = selectBySlug(articles, [
   "meditation-anxiety-stress",
   "no-time-for-meditation",
   "how-meditation-changes-brain",
 ]);
 
-/** Three articles as books in a pile: the spine is the link. */
-export function ArticleStack() {
+export function BlogTeasers() {
   return (
     <section className={styles.reading} aria-labelledby="reading-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -1,10 +1,9 @@
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./ask-the-librarian.module.css";
+import styles from "./closing-call.module.css";
 
-/** The end: somebody to ask which one. */
-export function AskTheLibrarian() {
+export function ClosingCall() {
   return (
     <section className={styles.ask} aria-labelledby="librarian-heading">
       <div className={`wrap ${styles.row}`}>

@@ -1,13 +1,12 @@
 import { practices } from "../../../content/videos.ts";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
-import { pick } from "./pick.ts";
-import styles from "./practice-shelf.module.css";
+import styles from "./guided-practices.module.css";
+import { selectBySlug } from "./select-by-slug.ts";
 
-const shown = pick(practices, ["feel-rest", "see-hear-feel", "microhits"]);
+const shown = selectBySlug(practices, ["feel-rest", "see-hear-feel", "microhits"]);
 
-/** Three guided practices, standing on a shelf with their covers to the front. */
-export function PracticeShelf() {
+export function GuidedPractices() {
   return (
     <section className={styles.shelf} id="practices" aria-labelledby="practices-heading">
       <div className="wrap">

@@ -4,10 +4,9 @@ import libraryTall from "#art/street-library-tall.svg";
 import libraryTallDark from "#art/street-library-tall-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
-import styles from "./street-library.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page: a street library by the lake. */
-export function StreetLibrary() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="resources-heading">
       <PrintPicture

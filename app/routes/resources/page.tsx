@@ -1,10 +1,10 @@
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { ArticleStack } from "./article-stack.tsx";
-import { AskTheLibrarian } from "./ask-the-librarian.tsx";
-import { LessonShelf } from "./lesson-shelf.tsx";
-import { PracticeShelf } from "./practice-shelf.tsx";
-import { StreetLibrary } from "./street-library.tsx";
+import { BlogTeasers } from "./blog-teasers.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { GuidedPractices } from "./guided-practices.tsx";
+import { Hero } from "./hero.tsx";
+import { ShortLessons } from "./short-lessons.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -17,11 +17,11 @@ export const meta = () =>
 export default function ResourcesPage() {
   return (
     <main id="main">
-      <StreetLibrary />
-      <PracticeShelf />
-      <LessonShelf />
-      <ArticleStack />
-      <AskTheLibrarian />
+      <Hero />
+      <GuidedPractices />
+      <ShortLessons />
+      <BlogTeasers />
+      <ClosingCall />
     </main>
   );
 }

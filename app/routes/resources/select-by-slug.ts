@@ -1,15 +1,15 @@
 /**
- * The items of a list that a page shows, in the order of the page.
+ * Selects items in the order of their slugs.
  *
- * @throws Error where one is gone, so that a page cannot lose a card in silence
+ * @throws Error if a slug is unknown, so that a page can’t lose a card unnoticed
  */
-export function pick<Item extends { readonly slug: string }>(
+export function selectBySlug<Item extends { readonly slug: string }>(
   items: readonly Item[],
   slugs: readonly string[],
 ): Item[] {
   return slugs.map((slug) => {
     const item = items.find((candidate) => candidate.slug === slug);
-    if (!item) throw new Error(`there is no item ${slug}`);
+    if (!item) throw new Error(`unknown slug “${slug}”`);
     return item;
   });
 }

@@ -1,17 +1,16 @@
 import { lessons } from "../../../content/videos.ts";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
-import styles from "./lesson-shelf.module.css";
-import { pick } from "./pick.ts";
+import { selectBySlug } from "./select-by-slug.ts";
+import styles from "./short-lessons.module.css";
 
-const shown = pick(lessons, [
+const shown = selectBySlug(lessons, [
   "what-mindfulness-is",
   "concentration-without-clenching",
   "a-practice-that-survives-july",
 ]);
 
-/** Three short lessons, as cards from a drawer. */
-export function LessonShelf() {
+export function ShortLessons() {
   return (
     <section className={styles.drawer} aria-labelledby="lessons-heading">
       <div className="wrap">

@@ -1,10 +1,9 @@
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./now-try-it.module.css";
+import styles from "./closing-call.module.css";
 
-/** From reading to doing. */
-export function NowTryIt() {
+export function ClosingCall() {
   return (
     <section className={styles.now} aria-labelledby="now-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -2,7 +2,7 @@ import { lessons } from "../../../content/videos.ts";
 import { paths } from "../../paths.ts";
 import styles from "./contents.module.css";
 
-/** What the page is, and its lessons, as on the first page of a textbook. */
+/** The heading of the page and its table of contents. */
 export function Contents() {
   return (
     <section className={styles.contents} aria-labelledby="lessons-heading">

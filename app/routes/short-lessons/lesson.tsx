@@ -7,13 +7,12 @@ import styles from "./lesson.module.css";
 
 type LessonProps = {
   readonly lesson: LessonItem;
-  /** Which it is, as in a textbook. */
   readonly number: number;
-  /** Whether its plate runs off the left edge of the page, not the right. */
+  /** Puts the picture on the left. */
   readonly turned: boolean;
 };
 
-/** One lesson as a spread of a textbook: its plate, its moment, its parts in columns, and something to try. */
+/** A lesson to read, with its video if there is one. */
 export function Lesson({ lesson, number, turned }: LessonProps) {
   const { slug, id, title, written } = lesson;
   return (

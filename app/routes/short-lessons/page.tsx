@@ -2,9 +2,9 @@ import { lessons } from "../../../content/videos.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { ClosingCall } from "./closing-call.tsx";
 import { Contents } from "./contents.tsx";
 import { Lesson } from "./lesson.tsx";
-import { NowTryIt } from "./now-try-it.tsx";
 
 const someCanBePlayed = lessons.some(({ id }) => id);
 
@@ -24,7 +24,7 @@ export default function ShortLessonsPage() {
       {lessons.map((lesson, index) => (
         <Lesson key={lesson.slug} lesson={lesson} number={index + 1} turned={index % 2 === 1} />
       ))}
-      <NowTryIt />
+      <ClosingCall />
     </main>
   );
 }

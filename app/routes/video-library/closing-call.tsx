@@ -1,10 +1,9 @@
 import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import styles from "./after-the-videos.module.css";
+import styles from "./closing-call.module.css";
 
-/** For those who have watched a few and want the rest in order. */
-export function AfterTheVideos() {
+export function ClosingCall() {
   return (
     <section className={styles.after} aria-labelledby="after-heading">
       <div className={`wrap ${styles.columns}`}>

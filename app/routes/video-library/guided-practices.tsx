@@ -1,10 +1,9 @@
 import { practices } from "../../../content/videos.ts";
 import { paths } from "../../paths.ts";
+import styles from "./guided-practices.module.css";
 import { PracticeCard } from "./practice-card.tsx";
-import styles from "./practice-wall.module.css";
 
-/** The guided practices, hung like prints: one large, six small, and a label on the wall. */
-export function PracticeWall() {
+export function GuidedPractices() {
   return (
     <section className={styles.wall} aria-labelledby="practices-heading">
       <div className="wrap">

@@ -1,7 +1,6 @@
-import styles from "./head.module.css";
+import styles from "./hero.module.css";
 
-/** What is here, in two sentences. */
-export function Head() {
+export function Hero() {
   return (
     <section className={styles.head} aria-labelledby="library-heading">
       <div className="wrap">

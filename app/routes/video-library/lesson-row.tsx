@@ -6,10 +6,7 @@ import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./lesson-row.module.css";
 
-/**
- * One lesson in a row. The whole row plays the video; while there is none, it leads to the written version
- * instead.
- */
+/** A lesson. The whole row plays its video, or leads to the written version if there is none. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const { slug, id, title, description, minutes } = lesson;
   const readAt = `${paths.lessons}#${slug}`;

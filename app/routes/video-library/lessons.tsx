@@ -2,7 +2,6 @@ import { lessons } from "../../../content/videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
 
-/** The instructional videos, in a list. */
 export function Lessons() {
   return (
     <section className={styles.lessons} aria-labelledby="lessons-heading">

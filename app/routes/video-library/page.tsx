@@ -4,10 +4,10 @@ import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { videoObjects } from "../../seo/video-object.ts";
-import { AfterTheVideos } from "./after-the-videos.tsx";
-import { Head } from "./head.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { GuidedPractices } from "./guided-practices.tsx";
+import { Hero } from "./hero.tsx";
 import { Lessons } from "./lessons.tsx";
-import { PracticeWall } from "./practice-wall.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -20,12 +20,12 @@ export const meta = () =>
 export default function VideoLibraryPage() {
   return (
     <main id="main">
-      <Head />
+      <Hero />
       <VideoPlayer readAt={paths.guidedPractices} />
-      <PracticeWall />
+      <GuidedPractices />
       <Lessons />
       <NewsletterBlock />
-      <AfterTheVideos />
+      <ClosingCall />
     </main>
   );
 }

@@ -8,15 +8,12 @@ import styles from "./practice-card.module.css";
 
 type PracticeCardProps = {
   readonly practice: Practice;
-  /** Which of how many, as under a print. */
+  /** Position and total, such as `3/7`. */
   readonly place: string;
   readonly large: boolean;
 };
 
-/**
- * One print with its practice. The whole card plays the video; while there is none, it leads to the
- * written version instead.
- */
+/** A practice. The whole card plays its video, or leads to the written version if there is none. */
 export function PracticeCard({ practice, place, large }: PracticeCardProps) {
   const { slug, id, title, description, minutes } = practice;
   const readAt = `${paths.guidedPractices}#${slug}`;

@@ -1,19 +1,18 @@
 type CiteProps = {
-  /** Of the note. */
   readonly number: string;
-  /** How often that note was cited before this place. */
+  /** How many citations of the same note come before this one. */
   readonly before: string;
-  /** Given where another number stands right before this one. */
+  /** Set if another citation comes right before this one. */
   readonly follows?: string;
 };
 
-/** The id of the first place that cites a note, which the note leads back to. */
+/** The id of the first citation of a note. */
 export const citeId = (number: number | string) => `cite-${number}`;
 
 /** The id of a note. */
 export const noteId = (number: number | string) => `note-${number}`;
 
-/** The number of a note, where the text relies on it. */
+/** The superscript number of a note. */
 export function Cite({ number, before, follows }: CiteProps) {
   return (
     <sup className="cite">

@@ -7,7 +7,7 @@ import { Cite } from "./cite.tsx";
 import { Practice } from "./practice.tsx";
 import { SupportLines } from "./support-lines.tsx";
 
-/** A heading that can be linked to: the mark beside it is its address. Its last word does not stand alone. */
+/** A heading with a link to itself. */
 function Heading({ id, children }: ComponentProps<"h2">) {
   return (
     <h2 id={id}>
@@ -19,7 +19,7 @@ function Heading({ id, children }: ComponentProps<"h2">) {
   );
 }
 
-/** A link of the text. On paper its address is written out. */
+/** A link in the text. Its URL is printed on paper. */
 function ProseLink({ href = "", children }: ComponentProps<"a">) {
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>;
   return (
@@ -29,7 +29,7 @@ function ProseLink({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-/** A term of the system, or a second thought, beside the text. */
+/** A definition or an aside, beside the text. */
 function SideNote({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <aside className="side-note" role="note">
@@ -39,7 +39,7 @@ function SideNote({ title, children }: { readonly title: string; readonly childr
   );
 }
 
-/** A sentence of the article once more, large. Those who listen hear it once, in its place. */
+/** Repeats a sentence of the article in large type, hidden from screen readers. */
 function PullQuote({ children }: { readonly children: ReactNode }) {
   return (
     <div className="pull-quote" aria-hidden="true">
@@ -48,7 +48,7 @@ function PullQuote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What an article may use beyond Markdown, and how it looks on the page of an article. */
+/** The components that an article can use. */
 export const elements = {
   h2: Heading,
   a: ProseLink,

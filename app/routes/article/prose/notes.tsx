@@ -3,7 +3,7 @@ import { ReferenceText } from "../../../articles/reference-text.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";
 
-/** What an article relies on: at its foot, and in the margin beside the place where there is room. */
+/** The sources of an article: at its foot, or in the margin where there is room. */
 export function Notes({ citations }: { readonly citations: readonly ReferenceId[] }) {
   if (citations.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function Note({ number, reference }: { readonly number: number; readonly referen
   );
 }
 
-/** Where a source can be read. */
+/** Links to the source. */
 function Place({ reference: { doi, url } }: { readonly reference: Reference }) {
   if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>doi.org/{doi}</ExternalLink>;
   if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;

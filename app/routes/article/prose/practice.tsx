@@ -17,28 +17,29 @@ const marks: Readonly<Record<string, Mark>> = {
 
 const list = new Intl.ListFormat("en-AU");
 
-/** The marks of what a practice works with. */
+/** Looks up the senses of a practice. */
 function marksOf(practice: string, works: string): Mark[] {
   return works.split(" ").map((sense) => {
     const mark = marks[sense];
-    if (!mark) throw new Error(`Practice “${practice}”: works is “${works}”, and “${sense}” is no sense`);
+    if (!mark)
+      throw new Error(`Practice “${practice}”: works is “${works}”, but must list see, hear or feel`);
     return mark;
   });
 }
 
 type PracticeProps = {
   readonly title: string;
-  /** How long it takes, in words. */
+  /** Duration in words. */
   readonly length: string;
-  /** What it works with: `see`, `hear`, `feel`, or several of them with spaces between. */
+  /** `see`, `hear` and `feel`, as they apply, separated by spaces. */
   readonly works: string;
-  /** Given where it stands before the first heading of the article. */
+  /** Set if no heading of the article comes before it. */
   readonly opens?: string;
-  /** Its steps, as a numbered list. */
+  /** The steps, as a numbered list. */
   readonly children: ReactNode;
 };
 
-/** Something to try, step by step. */
+/** A practice, step by step. */
 export function Practice({ title, length, opens, children, ...props }: PracticeProps) {
   const works = marksOf(title, props.works);
   const Title = opens ? "h2" : "h3";

@@ -1,6 +1,6 @@
 import { site } from "../../../../content/site.ts";
 
-/** Whom to ring, where an article speaks of distress. */
+/** Phone numbers for articles that speak of distress. */
 export function SupportLines() {
   return (
     <aside className="support" aria-labelledby="support-heading">

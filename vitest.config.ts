@@ -1,10 +1,16 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit tests stand beside the code that they hold; those that need a browser are in tests/. */
+/**
+ * - unit: tests beside the code that they are about
+ * - built: what the built files and the site's HTTP answers show without a browser; `npm run build` comes first
+ */
 export default defineConfig({
   test: {
-    include: ["{app,content,server,scripts}/**/*.test.{ts,tsx}"],
     maxWorkers: 2,
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["{app,content,server,scripts}/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
+    ],
   },
 });

@@ -1,70 +1,11 @@
-import { glob, readFile } from "node:fs/promises";
-import sharp from "sharp";
 import articles from "../app/articles/articles.ts";
 import { articlePath } from "../app/paths.ts";
 import { publicUrl } from "../app/seo/public-url.ts";
-import { site as facts } from "../content/site.ts";
 import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
 const someArticle = articlePath("how-meditation-changes-brain");
-
-for (const { slug, citations } of articles) {
-  test(`${slug}: every number leads to its note, and every note back to its place`, async ({ page }) => {
-    await page.goto(articlePath(slug));
-    const numbers = page.locator(".cite a");
-    const notes = page.locator(".notes li");
-    await expect(notes).toHaveCount(citations.length);
-    const cited = new Set(
-      await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-    );
-    const kept = await notes.evaluateAll((items) => items.map((item) => `#${item.id}`));
-    expect([...cited]).toEqual(kept);
-    for (const [index, back] of (await notes.locator(".back").all()).entries()) {
-      const place = page.locator((await back.getAttribute("href")) ?? "none");
-      await expect(place).toHaveText(String(index + 1));
-    }
-  });
-
-  test(`${slug}: says who wrote it, when and about what, to machines as well`, async ({ page, request }) => {
-    await page.goto(articlePath(slug));
-    const article = articles.find((candidate) => candidate.slug === slug);
-    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
-    expect(await property("og:type")).toBe("article");
-    expect(await property("article:published_time")).toBe(article?.published);
-    expect(await property("article:section")).toBe(article?.section);
-    expect(await property("article:author")).toBe(facts.teacher.name.value);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const described = data
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((thing) => thing["@type"] === "Article");
-    expect(described).toMatchObject({
-      headline: article?.title,
-      datePublished: article?.published,
-      dateModified: article?.updated ?? article?.published,
-      articleSection: article?.section,
-      wordCount: article?.words,
-    });
-    const image = (await property("og:image")) ?? "";
-    expect(described?.image).toBe(image);
-    const shared = await request.get(new URL(image).pathname);
-    expect(await sharp(await shared.body()).metadata()).toMatchObject({
-      width: 1200,
-      height: 630,
-      format: "jpeg",
-    });
-  });
-}
-
-test("the prose is in the page and not a second time in any script", async ({ page }) => {
-  await page.goto(someArticle);
-  const sentence = (await page.locator("#prose > p").nth(1).innerText()).slice(0, 40);
-  expect(sentence).toHaveLength(40);
-  for await (const file of glob("build/client/assets/*.js")) {
-    expect(await readFile(file, "utf8"), file).not.toContain(sentence);
-  }
-});
 
 test("React leaves the prose as it is", async ({ page }) => {
   await page.goto(someArticle);
@@ -74,12 +15,6 @@ test("React leaves the prose as it is", async ({ page }) => {
   const before = await prose();
   await startReact(page);
   expect(await prose()).toBe(before);
-});
-
-test("an address under the blog that is no article leads home", async ({ page, complaints }) => {
-  await page.goto("/blog/no-such-article");
-  await expect(page).toHaveURL(/:\d+\/$/);
-  complaints.length = 0; // the browser notes the 404
 });
 
 test.describe("on wide screens", () => {

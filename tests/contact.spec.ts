@@ -4,7 +4,7 @@ import { expect, test, uniqueWords } from "./support/test.ts";
 const oneMail = (mailbox: { mailsWith(words: string): unknown[] }, words: string) =>
   expect.poll(() => mailbox.mailsWith(words).length, { timeout: 15_000 }).toBe(1);
 
-test("a message reaches the owner's mailbox, from the site and answered to the visitor", async ({
+test("a message reaches the owner’s mailbox, from the site and answered to the visitor", async ({
   page,
   mailbox,
 }) => {

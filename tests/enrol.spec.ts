@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { terms } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { lookAt } from "./support/clock.ts";
-import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -122,7 +122,7 @@ test("the sessions go into a calendar, term by term or all of them", async ({ pa
 });
 
 test("what the clock decides moves neither page, before React or with it", async ({ page }) => {
-  await watchLayoutShift(page);
+  await recordLayoutShift(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, time] of [

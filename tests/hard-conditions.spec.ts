@@ -1,11 +1,7 @@
 import type { Page } from "@playwright/test";
 import { barLink, menuName, startReact } from "./support/bar.ts";
 import { contactForm, waitUntilLive, writeMessage } from "./support/contact-form.ts";
-import { pages } from "./support/pages.ts";
 import { expect, test, uniqueWords } from "./support/test.ts";
-
-/** Pages of every kind; articles share one. */
-const mainPages = pages.filter((path) => !path.startsWith("/blog/"));
 
 test("without the scripts that a page asks for, its menus open and a message is sent", async ({
   page,
@@ -36,11 +32,6 @@ test.describe("with storage switched off", () => {
       }
     }),
   );
-
-  test("no page complains", async ({ page }) => {
-    for (const path of pages) await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
 
   test("pages change and a message is sent", async ({ page, mailbox, complaints }) => {
     const words = uniqueWords();
@@ -105,77 +96,3 @@ const translate = (page: Page) =>
       text.replaceWith(outer);
     }
   });
-
-test.describe("in forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } });
-
-  // The browser itself draws radio buttons and checkboxes.
-  test("each button and field keeps an edge that can be seen", async ({ page }) => {
-    for (const path of mainPages) {
-      await page.goto(path);
-      const bare = await page.evaluate(() => {
-        const canvas = getComputedStyle(document.documentElement).backgroundColor;
-        const hasEdge = (style: CSSStyleDeclaration) =>
-          (["Top", "Bottom"] as const).some(
-            (side) =>
-              Number.parseFloat(style[`border${side}Width`]) > 0 &&
-              style[`border${side}Style`] !== "none" &&
-              style[`border${side}Color`] !== canvas,
-          );
-        const isMark = ({ content, backgroundColor }: CSSStyleDeclaration) =>
-          content === '""' && !["rgba(0, 0, 0, 0)", canvas].includes(backgroundColor);
-        const isUnderlined = (style: CSSStyleDeclaration) => style.textDecorationLine.includes("underline");
-        return [
-          ...document.querySelectorAll(
-            "main button, main input:not([type=radio], [type=checkbox]), main select, main textarea",
-          ),
-        ]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((element) => {
-            const styles = [null, "::before", "::after"].map((part) => getComputedStyle(element, part));
-            return (
-              !styles.some((style) => hasEdge(style) || isUnderlined(style) || isMark(style)) &&
-              !element.querySelector("svg, img")
-            );
-          })
-          .map((element) => element.outerHTML.slice(0, 120));
-      });
-      expect(bare, path).toEqual([]);
-    }
-  });
-
-  test("the focus can be seen", async ({ page }) => {
-    await page.goto("/contact");
-    for (let presses = 0; presses < 14; presses++) {
-      await page.keyboard.press("Tab");
-      const outline = await page.evaluate(() => {
-        const { activeElement } = document;
-        if (!activeElement || activeElement === document.body) return "visible";
-        const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
-        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1
-          ? "visible"
-          : activeElement.outerHTML.slice(0, 120);
-      });
-      expect(outline).toBe("visible");
-    }
-  });
-});
-
-test("on paper each page is its text: no bar, no footer, every answer open, nothing beside the sheet", async ({
-  page,
-}) => {
-  // What is left of A4 between the margins of a printer, at 96 px an inch.
-  await page.setViewportSize({ width: 718, height: 1047 });
-  for (const path of mainPages) {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Main" }), path).toBeHidden();
-    await expect(page.getByRole("contentinfo"), path).toBeHidden();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-    if (path === "/faq") {
-      for (const answer of await page.locator("main details > div").all()) await expect(answer).toBeVisible();
-    }
-  }
-});

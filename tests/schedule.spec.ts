@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import ICAL from "ical.js";
 import { lookAt, setClock } from "./support/clock.ts";
-import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
+import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -103,23 +102,10 @@ test.describe("without JavaScript", () => {
 });
 
 test("what the clock decides does not move the page", async ({ page }) => {
-  await watchLayoutShift(page);
+  await recordLayoutShift(page);
   for (const path of ["/services", "/in-person-class"]) {
     await lookAt(page, path, "2026-06-20T09:00");
     await page.waitForTimeout(400);
     expect(await layoutShift(page), path).toBeLessThan(0.01);
-  }
-});
-
-test("calendar files are served as calendars, to keep and to subscribe to", async ({ request, site }) => {
-  for (const [path, events] of [
-    ["/calendar/term-2.ics", 8],
-    ["/calendar/course.ics", 32],
-    ["/calendar/sunday-class.ics", 1],
-  ] as const) {
-    const response = await request.get(site.address + path);
-    expect(response.headers()["content-type"], path).toBe("text/calendar; charset=utf-8");
-    const calendar = ICAL.Component.fromString(await response.text());
-    expect(calendar.getAllSubcomponents("vevent"), path).toHaveLength(events);
   }
 });

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 type Shifted = { shifted: number };
 
-/** Adds up how much a page's layout shifts from its beginning on; call it before going there. */
-export async function watchLayoutShift(page: Page): Promise<void> {
+/** Adds up a page's layout shift from its beginning on. Call it before opening the page. */
+export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const total: Shifted = Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -14,6 +14,13 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far. */
+/** The cumulative layout shift so far, with that of the next two frames. */
 export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Shifted).shifted);
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as Shifted).shifted))),
+        ),
+      ),
+  );

@@ -99,8 +99,12 @@ export class SiteServer {
     return path.join(folder, name);
   }
 
-  get address(): string {
+  get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get address(): string {
+    return this.url;
   }
 
   /** The system's number of the process that runs now. */

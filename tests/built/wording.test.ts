@@ -1,30 +1,26 @@
-import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { builtHtml, decode } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
-import { expect, test } from "../support/test.ts";
 import { claims, reviewed, shared } from "./claims.ts";
 
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "sentence" });
 
-const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+/** The notes of an article name studies and journals: their titles are as published. */
+const notes = /<section[^>]*aria-labelledby="notes-heading"[\s\S]*?<\/section>/g;
 
-/** The notes of an article: names of studies and journals, which are not ours to word. */
-const titlesOfOthers = /<section[^>]*aria-labelledby="notes-heading"[\s\S]*?<\/section>/g;
-
-const builtPage = (path: string) => readFile(`build/client${path === "/" ? "" : path}/index.html`, "utf8");
-
-/** What a visitor can read or hear of a built page, sentence by sentence. */
-async function sentencesOf(path: string): Promise<string[]> {
-  const html = await builtPage(path);
+/** The sentences of a page that visitors read or hear. */
+function sentencesOf(path: string): string[] {
+  const html = builtHtml(path);
   const spoken = [
     ...html.matchAll(/\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g),
     ...html.matchAll(/<meta name="description" content="([^"]+)"/g),
     ...html.matchAll(/<title>([^<]+)</g),
   ].map((match) => match[1] ?? "");
-  const body = html.slice(html.indexOf("<body")).replace(titlesOfOthers, "");
+  const body = html.slice(html.indexOf("<body")).replace(notes, "");
   return [...spoken, ...blocksOf(body)].flatMap(split);
 }
 
-/** The texts of a piece of HTML, one for each block. */
+/** The text of each block of a piece of HTML. */
 const blocksOf = (html: string): string[] =>
   html
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "\n")
@@ -34,19 +30,13 @@ const blocksOf = (html: string): string[] =>
     .split("\n");
 
 const split = (block: string): string[] =>
-  [
-    ...segmenter.segment(
-      block.replace(/&([a-z]+|#x27);/g, (whole, name: string) => characters[name] ?? whole),
-    ),
-  ]
-    .map(({ segment }) => segment.trim())
-    .filter(Boolean);
+  [...segmenter.segment(decode(block))].map(({ segment }) => segment.trim()).filter(Boolean);
 
-test("no page claims what a teacher must not claim, but for the uses that were reviewed", async () => {
+test("no page makes a claim that a teacher must not make, reviewed uses aside", () => {
   const found: string[] = [];
   const used = new Set<string>();
   for (const path of pages) {
-    for (const sentence of await sentencesOf(path)) {
+    for (const sentence of sentencesOf(path)) {
       const claim = claims.map((pattern) => pattern.exec(sentence)?.[0]).find(Boolean);
       if (!claim) continue;
       const allowed = reviewed.find(({ phrase }) => sentence.includes(phrase));
@@ -57,28 +47,28 @@ test("no page claims what a teacher must not claim, but for the uses that were r
   expect([...new Set(found)]).toEqual([]);
   expect(
     reviewed.map(({ phrase }) => phrase).filter((phrase) => !used.has(phrase)),
-    "reviewed uses that are gone",
+    "reviewed uses that are no longer there",
   ).toEqual([]);
 });
 
-/** So short that two pages may well say it by themselves. */
+/** Sentences of at most so many words may be the same on two pages. */
 const shortSentence = 8;
 
-/** What several pages have: the newsletter, and around an article what to read next, its sources and the way on. */
+/** Sections that several pages share: newsletter, related articles, notes, closing call. */
 const sharedSection =
   /<section[^>]*aria-labelledby="(?:newsletter|also|notes|end)-heading"[\s\S]*?<\/section>/g;
 
-test("no two pages say the same thing in the same words", async () => {
-  const said = new Map<string, Set<string>>();
+test("no two pages say the same thing in the same words", () => {
+  const pathsBySentence = new Map<string, Set<string>>();
   for (const path of pages) {
-    const main = /<main[\s\S]*<\/main>/.exec(await builtPage(path))?.[0] ?? "";
+    const main = /<main[\s\S]*<\/main>/.exec(builtHtml(path))?.[0] ?? "";
     const own = main.replace(sharedSection, "");
     for (const sentence of blocksOf(own).flatMap(split)) {
       if (sentence.split(/\s+/).length <= shortSentence) continue;
       if (shared.some(({ phrase }) => sentence.includes(phrase))) continue;
-      said.set(sentence, (said.get(sentence) ?? new Set()).add(path));
+      pathsBySentence.set(sentence, (pathsBySentence.get(sentence) ?? new Set()).add(path));
     }
   }
-  const repeated = [...said].filter(([, paths]) => paths.size > 1);
+  const repeated = [...pathsBySentence].filter(([, paths]) => paths.size > 1);
   expect(repeated.map(([sentence, paths]) => `${[...paths].join(", ")}: ${sentence}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * What the law, and decency, keep out of the site: claims to treat, promises of an outcome, proof that
- * is none. The patterns are wide on purpose; a use that is right is entered below with its reason.
+ * Claims that the law keeps out of the site: to treat a condition, to promise an outcome, to have proof.
+ * The patterns are wide on purpose; legitimate uses are listed below with their reason.
  */
 const conditions =
   "(?:anxiety|anxious\\w*|stress|depression|panic|insomnia|burnout|pain|trauma|ptsd|adhd|worry|sleeplessness)";
@@ -20,23 +20,23 @@ export const claims: readonly RegExp[] = [
   /\b(?:will|you’ll) (?:feel|be) (?:calmer|happier|better|less (?:stressed|anxious))\b/i,
 ];
 
-/** Uses that were read and are right. A sentence may stay if it holds one of these phrases. */
+/** Reviewed uses: a sentence with one of these phrases is allowed. */
 export const reviewed: readonly { readonly phrase: string; readonly because: string }[] = [
   {
     phrase: "not medical or psychological advice or treatment",
-    because: "the notice that says what this is not",
+    because: "the health notice",
   },
   {
     phrase: "Keep taking prescribed medication",
-    because: "the same notice; it asks nobody to stop anything",
+    because: "the health notice, on not stopping medication",
   },
-  { phrase: "It’s education, not treatment", because: "says what it is not, and that there is no rebate" },
+  { phrase: "It’s education, not treatment", because: "rules treatment out, and a rebate with it" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];
 
-/** What several pages say in the same words, and should. */
+/** Phrases that several pages share on purpose. */
 export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
-  { phrase: "General information and education only", because: "the notice on health" },
-  { phrase: "call Lifeline on 13 11 14", because: "the same words wherever somebody may need them" },
-  { phrase: "(opens in a new tab)", because: "the name of a link" },
+  { phrase: "General information and education only", because: "the health notice" },
+  { phrase: "call Lifeline on 13 11 14", because: "the crisis line, in the same words everywhere" },
+  { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

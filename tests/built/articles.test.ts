@@ -1,0 +1,97 @@
+import { glob, readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import articles from "../../app/articles/articles.ts";
+import { articlePath } from "../../app/paths.ts";
+import { calendarDay } from "../../app/schedule/say.ts";
+import { site } from "../../content/site.ts";
+import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
+
+/** The articles of the specification and the days on which they were published. */
+const specified = {
+  "meditation-anxiety-stress": "2025-09-18",
+  "where-mindfulness-comes-from": "2024-09-12",
+  "how-meditation-changes-brain": "2024-07-21",
+  "eyes-open-meditation": "2024-07-15",
+  "best-time-to-meditate": "2024-07-05",
+  "benefits-of-meditation": "2024-06-30",
+  "no-time-for-meditation": "2025-01-15",
+  "driving-meditation": "2025-01-16",
+  "meditation-myths": "2025-01-17",
+};
+
+test("the nine articles of the specification are published on their days", () => {
+  expect(Object.fromEntries(articles.map(({ slug, published }) => [slug, published]))).toMatchObject(
+    specified,
+  );
+});
+
+describe.each(articles)("$slug", (article) => {
+  const page = builtPage(articlePath(article.slug));
+
+  test("shows author, day and reading time", () => {
+    const head = textOf(one(page, "article > header"));
+    expect.soft(textOf(one(page, "h1"))).toBe(article.title);
+    expect.soft(head).toContain(site.teacher.name.value);
+    expect.soft(head).toContain(calendarDay(article.published, { year: true }));
+    expect.soft(head).toContain(`${article.minutes} min read`);
+  });
+
+  test("tells search engines the same", () => {
+    const property = (name: string) => attribute(one(page, `meta[property="${name}"]`), "content");
+    expect.soft(property("article:published_time")).toBe(article.published);
+    expect.soft(property("article:section")).toBe(article.section);
+    expect.soft(property("article:author")).toBe(site.teacher.name.value);
+    expect.soft(structuredData(page)).toMatchObject([
+      {
+        "@type": "Article",
+        headline: article.title,
+        datePublished: article.published,
+        dateModified: article.updated ?? article.published,
+        author: { name: site.teacher.name.value },
+        articleSection: article.section,
+        wordCount: article.words,
+        image: property("og:image"),
+      },
+    ]);
+  });
+
+  test("has a note for every number and a way back from it", () => {
+    const notes = all(page, ".notes li");
+    expect(notes).toHaveLength(article.citations.length);
+    const cited = new Set(all(page, ".cite a").map((link) => attribute(link, "href")));
+    expect([...cited]).toEqual(notes.map((note) => `#${attribute(note, "id")}`));
+    for (const [index, note] of notes.entries()) {
+      for (const back of all(note, ".back")) {
+        expect(textOf(one(page, attribute(back, "href") ?? ""))).toBe(String(index + 1));
+      }
+    }
+  });
+
+  test("has its prose in the page, not in a script", async () => {
+    const [, second] = all(page, "#prose > p");
+    const words = second && textOf(second).slice(0, 40);
+    expect(words).toHaveLength(40);
+    for await (const file of glob("build/client/assets/*.js")) {
+      expect(await readFile(file, "utf8"), file).not.toContain(words);
+    }
+  });
+});
+
+/** What the specification says is in an article. */
+test.each([
+  ["benefits-of-meditation", /suffering.*fulfilment.*insight.*mastery.*connection/i],
+  ["no-time-for-meditation", /formal practice.*microhits?.*background practice/i],
+  ["no-time-for-meditation", /at least (?:10|ten) minutes/i],
+  ["no-time-for-meditation", /(?:six|6) (?:to|–) ?(?:ten|10)/i],
+  ["no-time-for-meditation", /(?:10|ten) (?:to|and|or) (?:20|twenty) per cent/i],
+  ["no-time-for-meditation", /accelerators/i],
+  ["no-time-for-meditation", /3 minutes, five times/i],
+  ["meditation-myths", /First.*Second.*Third/],
+] as const)("%s says %s", (slug, words) => {
+  expect(textOf(one(builtPage(articlePath(slug)), "#prose"))).toMatch(words);
+});
+
+test("the driving article has four practices of five minutes", () => {
+  const lengths = all(builtPage(articlePath("driving-meditation")), ".practice .length").map(textOf);
+  expect(lengths.filter((text) => /(?:five|5) minutes/i.test(text))).toHaveLength(4);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { calendarDays, clockTime, clockTimes } from "../../app/schedule/say.ts";
+import { coaching, course, sundayClass, terms } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { practices, videoItems } from "../../content/videos.ts";
+import { all, builtPage, one, textOf } from "../support/built-page.ts";
+
+const { claims, introCall, locality } = site;
+const courseStart = clockTime(course.startTime);
+
+/** Facts of `content/` with the pages on which visitors read them. */
+const facts: readonly (readonly [path: string, ...says: string[]])[] = [
+  ["/", `${introCall.minutes} minutes`, `${course.dailyPracticeMinutes} minutes a day`],
+  ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
+  ["/contact", `${introCall.minutes} minutes, free`, site.replyPromise],
+  ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
+  ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
+  ["/personal-coaching", `${introCall.minutes} minutes`, `$${coaching.priceAud}`],
+  [
+    "/coaching",
+    `${introCall.minutes} minutes`,
+    `$${coaching.priceAud}`,
+    `${coaching.sessionMinutes} minutes`,
+  ],
+  ["/enrol-live-online-course", `$${course.priceAud} AUD`, `${course.sessions} live sessions`],
+  ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
+  ["/enrol-live-online-course", ...terms.map(({ startDate, endDate }) => calendarDays(startDate, endDate))],
+  [
+    "/sunday-class",
+    `Every Sunday, ${clockTimes(sundayClass.startTime, sundayClass.endTime)}, Melbourne time`,
+  ],
+  [
+    "/sunday-class",
+    `${sundayClass.minutes} minutes`,
+    `opens ${sundayClass.bookingOpensDaysBefore} days before`,
+  ],
+  ["/book-in-person-class", `${sundayClass.bookingOpensDaysBefore} days before`],
+  ["/faq", `over ${claims.techniques} standard techniques`],
+];
+
+test.each(facts)("%s says %s", (path, ...says) => {
+  const text = textOf(one(builtPage(path), "main")).toLowerCase();
+  for (const words of says) expect.soft(text.includes(words.toLowerCase()), words).toBe(true);
+});
+
+/** What the specification promises of an offer, in words that carry no figure. */
+test.each([
+  ["/enrol-live-online-course", /recording of each/],
+  ["/enrol-live-online-course", /Handouts/],
+  ["/coaching", /Packages\s*None|no packages/i],
+  ["/coaching", /Ballarat[^.]*when/],
+  ["/sunday-class", /No experience needed/],
+] as const)("%s says %s", (path, words) => {
+  expect(textOf(one(builtPage(path), "main"))).toMatch(words);
+});
+
+describe("the course page", () => {
+  test("has its weeks in their order", () => {
+    const weeks = all(builtPage("/8-week-mindfulness-course"), 'details[name="course-weeks"]').map(textOf);
+    const subjects = [
+      /See.?\s*Hear.?\s*Feel/,
+      /Feel Rest/,
+      /(?=.*microhit)(?=.*background practice)/i,
+      /(?=.*Feel Flow)(?=.*ULTRA)/,
+      /Auto Walk/,
+      /(?=.*Feel Good)(?=.*music)/i,
+      /challenge|hard|uncomfortable/i,
+      /map/i,
+    ];
+    expect(weeks).toHaveLength(course.sessions);
+    for (const [index, subject] of subjects.entries()) {
+      expect.soft(weeks[index], `week ${index + 1}`).toMatch(subject);
+    }
+  });
+
+  test("offers every term for booking by its name", () => {
+    const text = textOf(one(builtPage("/8-week-mindfulness-course"), "main"));
+    for (const { name } of terms) expect.soft(text).toContain(`Book Spot - ${name}`);
+  });
+});
+
+test("the video library states the length of each video", () => {
+  const text = textOf(one(builtPage("/video-library"), "main"));
+  const shown = [...text.matchAll(/\b(\d+) min\b/g)].map(([, minutes]) => Number(minutes));
+  expect(shown.sort()).toEqual(videoItems.map(({ minutes }) => minutes).sort());
+});
+
+test("every item of the library has its anchor there and where it is written", () => {
+  for (const { slug } of videoItems) {
+    const written = practices.some((practice) => practice.slug === slug)
+      ? "/guided-practices"
+      : "/short-lessons";
+    for (const path of ["/video-library", written]) {
+      expect.soft(all(builtPage(path), `#${slug}`), `${path}#${slug}`).toHaveLength(1);
+    }
+  }
+});
+
+test("every testimonial on the about page has its rating", () => {
+  expect(textOf(one(builtPage("/about"), "main")).match(/5 out of 5/g)).toHaveLength(3);
+});
+
+test("every page ends with where the business is, and the year of its copyright", () => {
+  for (const path of ["/", "/faq", "/contact"]) {
+    const footer = textOf(one(builtPage(path), "body > footer"));
+    expect.soft(footer, path).toContain(`${locality.town} ${locality.state} ${locality.postcode}`);
+    expect.soft(footer, path).toContain(String(site.copyrightYear));
+  }
+});

@@ -1,0 +1,55 @@
+import { glob, readdir, readFile } from "node:fs/promises";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import { redirectTarget } from "../../app/seo/redirect-target.ts";
+import { removedPaths } from "../support/route-table.ts";
+
+test("a page of the specification that was removed redirects", () => {
+  for (const path of removedPaths) expect.soft(redirectTarget(path), path).toBeDefined();
+});
+
+test("every page is valid HTML with one h1, without inline styles and inline event handlers", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // React writes boolean and void elements its own, equally valid way.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "void-style": "off",
+      "doctype-style": "off",
+      "no-inline-style": "error",
+      // Telephone numbers are kept together by a class, not by special spaces.
+      "tel-non-breaking": "off",
+      "long-title": "off",
+      "require-sri": "off",
+    },
+  });
+  const errors: string[] = [];
+  for await (const file of glob(["build/client/**/*.html", "build/templates/*.html"])) {
+    const html = await readFile(file, "utf8");
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      errors.push(
+        ...messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} (${selector})`),
+      );
+    }
+    expect.soft(html.match(/<h1[\s>]/g), file).toHaveLength(1);
+    expect.soft(html, file).not.toMatch(/<[a-z][^>]*\sstyle="/);
+    expect.soft(html, file).not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+=|[a-z]+="\s*(?:javascript|data):)/i);
+  }
+  expect(errors).toEqual([]);
+});
+
+test("nothing of the server is published: no settings, sources, source maps or dotfiles", async () => {
+  const stray: string[] = [];
+  for (const entry of await readdir("build/client", { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = `${entry.parentPath}/${entry.name}`;
+    if (/\/\.|\.(?:map|ts|tsx|mdx|env|sqlite)$/.test(file)) stray.push(file);
+    if (!/\.(?:html|js|css|json|xml|txt)$/.test(entry.name)) continue;
+    const text = await readFile(file, "utf8");
+    if (/SMTP_URL|CONTACT_TO|AL(?:ARM|ERT)_URL|DATA_DIR|process\.env|node:(?:fs|sqlite)/.test(text))
+      stray.push(file);
+  }
+  expect(stray).toEqual([]);
+});

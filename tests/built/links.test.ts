@@ -1,0 +1,110 @@
+import { existsSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { offerAt } from "../../app/analytics/offers.ts";
+import { terms } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
+import { pages } from "../support/pages.ts";
+
+const anchors = new Map(
+  builtPages().map(({ path, page }) => [
+    path,
+    new Set(all(page, "[id]").map((element) => attribute(element, "id"))),
+  ]),
+);
+
+const links = builtPages().flatMap(({ path, page }) =>
+  all(page, "a").map((link) => ({
+    path,
+    href: attribute(link, "href") ?? "",
+    name: nameOf(link),
+    target: attribute(link, "target"),
+    rel: attribute(link, "rel") ?? "",
+    offer: attribute(link, "data-offer"),
+  })),
+);
+type FoundLink = (typeof links)[number];
+
+/** What a screen reader calls a link. */
+function nameOf(link: HtmlElement): string {
+  const pictures = all(link, "img").map((image) => attribute(image, "alt") ?? "");
+  return attribute(link, "aria-label") ?? [textOf(link), ...pictures].join(" ").trim();
+}
+
+const place = ({ path, href, name }: FoundLink) => `${path}: “${name}” to ${href}`;
+
+/** Whether a path is a page, or a file that is served as it is. A redirect would cost each visitor a request. */
+const isServed = (path: string) =>
+  pages.includes(path)
+    ? existsSync(builtFile(path))
+    : statSync(`build/client${path}`, { throwIfNoEntry: false })?.isFile();
+
+test("links inside the site lead to a page or file, and to an anchor that it has", () => {
+  const inside = links.filter(({ href }) => /^[/#]/.test(href));
+  const broken = inside.filter(({ path, href }) => {
+    const url = new URL(href, `http://site${path}`);
+    if (!isServed(url.pathname)) return true;
+    return url.hash && !anchors.get(url.pathname)?.has(decodeURIComponent(url.hash.slice(1)));
+  });
+  expect(broken.map(place)).toEqual([]);
+  expect(inside.length).toBeGreaterThan(pages.length * 10);
+});
+
+test("links to other sites open a new tab that cannot reach back, and say so", () => {
+  const outside = links.filter(({ href }) => /^https?:/.test(href));
+  const wrong = outside.filter(
+    ({ name, target, rel }) =>
+      target !== "_blank" ||
+      !/noopener/.test(rel) ||
+      !/\(opens in a new tab\)/i.test(name) ||
+      name.length < 25,
+  );
+  expect(wrong.map(place)).toEqual([]);
+});
+
+test("every link has a name and leads to a page, another site, an email address, a telephone or a calendar", () => {
+  const strange = links.filter(({ href }) => !/^([/#]|https?:|mailto:|tel:|webcal:)/.test(href));
+  expect.soft(strange.map(place)).toEqual([]);
+  expect.soft(links.filter(({ name }) => !name).map(place)).toEqual([]);
+});
+
+const pagesThatLinkTo = (url: string) =>
+  new Set(links.filter(({ href }) => href === url).map(({ path }) => path));
+
+test("the free intro call can be booked on every page", () => {
+  expect(pagesThatLinkTo(site.bookings.introCall.value)).toEqual(new Set(pages));
+});
+
+test("each term can be booked on the course page and the enrolment page", () => {
+  for (const { name, booking } of terms) {
+    expect(pagesThatLinkTo(booking.value), name).toEqual(
+      new Set(["/8-week-mindfulness-course", "/enrol-live-online-course"]),
+    );
+  }
+});
+
+test("coaching can be booked on the coaching pages only", () => {
+  const found = pagesThatLinkTo(site.bookings.personalCoaching.value);
+  expect(found).toContain("/personal-coaching");
+  for (const path of found) expect(["/personal-coaching", "/coaching"]).toContain(path);
+});
+
+test("the six booking links are distinct, and links to their hosts are no other", () => {
+  const { introCall, personalCoaching } = site.bookings;
+  const bookings = [introCall, personalCoaching, ...terms.map(({ booking }) => booking)].map(
+    ({ value }) => value,
+  );
+  expect(new Set(bookings).size).toBe(6);
+  const hosts = new Set(bookings.map((url) => new URL(url).host));
+  const strange = links.filter(
+    ({ href }) =>
+      /^https?:/.test(href) && hosts.has(new URL(href).host) && !bookings.includes(href) && offerAt(href),
+  );
+  expect(strange.map(place)).toEqual([]);
+});
+
+test("every link to a booking names its offer for the count of clicks", () => {
+  const booking = links.filter(({ href }) => offerAt(href));
+  expect(booking.length).toBeGreaterThan(pages.length);
+  expect(booking.filter(({ href, offer }) => offer !== offerAt(href)).map(place)).toEqual([]);
+});

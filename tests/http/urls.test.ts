@@ -1,0 +1,80 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { redirects } from "../../content/redirects.ts";
+import { course, terms } from "../../content/schedule.ts";
+import { pages } from "../support/pages.ts";
+import { SiteServer } from "../support/site-server.ts";
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await SiteServer.start();
+});
+afterAll(() => site.stop());
+
+const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+test("every page answers at its own URL; a trailing slash redirects there", async () => {
+  for (const path of pages) {
+    expect.soft((await get(path)).status, path).toBe(200);
+    if (path === "/") continue;
+    const response = await get(`${path}/`);
+    expect.soft([response.status, response.headers.get("location")], path).toEqual([301, path]);
+  }
+});
+
+test("every old URL redirects, in any letter case, with or without a trailing slash", async () => {
+  for (const { from, to } of redirects) {
+    const path = from.replace("*", "9f8e7d");
+    for (const variant of [path, `${path}/`, path.toUpperCase()]) {
+      const response = await get(variant);
+      expect.soft([response.status, response.headers.get("location")], variant).toEqual([301, to]);
+    }
+  }
+});
+
+test("the legacy URLs of the specification redirect home", () => {
+  const legacy = [
+    "/category/lessons-and-tips/feed",
+    "/courses/*",
+    "/product-category/specialist-program",
+    "/the-strengths-of-mindfulness-reducing-avoidance",
+    "/product/3-hour-workshop",
+    "/product/4-week-course",
+  ];
+  expect(redirects.filter(({ to }) => to === "/").map(({ from }) => from)).toEqual(legacy);
+});
+
+test("an unknown URL is a 404", async () => {
+  for (const path of ["/no/such-page", "/blog/no-such-article", "/courses", "/Index.html"]) {
+    expect.soft((await get(path)).status, path).toBe(404);
+  }
+});
+
+test("calendars, feed, pictures and lists are served as what they are", async () => {
+  for (const [path, type] of [
+    ...Object.values(calendarPaths).map((file) => [file, "text/calendar; charset=utf-8"] as const),
+    ["/rss.xml", /^application\/rss\+xml/],
+    ["/sitemap.xml", /^(application|text)\/xml/],
+    ["/robots.txt", /^text\/plain/],
+    ["/site.webmanifest", /^application\/manifest\+json/],
+    ["/og-image.jpg", /^image\/jpeg/],
+    ["/favicon.ico", /^image\//],
+    ["/favicon.svg", /^image\/svg\+xml/],
+    ["/apple-touch-icon.png", /^image\/png/],
+  ] as const) {
+    const response = await get(path);
+    expect.soft(response.status, path).toBe(200);
+    expect.soft(response.headers.get("content-type"), path).toMatch(type);
+  }
+});
+
+test("each calendar has the events of its term, or all of them", async () => {
+  const events = async (path: string) =>
+    ICAL.Component.fromString(await (await get(path)).text()).getAllSubcomponents("vevent").length;
+  for (const [index] of terms.entries()) {
+    expect.soft(await events(`/calendar/term-${index + 1}.ics`)).toBe(course.sessions);
+  }
+  expect.soft(await events("/calendar/course.ics")).toBe(terms.length * course.sessions);
+  expect.soft(await events("/calendar/sunday-class.ics")).toBe(1);
+});

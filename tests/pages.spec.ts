@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { findAccessibilityViolations } from "./support/axe.ts";
+import {
+  bareControls,
+  buttonHeights,
+  foldedAnswers,
+  imagesWithWrongProportions,
+  sidewaysOverflow,
+  visibleParts,
+} from "./support/in-page.ts";
+import { waitUntilLaidOut } from "./support/laid-out.ts";
+import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
+import { pages } from "./support/pages.ts";
+import { cspViolations, foreignRequests } from "./support/recorders.ts";
+import { routeTable } from "./support/route-table.ts";
+import { expect, test } from "./support/test.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** A4 without a printer's margins, at 96 px an inch. */
+const paper = { width: 718, height: 1047 };
+
+// One visit to each page. Soft assertions: a page reports everything that it gets wrong.
+test.describe(() => {
+  test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+
+  for (const path of pages) {
+    test(path, async ({ page, site }) => {
+      const foreign = foreignRequests(page, site.address);
+      const violations = await cspViolations(page);
+      await recordLayoutShift(page);
+      await loadFontsAndPicturesLate(page, path);
+      await waitUntilLaidOut(page);
+      expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(0.01);
+
+      await test.step("phone", async () => {
+        const buttons = await buttonHeights(page);
+        for (const { name, height, minimum } of buttons) {
+          expect.soft([44, 48, 56], `minimum height of “${name}”`).toContain(minimum);
+          expect.soft(height, `height of “${name}”`).toBeGreaterThanOrEqual(minimum);
+        }
+        if (path === "/" || path === "/contact") expect.soft(buttons.length).toBeGreaterThan(1);
+        expect.soft(await findAccessibilityViolations(page), "axe, light").toEqual([]);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect.soft(await findAccessibilityViolations(page, "colours"), "axe, dark").toEqual([]);
+        await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+        expect.soft(await bareControls(page), "controls without an edge in forced colours").toEqual([]);
+        await page.emulateMedia({ forcedColors: "none" });
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect.soft(await sidewaysOverflow(page), "overflow with 200 % text").toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+      });
+
+      await test.step("paper", async () => {
+        await page.setViewportSize(paper);
+        await page.emulateMedia({ media: "print" });
+        await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect.soft(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+        await expect.soft(page.getByRole("contentinfo")).toBeHidden();
+        expect.soft(await sidewaysOverflow(page), "overflow on paper").toBeLessThanOrEqual(0);
+        if (path === "/faq") expect.soft(await foldedAnswers(page), "answers that stay folded").toEqual([]);
+        await page.emulateMedia({ media: "screen" });
+      });
+
+      await test.step("every width", async () => {
+        for (const width of [320, 390, 600, 768, 1024, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      });
+
+      await test.step("desktop", async () => {
+        await page.setViewportSize(desktop);
+        expect.soft(await sidewaysOverflow(page), "overflow at 1440 px").toBeLessThanOrEqual(0);
+        expect.soft(await findAccessibilityViolations(page), "axe, light").toEqual([]);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect.soft(await findAccessibilityViolations(page, "colours"), "axe, dark").toEqual([]);
+        expect.soft(await imagesWithWrongProportions(page), "stated width and height").toEqual([]);
+      });
+
+      await test.step("route table", async () => expectRow(await visibleParts(page), path));
+
+      expect.soft(foreign, "requests to other sites").toEqual([]);
+      expect.soft(violations, "content security policy").toEqual([]);
+    });
+  }
+});
+
+/** Opens a page whose fonts and pictures arrive only after the first paint. */
+async function loadFontsAndPicturesLate(page: Page, path: string): Promise<void> {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.(woff2|svg)$/, (route) => painted.then(() => route.continue()));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true })),
+  );
+  release();
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A page has what its row of the route table says. Articles that the specification doesn't name have no row. */
+function expectRow(shown: Awaited<ReturnType<typeof visibleParts>>, path: string): void {
+  const row = routeTable.find((candidate) => candidate.path === path);
+  let from = 0;
+  for (const wanted of row?.headings ?? []) {
+    const at = shown.headings.findIndex(
+      ({ id, text }, index) =>
+        index >= from && (typeof wanted === "string" ? id === wanted : wanted.test(text)),
+    );
+    expect.soft(at, `heading ${wanted}, in its place`).toBeGreaterThan(-1);
+    if (at > -1) from = at + 1;
+  }
+  for (const wanted of row?.links ?? []) {
+    const [name, to] = typeof wanted === "string" ? [/./, wanted] : wanted;
+    const found = shown.links.some((link) => link.to === to && name.test(link.name));
+    expect.soft(found, `link ${name} to ${to}`).toBe(true);
+  }
+  for (const name of row?.buttons ?? []) {
+    expect
+      .soft(
+        shown.buttons.some((button) => name.test(button)),
+        `button ${name}`,
+      )
+      .toBe(true);
+  }
+}
+
+test.describe("with the menus open", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const [screen, viewport] of [
+      ["phone", phone],
+      ["desktop", desktop],
+    ] as const) {
+      test(`axe finds nothing on a ${screen}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await page.goto("/accessibility");
+        if (screen === "phone") await page.getByRole("button", { name: "Menu", exact: true }).click();
+        else await page.locator("summary", { hasText: "Services" }).click();
+        const entry = page.getByRole("link", { name: /^Sunday class/ }).filter({ visible: true });
+        await expect(entry.first()).toBeVisible();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test("no page needs storage", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  for (const path of pages) await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read and claims nothing about today", async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      const text = await page.getByRole("main").innerText();
+      expect.soft(text.length, path).toBeGreaterThan(500);
+      expect.soft(text, path).not.toMatch(/in progress|completed|booking is open|this sunday \d/i);
+      await expect.soft(page.locator("dialog").filter({ visible: true }), path).toHaveCount(0);
+      const folded = page.getByRole("main").locator("details");
+      if ((await folded.count()) > 0) {
+        await folded.first().locator("summary").click();
+        await expect.soft(folded.first().locator(":scope > :last-child"), path).toBeVisible();
+      }
+    }
+  });
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("the focus can be seen", async ({ page }) => {
+    await page.goto("/contact");
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press("Tab");
+      const invisible = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+        const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+        return outlined ? undefined : activeElement.outerHTML.slice(0, 120);
+      });
+      expect(invisible).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
+import { pages } from "./pages.ts";
+
+export type { HtmlElement };
+
+const parser = new Parser(await new StaticConfigLoader({ elements: ["html5"] }).getConfigFor("page.html"));
+
+/** The file of a page in the build. */
+export const builtFile = (path: string): string => `build/client${path === "/" ? "" : path}/index.html`;
+
+/** The HTML of a built page, as it is served. */
+export const builtHtml = (path: string): string => readFileSync(builtFile(path), "utf8");
+
+const parsed = new Map<string, HtmlElement>();
+
+/** The document of a built page. */
+export function builtPage(path: string): HtmlElement {
+  const found = parsed.get(path) ?? parser.parseHtml(builtHtml(path));
+  parsed.set(path, found);
+  return found;
+}
+
+/** Every page with its document. */
+export const builtPages = () => pages.map((path) => ({ path, page: builtPage(path) }));
+
+/** The elements that a selector finds. */
+export const all = (within: HtmlElement, selector: string): HtmlElement[] =>
+  within.querySelectorAll(selector);
+
+/** The one element that a selector finds; throws where there is none or another. */
+export function one(within: HtmlElement, selector: string): HtmlElement {
+  const found = all(within, selector);
+  const [element] = found;
+  if (!element || found.length > 1) throw new Error(`${found.length} elements match ${selector}`);
+  return element;
+}
+
+/** An attribute with its character references resolved; undefined where it is missing. */
+export function attribute(element: HtmlElement, name: string): string | undefined {
+  const value = element.getAttributeValue(name);
+  return value === null ? undefined : decode(value);
+}
+
+const inline = /^(a|abbr|b|cite|em|i|q|s|small|span|strong|sup|time)$/i;
+
+/** The text of an element without scripts and styles, white space collapsed, a space between blocks. */
+export function textOf(element: HtmlElement): string {
+  const parts: string[] = [];
+  const visit = (node: HtmlElement["childNodes"][number]) => {
+    if (node.nodeName === "#text") parts.push(node.textContent);
+    else if (!/^(script|style|template)$/i.test(node.nodeName)) {
+      const gap = inline.test(node.nodeName) ? "" : " ";
+      parts.push(gap);
+      node.childNodes.forEach(visit);
+      parts.push(gap);
+    }
+  };
+  element.childNodes.forEach(visit);
+  return decode(parts.join("")).replace(/\s+/g, " ").trim();
+}
+
+/** What a page describes for search engines. */
+export const structuredData = (page: HtmlElement): Record<string, unknown>[] =>
+  all(page, 'script[type="application/ld+json"]').map(
+    (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+  );
+
+const characters: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  nbsp: "\u00a0",
+};
+
+/** Resolves the character references that React writes. */
+export const decode = (text: string): string =>
+  text.replace(/&([a-z]+|#x27);/g, (whole, name: string) => characters[name] ?? whole);

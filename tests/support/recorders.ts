@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** Records what the content security policy blocks, from now on. Call it before opening a page. */
+export async function cspViolations(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("recordViolation", (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { recordViolation } = window as unknown as { recordViolation(violation: string): void };
+    document.addEventListener("securitypolicyviolation", (event) =>
+      recordViolation(
+        `${location.pathname}: ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`,
+      ),
+    );
+  });
+  return violations;
+}
+
+/** Records the URLs outside a site that are requested, from now on. */
+export function foreignRequests(page: Page, siteUrl: string): readonly string[] {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl)) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+/** Records the scripts that are requested, from now on. */
+export function scriptRequests(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}

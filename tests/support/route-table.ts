@@ -1,0 +1,301 @@
+import articles from "../../app/articles/articles.ts";
+import { articlePath, paths } from "../../app/paths.ts";
+import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { terms } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { lessons, practices, videoItems } from "../../content/videos.ts";
+import { pages } from "./pages.ts";
+
+/** What the specification promises of one page, as a visitor meets it. */
+export type RouteRow = {
+  readonly path: string;
+  /** Headings of rank 1 and 2 in their order, by id, or by their text where they have none. Others may stand between. */
+  readonly headings: readonly (string | RegExp)[];
+  /** Links inside the page, by destination; with a name where the specification fixes it. */
+  readonly links: readonly (string | readonly [name: RegExp, to: string])[];
+  readonly buttons?: readonly RegExp[];
+  /** Types of the structured data. */
+  readonly structuredData: readonly string[];
+};
+
+const introCall = site.bookings.introCall.value;
+const centre = site.centre.timetable.value;
+
+const newsletterButton = /^Send me the letter$/;
+
+const article = (slug: string): RouteRow => ({
+  path: articlePath(slug),
+  headings: ["title", "notes-heading", /^You might also enjoy$/, "newsletter-heading", "end-heading"],
+  links: [[/^Back to Blog$/, paths.blog], paths.course, paths.services, paths.contact],
+  buttons: [newsletterButton],
+  structuredData: ["Article"],
+});
+
+/** The specification's table of routes, row by row. Other pages need no row. */
+const specified: readonly RouteRow[] = [
+  {
+    path: paths.home,
+    // The home page's headings have no ids.
+    headings: [
+      /^Same busy life\. Steadier you\.$/,
+      /An ordinary Tuesday/,
+      /lands in one of three places/,
+      /Three skills/,
+      /What people come for/,
+      /How it works/,
+      /Who it’s for/,
+      new RegExp(site.locality.town),
+      /Choose your path/i,
+      /driveway/,
+      /^Hi, I’m/,
+      /Fair questions/,
+      /Start with \d+ quiet minutes/,
+    ],
+    links: [introCall, paths.sundayClass, paths.course, paths.personalCoaching, paths.about],
+    structuredData: ["LocalBusiness", "Person", "FAQPage"],
+  },
+  {
+    path: paths.services,
+    headings: [
+      "services-heading",
+      /Sunday class/,
+      /8-week course/,
+      /1-to-1 coaching/,
+      "which-heading",
+      "ask-heading",
+    ],
+    links: [centre, paths.enrol, paths.personalCoaching, [/^Book Free Call/, introCall]],
+    structuredData: ["LocalBusiness", "Service"],
+  },
+  {
+    path: paths.course,
+    headings: [
+      "course-heading",
+      "call-heading",
+      "giving-up-heading",
+      "missing-heading",
+      "gains-heading",
+      "weeks-heading",
+      "group-heading",
+      "paths-heading",
+      "terms-heading",
+      "questions-heading",
+      "window-heading",
+    ],
+    links: [
+      [/^Book Free Call/, introCall],
+      ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
+      paths.enrol,
+    ],
+    structuredData: ["Course", "FAQPage"],
+  },
+  {
+    path: paths.about,
+    headings: [
+      "about-heading",
+      "story-heading",
+      "rules-heading",
+      "hours-heading",
+      "vision-heading",
+      "said-heading",
+      "write-heading",
+    ],
+    links: [`mailto:${site.email.value}`, paths.contact],
+    structuredData: ["LocalBusiness", "Person"],
+  },
+  {
+    path: paths.firstClass,
+    headings: [
+      "first-class-heading",
+      "minutes-heading",
+      "bring-heading",
+      "getting-heading",
+      "worries-heading",
+      "next-heading",
+    ],
+    links: [paths.bookClass, paths.sundayClass, paths.contact],
+    structuredData: [],
+  },
+  {
+    path: paths.bookClass,
+    headings: ["book-heading", "steps-heading", "particulars-heading", "keep-heading"],
+    links: [centre, calendarPaths.sundayClass, paths.firstClass, paths.sundayClass],
+    structuredData: [],
+  },
+  {
+    path: paths.videos,
+    headings: [
+      "library-heading",
+      "practices-heading",
+      "lessons-heading",
+      "newsletter-heading",
+      "after-heading",
+    ],
+    links: [
+      ...practices.map(({ slug }) => `${paths.guidedPractices}#${slug}`),
+      ...lessons.map(({ slug }) => `${paths.lessons}#${slug}`),
+      paths.course,
+    ],
+    buttons: [...videoItems.map(({ title }) => new RegExp(`^Play ${title}$`)), newsletterButton],
+    structuredData: videoItems.filter(({ id }) => id).map(() => "VideoObject"),
+  },
+  {
+    path: paths.guidedPractices,
+    headings: [
+      "practices-heading",
+      "pick-heading",
+      ...practices.map(({ slug }) => `${slug}-heading`),
+      "gently-heading",
+    ],
+    links: [...practices.map(({ slug }) => `#${slug}`), paths.sundayClass, paths.videos],
+    structuredData: [],
+  },
+  {
+    path: paths.lessons,
+    headings: ["lessons-heading", ...lessons.map(({ slug }) => `${slug}-heading`), "now-heading"],
+    links: [...lessons.map(({ slug }) => `#${slug}`), paths.videos, paths.guidedPractices, paths.course],
+    structuredData: [],
+  },
+  {
+    path: paths.faq,
+    headings: [
+      "faq-heading",
+      "general-heading",
+      "class-heading",
+      "course-heading",
+      "coaching-heading",
+      "still-heading",
+    ],
+    links: [paths.sundayClass, paths.enrol, paths.personalCoaching, paths.contact],
+    structuredData: ["FAQPage"],
+  },
+  {
+    path: paths.sundayClass,
+    headings: [
+      "class-heading",
+      "why-heading",
+      "expect-heading",
+      "lane-heading",
+      "overheard-heading",
+      "join-heading",
+      "questions-heading",
+      "end-heading",
+    ],
+    links: [
+      [/^Join Us This Sunday$/, paths.bookClass],
+      [/^Join a Sunday$/, paths.bookClass],
+      [/^Join the class$/, paths.bookClass],
+      centre,
+      calendarPaths.sundayClass,
+      paths.firstClass,
+      paths.course,
+      paths.personalCoaching,
+      paths.about,
+      paths.contact,
+    ],
+    structuredData: ["Service"],
+  },
+  {
+    path: paths.personalCoaching,
+    headings: [
+      "coaching-heading",
+      "group-heading",
+      "hour-heading",
+      "benefits-heading",
+      /other chair/,
+      "steps-heading",
+      "why-heading",
+      "seat-heading",
+    ],
+    links: [
+      [/^Book personal coaching/, site.bookings.personalCoaching.value],
+      [/^Book a free intro call/, introCall],
+      paths.sundayClass,
+      paths.course,
+      paths.about,
+      paths.coaching,
+    ],
+    structuredData: ["Service"],
+  },
+  {
+    path: paths.coaching,
+    headings: [
+      "drive-heading",
+      "why-heading",
+      "seat-heading",
+      "logbook-heading",
+      "parts-heading",
+      "stretches-heading",
+      "keys-heading",
+      "plates-heading",
+      "beside-heading",
+      "docket-heading",
+      "plate-heading",
+    ],
+    links: [[/^Book a Free Consultation/, introCall], paths.about, paths.personalCoaching],
+    structuredData: ["Service"],
+  },
+  {
+    path: paths.enrol,
+    headings: ["enrol-heading", "terms-heading", "cost-heading", "next-heading", "changes-heading"],
+    links: ["#terms", calendarPaths.course, paths.course, paths.contact],
+    structuredData: ["Course"],
+  },
+  {
+    path: paths.resources,
+    headings: [
+      "resources-heading",
+      "practices-heading",
+      "lessons-heading",
+      "reading-heading",
+      "librarian-heading",
+    ],
+    links: [
+      "#practices",
+      `${paths.guidedPractices}#feel-rest`,
+      `${paths.guidedPractices}#see-hear-feel`,
+      `${paths.guidedPractices}#microhits`,
+      paths.guidedPractices,
+      `${paths.lessons}#what-mindfulness-is`,
+      `${paths.lessons}#concentration-without-clenching`,
+      `${paths.lessons}#a-practice-that-survives-july`,
+      articlePath("meditation-anxiety-stress"),
+      articlePath("no-time-for-meditation"),
+      articlePath("how-meditation-changes-brain"),
+      paths.blog,
+      paths.contact,
+    ],
+    structuredData: [],
+  },
+  {
+    path: paths.blog,
+    headings: ["blog-heading", "articles-heading", "newsletter-heading", "enough-heading"],
+    links: [...articles.map(({ slug }) => articlePath(slug)), paths.services],
+    buttons: [newsletterButton],
+    structuredData: [],
+  },
+  article("meditation-anxiety-stress"),
+  article("where-mindfulness-comes-from"),
+  article("how-meditation-changes-brain"),
+  article("eyes-open-meditation"),
+  article("best-time-to-meditate"),
+  article("benefits-of-meditation"),
+  article("no-time-for-meditation"),
+  article("driving-meditation"),
+  article("meditation-myths"),
+  {
+    path: paths.contact,
+    headings: ["contact-heading", /^Send a Message$/, /^Prefer a Chat/, "class-heading", "urgent-heading"],
+    links: [[/^Book Free Call/, introCall], centre, paths.sundayClass, paths.privacy],
+    buttons: [/^Send Message$/],
+    structuredData: ["LocalBusiness"],
+  },
+  { path: paths.privacy, headings: ["page-title"], links: [], structuredData: [] },
+  { path: paths.accessibility, headings: ["page-title"], links: [paths.contact], structuredData: [] },
+];
+
+/** The rows of the pages that there are. */
+export const routeTable = specified.filter(({ path }) => pages.includes(path));
+
+/** Paths of the specification that are no longer pages. */
+export const removedPaths = specified.map(({ path }) => path).filter((path) => !pages.includes(path));

@@ -1,23 +1,13 @@
-import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
-import { shortClassNames } from "./scripts/vite/class-names.ts";
-import { shortCustomNames } from "./scripts/vite/custom-names.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   publicDir: ".generated/public",
-  plugins: [
-    pageScripts(),
-    evaluated(),
-    articles(),
-    functionsInDevelopment(),
-    shortCustomNames(["app", ".generated"]),
-    reactRouter(),
-  ],
+  plugins: [pageScripts(), evaluated(), articles(), functionsInDevelopment(), reactRouter()],
   build: {
     // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
     assetsInlineLimit: 0,
@@ -28,8 +18,6 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
   },
   css: {
-    modules: {
-      generateScopedName: command === "build" ? shortClassNames(path.resolve("app")) : "[name]__[local]",
-    },
+    modules: { generateScopedName: "[local]_[hash:base64:4]" },
   },
-}));
+});

@@ -1,4 +1,6 @@
+import globalData from "@csstools/postcss-global-data";
 import { reactRouter } from "@react-router/dev/vite";
+import customMedia from "postcss-custom-media";
 import { defineConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
@@ -18,6 +20,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
   },
   css: {
+    postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
     modules: { generateScopedName: "[local]_[hash:base64:4]" },
   },
 });

@@ -17,8 +17,8 @@ type PrintPictureProps = {
   readonly className?: string | undefined;
 };
 
-const upTo768 = "(max-width: 47.99rem)";
-const upTo1120 = "(max-width: 70rem)";
+const upTo768 = "(width < 48rem)";
+const upTo1120 = "(width < 70rem)";
 const dark = "(prefers-color-scheme: dark)";
 
 /** A picture of the print kit, in the crop and the inks that suit the screen. */

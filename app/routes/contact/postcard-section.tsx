@@ -16,8 +16,8 @@ export function PostcardSection({ children }: { children: ReactNode }) {
           <p className={styles.lead}>I read every message and answer it myself, {site.replyPromise}.</p>
         </div>
         <picture className={styles.picture}>
-          <source media="(max-width: 60rem) and (prefers-color-scheme: dark)" srcSet={letterboxWideDark} />
-          <source media="(max-width: 60rem)" srcSet={letterboxWide} />
+          <source media="(width < 60rem) and (prefers-color-scheme: dark)" srcSet={letterboxWideDark} />
+          <source media="(width < 60rem)" srcSet={letterboxWide} />
           <source media="(prefers-color-scheme: dark)" srcSet={letterboxDark} />
           <img
             src={letterbox}

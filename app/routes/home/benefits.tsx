@@ -23,7 +23,7 @@ export function Benefits() {
           </dl>
         </div>
         <picture>
-          <source media="(min-width: 60rem)" srcSet={wattle} width={560} height={900} />
+          <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
           <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
         </picture>
       </div>

@@ -10,7 +10,7 @@ import { swans } from "./pictures/articles/swans.ts";
 import { tracks } from "./pictures/articles/tracks.ts";
 import { verandah } from "./pictures/articles/verandah.ts";
 
-/** The print of each article, by its slug. Each can be pulled in any size. */
+/** Draws each article's picture, by slug, for any size. */
 export const articlePrints: Readonly<Record<string, (size: Size, inks: Inks) => string>> = {
   "meditation-anxiety-stress": front,
   "where-mindfulness-comes-from": flyway,

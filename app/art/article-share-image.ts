@@ -4,21 +4,21 @@ import { logoPaths } from "./pictures/logo.ts";
 import { loadBesley, textOutline, textWidth } from "./text-outlines.ts";
 
 const [width, height] = [1200, 630];
-/** Where the paper begins that the title stands on. */
+/** Top of the paper strip under the title. */
 const edge = 506;
 const margin = 60;
-/** The title is set as large as its line allows, and no larger than this. */
+/** Maximum size of the title; it shrinks to fit one line. */
 const largest = { size: 60, tracking: -1 };
 
 export type ArticleShareImage = {
-  /** The name of the business. */
+  /** Business name. */
   readonly name: string;
   readonly title: string;
   /** The wide print, or the owner's photograph. */
   readonly picture: Buffer;
 };
 
-/** The picture that goes with a shared article: its print, and its title on the paper below. A JPEG of 1200 by 630. */
+/** Renders an article's share image, its picture with the title below, as a 1200 × 630 JPEG. */
 export async function articleShareImage({ name, title, picture }: ArticleShareImage): Promise<Buffer> {
   const [display, bold] = await Promise.all([loadBesley(520, title), loadBesley(560, name)]);
   const size = Math.min(

@@ -1,7 +1,7 @@
 import styles from "./logo.module.css";
 import { logoPaths, logoSize } from "./pictures/logo.ts";
 
-/** The logo, its key block in the colour of the text around it. */
+/** The logo; its dark part takes the text colour. */
 export function Logo() {
   return (
     <svg viewBox={`0 0 ${logoSize} ${logoSize}`} aria-hidden="true" className={styles.logo}>

@@ -57,13 +57,13 @@ import { wattle, wattleSmall } from "./pictures/wattle.ts";
 
 type Draw = () => string;
 
-/** By day and by night: the same blocks from other palette. */
+/** A picture in light inks as NAME and in dark inks as NAME-dark. */
 const dayAndNight = (name: string, draw: (inks: Inks) => string): Record<string, Draw> => ({
   [name]: () => draw(dayInks),
   [`${name}-dark`]: () => draw(nightInks),
 });
 
-/** One picture for each of the three senses, by day and by night. */
+/** One picture for each of the three senses, light and dark. */
 const marksByDayAndNight = (
   name: string,
   draw: (sense: Sense, inks: MarkInks) => string,
@@ -75,38 +75,38 @@ const marksByDayAndNight = (
     ]),
   );
 
-/** A spot for each benefit, by day and by night. */
+/** A spot illustration for each benefit, light and dark. */
 const benefitSpots = (): Record<string, Draw> =>
   Object.assign(
     {},
     ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
   );
 
-/** Parts of a learner's car, for paper and for dark pages. */
+/** Parts of a learner's car, light and dark. */
 const partsOfTheCar = (): Record<string, Draw> =>
   Object.assign(
     {},
     ...carParts.map((part) => dayAndNight(`car-${part}`, ({ night }) => carPart(part, night))),
   );
 
-/** What lies on the table at each step of coaching, by day and by night. */
+/** The table at each step of coaching, light and dark. */
 const thingsOnTheTable = (): Record<string, Draw> =>
   Object.assign(
     {},
     ...tableThings.map((thing) => dayAndNight(`table-${thing}`, (inks) => tableTop(thing, inks))),
   );
 
-/** The weather of each term. */
+/** A panel for the season of each term. */
 const seasonPanels = (): Record<string, Draw> =>
   Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
 
-/** A print for each video of the library. */
+/** A thumbnail for each video of the library. */
 const libraryPrints = (): Record<string, Draw> => ({
   ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
   ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
 });
 
-/** Every article's picture, for wide screens and drawn anew for tall ones, by day and by night. */
+/** Each article's picture, wide and tall, light and dark. */
 const articlePictures = (): Record<string, Draw> =>
   Object.assign(
     {},
@@ -116,7 +116,7 @@ const articlePictures = (): Record<string, Draw> =>
     ]),
   );
 
-/** Every picture of the site by the name of its file. Pages import `#art/NAME.svg`. */
+/** Draws every picture, by file name. Pages import `#art/NAME.svg`. */
 export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("hero-wide", heroWide),
   ...dayAndNight("hero-mid", heroMid),

@@ -1,18 +1,18 @@
 type PrintPictureProps = {
-  /** The address of the picture, and of the same one for dark screens. */
+  /** URL of the wide crop, and the same in dark inks. */
   readonly wide: string;
   readonly wideDark?: string | undefined;
-  /** Drawn anew for screens of 768 to 1120 px, and for those up to 768 px. */
+  /** Crops for 768 to 1120 px (`mid`) and below 768 px (`tall`). */
   readonly mid?: string;
   readonly midDark?: string | undefined;
   readonly tall?: string;
   readonly tallDark?: string | undefined;
-  /** What there is to see; empty where the picture only decorates. */
+  /** Empty if the picture is decorative. */
   readonly alt: string;
-  /** Of the wide picture. */
+  /** Size of the wide crop. */
   readonly width: number;
   readonly height: number;
-  /** Whether the picture is what a visitor sees first. Others are fetched when they come near. */
+  /** Loads eagerly, for the first screen. Others load lazily. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 };
@@ -21,7 +21,7 @@ const upTo768 = "(width < 48rem)";
 const upTo1120 = "(width < 70rem)";
 const dark = "(prefers-color-scheme: dark)";
 
-/** A picture of the print kit, in the crop and the inks that suit the screen. */
+/** Shows a generated picture in the crop and inks that suit the screen. */
 export function PrintPicture({
   alt,
   width,

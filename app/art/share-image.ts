@@ -6,19 +6,19 @@ import { logoPaths } from "./pictures/logo.ts";
 import { loadBesley, textOutline } from "./text-outlines.ts";
 
 export type ShareImage = {
-  /** The name of the business, beside the logo. */
+  /** Business name, beside the logo. */
   readonly name: string;
-  /** What the page says, one or two lines of at most about 20 letters. */
+  /** One or two lines of at most about 20 characters. */
   readonly lines: readonly string[];
-  /** An SVG picture of 1200 by 630 with room for words at its upper left. The lake where none is given. */
+  /** SVG of 1200 × 630 with free space at the upper left. Defaults to the lake. */
   readonly picture?: string;
-  /** The ink of the logo's sun, where the sky is the sun's own colour. */
+  /** Ink of the logo's sun, if the sky has the sun's usual colour. */
   readonly sunInk?: string;
 };
 
 /**
- * The picture that goes with a shared link, as a JPEG of 1200 by 630 pixels. Type is set as outlines,
- * so that it looks the same on a machine without our fonts.
+ * Renders a page's share image as a 1200 × 630 JPEG. Text is converted to outlines, so that the result
+ * doesn't depend on installed fonts.
  */
 export async function shareImage({
   name,

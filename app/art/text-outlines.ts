@@ -6,10 +6,10 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 
 /**
- * The display face for setting type as outlines, so that it looks the same on a machine without our fonts.
+ * Loads the display typeface for conversion to outlines.
  *
- * @param weight of the variable font
- * @param text the characters that it has to hold
+ * @param weight the variable font's weight, for example 520
+ * @param text the characters needed
  */
 export async function loadBesley(weight: number, text: string): Promise<Font> {
   const file = require.resolve("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2");
@@ -21,16 +21,16 @@ export async function loadBesley(weight: number, text: string): Promise<Font> {
 }
 
 export type TextPlacement = {
-  /** Of the letters, in pixels. */
+  /** Font size in pixels. */
   readonly size: number;
-  /** Where the baseline begins. */
+  /** Start of the baseline. */
   readonly x: number;
   readonly y: number;
-  /** Added after each letter, in pixels. */
+  /** Space added after each character, in pixels. */
   readonly tracking: number;
 };
 
-/** A line of type as the `d` of a path. */
+/** Converts a line of text to the `d` of a path. */
 export function textOutline(font: Font, text: string, { size, x, y, tracking }: TextPlacement): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
@@ -44,7 +44,7 @@ export function textOutline(font: Font, text: string, { size, x, y, tracking }: 
     .join("");
 }
 
-/** How wide a line of type is, in pixels. */
+/** Returns the width of a line of text, in pixels. */
 export function textWidth(
   font: Font,
   text: string,

@@ -2,17 +2,17 @@ import { lerp, type Point, times, turn } from "./numbers.ts";
 import type { Random } from "./random.ts";
 
 /*
- * Shapes as a knife or gouge leaves them, each as the `d` of an SVG path. Lengths are in units of the
- * picture, angles in radians, clockwise from the right.
+ * Cut shapes, each returned as the `d` of an SVG path. Lengths are in picture units, angles in radians,
+ * clockwise from the right.
  */
 
-/** A number as short as it can be written: a tenth for small ones, whole otherwise. */
+/** Formats a number as briefly as SVG allows: one decimal below 4, none above. */
 function short(value: number): string {
   const rounded = Math.abs(value) < 4 ? Math.round(value * 10) / 10 : Math.round(value);
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, "$1.");
 }
 
-/** Numbers one after the other; a minus sign separates by itself. */
+/** Joins numbers for a path. A minus sign needs no separator. */
 function write(...values: readonly number[]): string {
   return values
     .map(short)
@@ -20,11 +20,11 @@ function write(...values: readonly number[]): string {
 }
 
 /**
- * One gouge mark: a sliver that tapers to both ends.
+ * Returns one gouge mark: a sliver that tapers at both ends.
  *
- * @param x, y its middle
- * @param thickness at its widest
- * @param bow how far its middle is bent to one side
+ * @param x, y centre
+ * @param thickness maximum thickness
+ * @param bow how far the middle bends to one side
  */
 export function gouge(x: number, y: number, length: number, thickness: number, angle = 0, bow = 0): string {
   const dx = Math.cos(angle) * length;
@@ -33,7 +33,7 @@ export function gouge(x: number, y: number, length: number, thickness: number, a
   const ny = Math.cos(angle);
   const start = `M${write(x - dx / 2, y - dy / 2)}`;
   if (thickness < 3 && !bow) {
-    // Fine cuts: four points instead of two curves, half the bytes, and nobody can tell.
+    // Thin and straight: four points instead of two curves look the same in half the bytes.
     const [u, v, half] = [0.44, 0.56, thickness * 0.5];
     return `${start}l${write(
       dx * u + nx * half,
@@ -54,8 +54,8 @@ export function gouge(x: number, y: number, length: number, thickness: number, a
 }
 
 /**
- * Points in the order in which gouges run, so that shapes that are added to each other never cut each
- * other out: a path with shapes that run both ways has holes where they overlap.
+ * Returns points in the winding direction of `gouge`. In one path, shapes of opposite winding leave
+ * holes where they overlap.
  */
 function oneWayRound(points: readonly Point[]): readonly Point[] {
   const area = points.reduce((sum, [x, y], index) => {
@@ -65,7 +65,7 @@ function oneWayRound(points: readonly Point[]): readonly Point[] {
   return area > 0 ? points.toReversed() : points;
 }
 
-/** A shape with straight edges through whole points. */
+/** Returns a polygon with corners rounded to whole units. */
 export function polygon(corners: readonly Point[]): string {
   const points = oneWayRound(corners);
   let [x, y] = [Number.NaN, Number.NaN];
@@ -79,15 +79,15 @@ export function polygon(corners: readonly Point[]): string {
 }
 
 type BlobShape = {
-  /** How many facets. */
+  /** Number of edges. */
   readonly facets?: number;
-  /** How far facets stray, as a share of the radius. */
+  /** Random deviation as a share of the radius. */
   readonly rough?: number;
-  /** Height as a share of the width. */
+  /** Height divided by width. */
   readonly squash?: number;
 };
 
-/** A rough round. */
+/** Returns a rough circle. */
 export function blob(x: number, y: number, radius: number, random: Random, shape: BlobShape = {}): string {
   const { facets = 14, rough = 0.12, squash = 1 } = shape;
   const offset = random() * turn;
@@ -100,14 +100,14 @@ export function blob(x: number, y: number, radius: number, random: Random, shape
   );
 }
 
-/** A round as a steady hand cuts it: many short facets, barely out of true. */
+/** Returns a nearly exact circle of many short edges. */
 export const disc = (x: number, y: number, radius: number, random: Random, facets = 46) =>
   blob(x, y, radius, random, { facets, rough: 0.008 });
 
-/** A cubic curve by its four points. */
+/** A cubic Bézier curve by its four points. */
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** The point of a curve at `t`, from 0 to 1. */
+/** Returns the point at `t` (0 to 1). */
 export function pointOn([a, b, c, d]: Curve, t: number): Point {
   const along = (i: 0 | 1) =>
     (1 - t) ** 3 * a[i] + 3 * (1 - t) ** 2 * t * b[i] + 3 * (1 - t) * t * t * c[i] + t ** 3 * d[i];
@@ -115,10 +115,10 @@ export function pointOn([a, b, c, d]: Curve, t: number): Point {
 }
 
 /**
- * A ribbon along a curve: a branch, a stalk.
+ * Returns a ribbon along a curve, such as a branch or a stalk.
  *
- * @param widths at its start and its end
- * @param rough how much the width strays, as a share of it
+ * @param widths at the start and the end
+ * @param rough random deviation as a share of the width
  */
 export function ribbon(curve: Curve, widths: Point, random: Random, pieces = 10, rough = 0): string {
   const [left, right]: [Point[], Point[]] = [[], []];
@@ -135,9 +135,9 @@ export function ribbon(curve: Curve, widths: Point, random: Random, pieces = 10,
 }
 
 /**
- * A shape with a smooth edge through its points, as a knife follows a drawn line (Catmull-Rom).
+ * Returns a closed smooth shape through the points (Catmull-Rom).
  *
- * @param tension 0: straight edges; about 0.18: round
+ * @param tension 0 for straight edges, about 0.18 for round ones
  */
 export function smooth(outline: readonly Point[], tension = 0.18): string {
   const points = oneWayRound(outline);
@@ -158,7 +158,7 @@ export function smooth(outline: readonly Point[], tension = 0.18): string {
   return `M${Math.round(x0)} ${Math.round(y0)}C${curves.join(" ")}z`.replaceAll(" -", "-");
 }
 
-/** A box by its left, top, right and bottom edges. */
+/** Returns a rectangle by its edges. */
 export const box = (left: number, top: number, right: number, bottom: number) =>
   polygon([
     [left, top],

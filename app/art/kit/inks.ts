@@ -1,6 +1,6 @@
 import { clamp } from "./numbers.ts";
 
-/** A colour by lightness (0 to 1), chroma and hue (degrees), as sRGB in hex: SVG files outlive fashions. */
+/** Converts OKLCH (lightness 0 to 1, chroma, hue in degrees) to sRGB hex, which every SVG renderer reads. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -24,29 +24,29 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
     .join("")}`;
 }
 
-/** The palette on the bench. The same blocks are printed from other palette at another time of day. */
+/** A palette. Most pictures are drawn in `dayInks` and `nightInks`. */
 export type Inks = {
   readonly paper: string;
-  /** The sky from its top to the horizon. */
+  /** The sky from top to horizon. */
   readonly skyTop: string;
   readonly sky: string;
   readonly glow: string;
   readonly sun: string;
-  /** Hills: the far ones and the near ones. */
+  /** Far and near hills. */
   readonly far: string;
   readonly near: string;
   readonly gum: string;
-  /** The darkest: the key block. */
+  /** The darkest ink, for the key plate. */
   readonly bark: string;
-  /** A swan's bill: a fleck, never a field. */
+  /** Red for small accents such as a swan's bill; never for areas. */
   readonly bill: string;
   readonly grass: string;
   readonly stubble: string;
-  /** Whether the picture is one of the night. */
+  /** True for the dark palette. */
   readonly night: boolean;
 };
 
-/** First light: what the site looks like by day. */
+/** Dawn: the palette for light pages. */
 export const dayInks: Inks = {
   paper: oklch(0.977, 0.012, 88),
   skyTop: oklch(0.977, 0.012, 88),
@@ -63,7 +63,7 @@ export const dayInks: Inks = {
   night: false,
 };
 
-/** The half hour before: for dark screens, and for the end of a page. */
+/** The half hour before dawn: for dark mode, and for the dark end of each page. */
 export const nightInks: Inks = {
   paper: oklch(0.86, 0.03, 85),
   skyTop: oklch(0.205, 0.028, 218),
@@ -80,10 +80,10 @@ export const nightInks: Inks = {
   night: true,
 };
 
-/** White stock, for prints that are framed. */
+/** White paper, for framed prints. */
 export const stock = "#fffdf8";
 
-/** The three plates of the skills. They darken where they overlap. */
+/** Inks of the three skills' plates; overlaps multiply. */
 export const plateInks = {
   focus: oklch(0.84, 0.15, 84),
   clarity: oklch(0.41, 0.075, 226),

@@ -1,21 +1,21 @@
 import type { Point } from "./numbers.ts";
 
-/** An ink and its shapes, as SVG that names no ink of its own: `new Plate(inheritedInk).toSvg()`. */
+/** A plate's ink and its shapes as SVG without an ink: `new Plate(inheritedInk).toSvg()`. */
 export type Overprinted = {
   readonly ink: string;
   readonly shapes: string;
-  /** How far out of register it is printed. */
+  /** Misregistration: how far the plate is off. */
   readonly shift?: Point;
-  /** Degrees about a point, where the sheet slipped. */
+  /** Rotation in degrees about a point. */
   readonly turned?: readonly [degrees: number, x: number, y: number];
 };
 
-/** For the plates of an overprint: the ink is given when it is printed. */
+/** Ink of an overprinted plate: inherited from the `<use>` that prints it. */
 export const inheritedInk = "inherit";
 
 /**
- * Three transparent inks over each other, flat: where they overlap, their product is printed. It needs no
- * blending by the page, so it can stand in any `<img>` and under the strictest policy.
+ * Overprints three plates. Overlaps get the product of their inks, computed with masks instead of
+ * `mix-blend-mode`, which needs a style and so can't be used in an `<img>` under the site's policy.
  */
 export function overprint([first, second, third]: readonly [Overprinted, Overprinted, Overprinted]) {
   const plates = [first, second, third].map(({ shapes, shift = [0, 0], turned }, index) => {
@@ -24,7 +24,7 @@ export function overprint([first, second, third]: readonly [Overprinted, Overpri
       shift[0] !== 0 || shift[1] !== 0 ? `translate(${shift.join(" ")})` : "",
     ].join("");
     const group = `<g id="plate${index}"${place && ` transform="${place}"`}>${shapes}</g>`;
-    // The last plate lies on the others and masks none.
+    // The last plate needs no mask: nothing is printed over it.
     return index === 2
       ? group
       : `${group}<mask id="over${index}"><use href="#plate${index}" fill="#fff"/></mask>`;
@@ -48,7 +48,7 @@ export function overprint([first, second, third]: readonly [Overprinted, Overpri
   };
 }
 
-/** The colour of transparent inks over each other, all in hex. */
+/** Multiplies colours given as `#rrggbb`. */
 export function multiply(...inks: readonly string[]): string {
   const channels = [1, 3, 5].map((at) =>
     inks.reduce((product, ink) => (product * Number.parseInt(ink.slice(at, at + 2), 16)) / 255, 255),

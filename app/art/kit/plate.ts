@@ -1,14 +1,14 @@
 import type { Point } from "./numbers.ts";
 
 type PlateOptions = {
-  /** How far out of register it is printed. */
+  /** Misregistration: how far the plate is off. */
   readonly shift?: Point;
-  /** `cut`: shapes laid over shapes cut them out, as on a block. `add`: they join. */
+  /** `cut`: overlapping shapes cut each other out (even-odd fill). `add`: they join. */
   readonly overlap?: "cut" | "add";
   readonly opacity?: number;
 };
 
-/** One ink of a picture: shapes are laid down, then cut into, as on a lino block. */
+/** One ink layer of a picture. By default a shape added over another cuts it out, as in a lino block. */
 export class Plate {
   readonly #attributes: string;
   #path = "";
@@ -22,13 +22,13 @@ export class Plate {
     this.#attributes = attributes.join(" ");
   }
 
-  /** Lays down or cuts shapes, as the `d` of a path. */
+  /** Adds shapes, each as the `d` of a path. */
   add(...shapes: readonly string[]): this {
     this.#path += shapes.join("");
     return this;
   }
 
-  /** Adds finished SVG in this plate's ink, for what has a transform of its own. */
+  /** Adds SVG elements that have their own transform, in this plate's ink. */
   place(svg: string): this {
     this.#extra += svg;
     return this;
@@ -39,7 +39,7 @@ export class Plate {
   }
 }
 
-/** A stack of plates, the first at the back. */
+/** Stacks plates; the first is at the back. */
 export class Press {
   readonly #plates: Plate[] = [];
 

@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same numbers, and so the same picture. */
+/** Seeded random numbers: the same seed always gives the same picture. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   (): number;
   range(low: number, high: number): number;
-  /** From -1 to 1, mostly near 0. */
+  /** Returns a number from -1 to 1, mostly near 0. */
   bell(): number;
 };
 
-/** A source of chance (mulberry32). */
+/** Returns a seeded generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
   });
 }
 
-/** Smooth chance along a line: values from -1 to 1 that change slowly with x. */
+/** Returns one-dimensional value noise from -1 to 1, with one random value per unit of x. */
 export function createNoise(seed: number): (x: number) => number {
   const at = (i: number) => createRandom(seed * 7919 + i * 104_729)() * 2 - 1;
   return (x) => {

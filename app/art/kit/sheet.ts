@@ -5,32 +5,32 @@ import { createRandom } from "./random.ts";
 export type Size = { readonly width: number; readonly height: number };
 
 type Print = Size & {
-  /** Gradients and the like. */
+  /** Gradients, symbols and patterns. */
   readonly defs?: string;
-  /** What is printed, back to front. */
+  /** SVG of the plates, back to front. */
   readonly body: string;
 };
 
-/** A finished picture. Cropped from the top when its frame has another shape: the ground stays. */
+/** Returns a complete SVG document. In a frame of another shape it is cropped from the top. */
 export function sheet({ width, height, defs = "", body }: Print): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice">${defs && `<defs>${defs}</defs>`}${body}</svg>`;
 }
 
-/** One flat area of ink. */
+/** Returns a rectangle of one ink. */
 export const flat = (ink: string, x: number, y: number, width: number, height: number) =>
   `<path fill="${ink}" d="M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${-Math.round(width)}z"/>`;
 
 /**
- * A split verticalGradient: one roller with several inks, from top to bottom. Fill with `url(#id)`.
+ * Returns a vertical gradient (in print, a split fountain). Fill with `url(#id)`.
  *
- * @param stops where each ink stands, from 0 to 1
+ * @param stops offset from the top (0 to 1) and ink
  */
 export const verticalGradient = (id: string, stops: readonly (readonly [offset: number, ink: string])[]) =>
   `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops
     .map(([offset, ink]) => `<stop offset="${offset}" stop-color="${ink}"/>`)
     .join("")}</linearGradient>`;
 
-/** Flecks where the ink missed the paper: one small tile, repeated over the whole picture. */
+/** Returns specks of unprinted paper: one tile, repeated as a pattern over the picture. */
 export function speckle(seed: number, ink: string, { width, height }: Size, opacity = 0.55) {
   const random = createRandom(seed);
   const tile = 260;

@@ -3,35 +3,35 @@ import { type Point, times, turn } from "../kit/numbers.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 
 /*
- * The three marks of the teaching. Their meanings never swap: a disc is something seen, a wave something
- * heard, a contour something felt.
+ * The three marks of the teaching: a disc is something seen, a wave something heard, a contour something
+ * felt. Never swap them.
  */
 
 export type Sense = "see" | "hear" | "feel";
 
 export const senses: readonly Sense[] = ["see", "hear", "feel"];
 
-/** The palette that the marks are printed from: one per sense. */
+/** One ink per sense. */
 export type MarkInks = { readonly [S in Sense]: string };
 
-/** The blocks are cut four times as large as they are printed, so that whole units are fine enough. */
+/** Marks are drawn four times too large and scaled down, so that whole units are precise enough. */
 const enlarged = 4;
 
-/** How many cuts there are of each mark, so that seventy in a row look cut and not stamped. */
+/** Variants of each mark, so that seventy in a row look hand-cut. */
 const cutsOfEach = 4;
 
-/** A mark: which, where, how large, how turned (degrees). At size 1 it is about 22 units wide. */
+/** A placed mark. At size 1 it is about 22 units wide; `turned` is in degrees. */
 export type Mark = {
   readonly sense: Sense;
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly turned: number;
-  /** Which of the cuts of this mark; any whole number. */
+  /** Variant; any integer. */
   readonly cut: number;
 };
 
-/** All cuts of the marks, for the `defs` of a picture. */
+/** Returns all variants of the marks for the `defs`. */
 export function markSymbols(inks: MarkInks, which: readonly Sense[] = senses, seed = 210): string {
   return which
     .map((sense) => {
@@ -43,7 +43,7 @@ export function markSymbols(inks: MarkInks, which: readonly Sense[] = senses, se
     .join("");
 }
 
-/** A mark in its place. One element for each mark, so that they can be counted. */
+/** Places a mark as one element, so that tests can count them. */
 export function placeMark({ sense, x, y, size, turned, cut }: Mark): string {
   const place = `translate(${Math.round(x)} ${Math.round(y)})`;
   const rotation = Math.abs(turned) < 1 ? "" : `rotate(${Math.round(turned)})`;
@@ -51,14 +51,14 @@ export function placeMark({ sense, x, y, size, turned, cut }: Mark): string {
   return `<use href="#${sense}${cut % cutsOfEach}" transform="${place}${rotation}${scale}"/>`;
 }
 
-/** One cut of a mark, around 0, 0, enlarged. */
+/** Draws one enlarged variant around 0, 0. */
 function shapeOf(sense: Sense, random: Random): string {
   if (sense === "see") return disc(0, 0, 8 * enlarged, random, 22);
   if (sense === "hear") return wave(random);
   return contour(random);
 }
 
-/** An S in two strokes of the gouge, thin at both ends. */
+/** An S of two strokes, thin at both ends. */
 function wave(random: Random): string {
   const rise = random.range(26, 33);
   const fall = random.range(23, 30);
@@ -68,7 +68,7 @@ function wave(random: Random): string {
   return `M-56 4C-40 ${a}-16 ${a} 0-${over}C16 ${b} 40 ${b} 56-4C40 ${c} 12 ${c}-4 ${under}C-16 ${d}-36 ${d}-56 4z`;
 }
 
-/** Two edges, one inside the other, as of a hill on a map: what is felt has a place and a shape. */
+/** Two nested rings, like the contour lines of a hill. */
 function contour(random: Random): string {
   const tilt = random() * turn;
   const narrow = random.range(0.74, 0.92);
@@ -82,8 +82,8 @@ function contour(random: Random): string {
 /**
  * A ring of two crescents that meet at its ends.
  *
- * @param radii across and along, before it is tilted
- * @param half half of a crescent's usual thickness
+ * @param radii across and along, before tilting
+ * @param half half of a crescent's thickness
  */
 function ring(centre: Point, [across, along]: Point, half: number, tilt: number, random: Random): string {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
@@ -93,9 +93,9 @@ function ring(centre: Point, [across, along]: Point, half: number, tilt: number,
     .map((side) => {
       const end = along * random.range(0.95, 1.02);
       const width = across * random.range(0.9, 1.08);
-      // The crescent in the light is cut thinner.
+      // Thinner on the lit side.
       const thick = half * (side < 0 ? 0.72 : 1.25);
-      // A cubic that leaves both ends sideways by 4/3 of the width passes through exactly that width.
+      // A cubic whose control points lie 4/3 of the width to the side reaches exactly that width.
       const [outer, inner] = [(side * (width + thick) * 4) / 3, (side * (width - thick) * 4) / 3];
       return `M${at(0, -end)}C${at(outer, -end)} ${at(outer, end)} ${at(0, end)}C${at(inner, end * 0.9)} ${at(inner, -end * 0.9)} ${at(0, -end)}z`;
     })

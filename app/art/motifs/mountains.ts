@@ -3,7 +3,7 @@ import { clamp, type Point, times } from "../kit/numbers.ts";
 import type { Plate } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 
-/** The height of a ridge above its foot, at x. */
+/** Returns a ridge's height above its base at x. */
 export type Profile = (x: number) => number;
 
 /** Mount Warrenheip: the steep, nearly even cone east of the lake. `reach` is half its width. */
@@ -27,23 +27,23 @@ export const buninyong =
 type Hill = {
   readonly from: number;
   readonly to: number;
-  /** Where its foot stands. */
+  /** y of the base. */
   readonly base: number;
   readonly profile: Profile;
   readonly seed: number;
-  /** Which flank faces the sun: -1 left, 1 right, 0 neither. Cuts run down it from `litFrom`. */
+  /** The sunlit flank: -1 left, 1 right, 0 none. Its cuts start at `litFrom`. */
   readonly lit?: -1 | 0 | 1;
   readonly litFrom?: number;
   readonly cuts?: number;
-  /** How far from `litFrom` the cuts go. */
+  /** Width of the lit area, from `litFrom`. */
   readonly reach?: number;
-  /** How much mist is eaten out of its foot. */
+  /** Amount of mist at the base, 1 by default. */
   readonly mist?: number;
   /** Distance between the points of the ridge. */
   readonly step?: number;
 };
 
-/** A hill: the ridge, cuts down the flank that faces the sun, and mist at the foot. */
+/** Draws a hill: the ridge, cuts down its sunlit flank, mist at its base. */
 export function hill(plate: Plate, options: Hill): void {
   const {
     from,

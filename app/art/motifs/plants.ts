@@ -6,18 +6,18 @@ import { createRandom } from "../kit/random.ts";
 type Reeds = {
   readonly from: number;
   readonly to: number;
-  /** Where they stand. */
+  /** y of the ground. */
   readonly y: number;
   readonly height: number;
   readonly seed: number;
   readonly count?: number;
-  /** The share of blades that bear a head. */
+  /** Share of blades with a seed head. */
   readonly heads?: number;
-  /** How far the wind bends them, as a share of their height; negative to the left. */
+  /** Lean as a share of the height; negative to the left. */
   readonly wind?: number;
 };
 
-/** Reeds, or long grass: thin upright blades, here and there a head. */
+/** Draws reeds or long grass: thin upright blades, some with seed heads. */
 export function reeds(
   plate: Plate,
   { from, to, y, height, seed, count = 40, heads = 0.18, wind = 0.1 }: Reeds,
@@ -50,15 +50,15 @@ export function reeds(
 type Bough = {
   readonly curve: Curve;
   readonly seed: number;
-  /** Thickness of the limb where it enters the picture. */
+  /** Thickness of the limb at the picture's edge. */
   readonly thickness?: number;
   readonly twigs?: number;
-  /** Length of a leaf, and how far the twigs hang down. */
+  /** Length of a leaf; droop of the twigs. */
   readonly leaf: number;
   readonly drop: number;
 };
 
-/** A gum bough that leans into the picture from the right: drooping twigs, sickle leaves. */
+/** Draws a gum bough from the right edge: drooping twigs, sickle leaves. */
 export function bough(
   plate: Plate,
   veins: Plate,

@@ -3,7 +3,7 @@ import type { Point } from "../kit/numbers.ts";
 import type { Plate } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
 
-/** A tower over the trees: where it stands, how high, and of which kind. */
+/** A tower above the trees: position, height and kind. */
 export type Tower = readonly [x: number, height: number, kind: "spire" | "clock"];
 
 type Shore = {
@@ -17,7 +17,7 @@ type Shore = {
   readonly town?: readonly Tower[];
 };
 
-/** The far shore: a line of trees cut with a knife, and what looks over it of the town. */
+/** Draws the far shore: a line of trees with the town's towers above it. */
 export function shore(plate: Plate, { from, to, y, seed, height = 20, town = [] }: Shore): void {
   const random = createRandom(seed);
   const noise = createNoise(seed);
@@ -26,7 +26,7 @@ export function shore(plate: Plate, { from, to, y, seed, height = 20, town = [] 
     const growth = height * (0.45 + 0.55 * Math.abs(noise(x / 46))) * (0.7 + 0.5 * noise(x / 210 + 9));
     points.push([x, y - Math.max(4, growth) - random() * 6]);
     if (random() >= 0.16) continue;
-    // A crown that stands above the rest.
+    // An occasional taller tree.
     const crown = height * random.range(0.7, 1.25);
     points.push(
       [x + 1, y - crown],

@@ -6,20 +6,20 @@ import { createRandom } from "../kit/random.ts";
 type Water = {
   readonly from: number;
   readonly to: number;
-  /** From the far edge to the near one. */
+  /** y of the far and the near edge. */
   readonly top: number;
   readonly bottom: number;
   readonly seed: number;
   readonly rows?: number;
   readonly density?: number;
-  /** How likely a cut is at a place, 0 to 1; `depth` is 0 at the far edge and 1 at the near one. */
+  /** Probability of a cut at a point; `depth` is 0 at the far edge, 1 at the near edge. */
   readonly keep?: (x: number, y: number, depth: number) => number;
-  /** Thickness and length of the cuts, far and near. */
+  /** Thickness and length of cuts, far and near. */
   readonly thickness?: Point;
   readonly length?: Point;
 };
 
-/** Open water: slivers that lengthen and thicken towards the viewer. */
+/** Draws open water: slivers that grow towards the viewer. */
 export function water(plate: Plate, options: Water): void {
   const { from, to, top, bottom, seed, rows = 34, density = 1, keep = () => 1 } = options;
   const { thickness = [0.8, 7], length = [40, 230] } = options;

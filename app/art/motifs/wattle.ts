@@ -4,37 +4,37 @@ import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 
 /*
- * Golden wattle: sickle leaves left and right of a bending stem, and in their angles sprays of small round
- * flowers. Some sprays hang behind leaves, some in front.
+ * Golden wattle: sickle leaves along a bending stem, with sprays of small round flowers in their axils.
+ * Some sprays hang behind the leaves, some in front.
  */
 
 export type WattleInks = {
   readonly leaf: string;
-  /** Leaves that turn away, stems and the ribs of leaves. */
+  /** Shaded leaves, stems and ribs. */
   readonly stem: string;
   readonly flower: string;
-  /** Flowers behind the leaves. */
+  /** Flowers behind leaves. */
   readonly flowerBehind: string;
 };
 
-/** A stem with what grows on it. Both ends are points of the picture; the tip is the end of the curve. */
+/** A stem with its leaves and flowers, from the base to the tip. */
 export type Stem = {
   readonly curve: Curve;
   readonly thickness: number;
   readonly leaves: number;
   /** Length of the largest leaf. */
   readonly leaf: number;
-  /** The part of the stem that bears leaves, from 0 to 1. */
+  /** The section of the stem with leaves, as positions from 0 to 1. */
   readonly bears?: Point;
 };
 
-/** Length of a leaf's rib, as a share of the leaf. */
+/** Length of the rib as a share of the leaf. */
 const ribShare = 0.84;
 
-/** How many ways a flower is cut. */
+/** Number of flower variants. */
 const cuts = 3;
 
-/** The flowers, for the `defs` of a picture. */
+/** Returns the flower variants for the `defs`. */
 export function flowerSymbols(seed: number): string {
   const random = createRandom(seed);
   return times(cuts)
@@ -50,7 +50,7 @@ export function flowerSymbols(seed: number): string {
     .join("");
 }
 
-/** A sprig of several stems, printed back to front. */
+/** Draws a sprig of several stems, back to front. */
 export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, flowerSize = 1): string {
   const press = new Press();
   const behind = press.plate(inks.flowerBehind, { shift: [-2, 1] });
@@ -71,7 +71,7 @@ export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, fl
       const side = i === count - 1 ? 0 : i % 2 ? 1 : -1;
       const share = lerp(1, 0.5, t ** 1.4) * random.range(0.62, 1.12);
 
-      // A leaf leaves the stem at a slant and then sinks under its own weight.
+      // Leaves leave the stem at a slant, then droop.
       const spread = side * random.range(0.55, 1.15) + random.bell() * 0.12;
       const angle = sink(heading + spread, 0.16);
       const length = leaf * share;
@@ -81,7 +81,7 @@ export function sprig(stems: readonly Stem[], inks: WattleInks, seed: number, fl
       const along = length / 2 - 5;
       const [mx, my]: Point = [foot[0] + Math.cos(angle) * along, foot[1] + Math.sin(angle) * along];
       leafPlate.add(gouge(mx, my, length, length * random.range(0.085, 0.125), angle, bow));
-      // The rib keeps to the middle of the bent leaf: shorter, so bent less, and moved to where the leaf is.
+      // The rib is shorter than the leaf, so it bends less and must be shifted to the leaf's middle.
       const bend = ribShare ** 2;
       const off = (bow / 2) * (1 - bend);
       ribPlate?.add(
@@ -119,7 +119,7 @@ type Spray = {
   readonly flowerSize: number;
 };
 
-/** A spray: a thin stalk with open flowers at its foot and buds at its drooping tip. */
+/** Draws a spray: a thin stalk with open flowers at its base and buds at its drooping tip. */
 function spray(
   flowers: Plate,
   stalks: Plate,
@@ -148,14 +148,14 @@ function spray(
   }
 }
 
-/** The way a curve runs at `t`, in radians. */
+/** Returns the curve's direction at `t`, in radians. */
 function direction(curve: Curve, t: number): number {
   const [ax, ay] = pointOn(curve, Math.max(0, Math.min(0.98, t) - 0.01));
   const [bx, by] = pointOn(curve, Math.max(0.01, Math.min(1, t + 0.01)));
   return Math.atan2(by - ay, bx - ax);
 }
 
-/** An angle, pulled some way towards straight down. */
+/** Turns an angle towards straight down by a share. */
 function sink(angle: number, share: number): number {
   const down = Math.PI / 2;
   const away = Math.atan2(Math.sin(down - angle), Math.cos(down - angle));

@@ -10,7 +10,7 @@ import { water } from "../motifs/water.ts";
 
 const seed = 1864;
 
-/** A shed by its left edge, its width, and how high its walls and its gable are. */
+/** A shed: left edge, width, heights of wall and gable. */
 type Shed = {
   readonly x: number;
   readonly wide: number;
@@ -19,7 +19,7 @@ type Shed = {
   readonly ink: string;
 };
 
-/** A row of boat sheds on the lake before sunrise. One has its doors open and the light on. */
+/** A row of boat sheds before sunrise, one open and lit. */
 export function boatSheds({ width, height }: Size, open: number, count: number, inks: Inks): string {
   const deck = Math.round(height * 0.68);
   const random = createRandom(seed);
@@ -90,7 +90,7 @@ export function boatSheds({ width, height }: Size, open: number, count: number, 
   });
 }
 
-/** Boards, a roof that overhangs, and doors: braced when shut; when open, the light and a boat inside. */
+/** Boards, an overhanging roof, and doors: braced if shut; if open, light and a boat inside. */
 function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: Random, inks: Inks) {
   const { x, wide, walls, gable, ink } = shed;
   const [right, mid, eaves] = [x + wide, x + wide / 2, deck - walls];
@@ -136,7 +136,7 @@ function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: 
   }
   press.plate(inks.sun).add(box(doorLeft, lintel, doorRight, deck));
   const inside = press.plate(inks.bark, { overlap: "add" });
-  // The doors, folded back; two boats on their racks, seen from the end; an oar against the wall.
+  // Open doors, two racked boats from the end, an oar.
   for (const side of [-1, 1]) {
     const hinge = side < 0 ? doorLeft : doorRight;
     inside.add(
@@ -159,7 +159,7 @@ function addShed(press: Press, shed: Shed, deck: number, open: boolean, random: 
   inside.add(gouge(doorRight - wide * 0.075, deck - 18, 34, 8, 1.5));
 }
 
-/** What the open door throws on the water. */
+/** Light from the open door on the water. */
 function addGlow(plate: Plate, { x, wide }: Shed, [deck, bottom]: readonly [number, number], random: Random) {
   for (const row of times(9)) {
     const depth = row / 8;

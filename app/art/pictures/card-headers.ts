@@ -20,7 +20,7 @@ type Scene = {
   readonly litFrom: number;
   readonly cuts: number;
   readonly birds: readonly SwanPlace[];
-  /** Prints the light: one sun, or several. */
+  /** Draws one sun or several. */
   readonly light: (press: Press) => void;
 };
 
@@ -28,7 +28,7 @@ const sun = (x: number, y: number, radius: number) => (press: Press) => {
   press.plate(dayInks.sun, { shift: [-2, 1] }).add(disc(x, y, radius, createRandom(seed), 40));
 };
 
-/** A small flock: the Sunday class. */
+/** The Sunday class: a small flock. */
 export const flockCard = () =>
   header({
     sky: dayInks.glow,
@@ -46,7 +46,7 @@ export const flockCard = () =>
     ],
   });
 
-/** Two swans that face each other: coaching. */
+/** Coaching: two swans face to face. */
 export const pairCard = () =>
   header({
     sky: dayInks.sky,
@@ -61,7 +61,7 @@ export const pairCard = () =>
     ],
   });
 
-/** Eight suns, each a little higher and rounder than the last: the course. */
+/** The course: eight suns, each higher and rounder than the last. */
 export const weeksCard = () =>
   header({
     sky: nightInks.sky,

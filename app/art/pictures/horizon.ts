@@ -12,8 +12,8 @@ const height = 132;
 const waterline = 104;
 const seed = 19;
 
-/** The palette of the letterhead at night: lifted, so that they can be read on the dark page. */
-const moonline: Inks = {
+/** Dark palette, lightened for contrast with the dark page. */
+const darkInks: Inks = {
   ...dayInks,
   far: oklch(0.42, 0.04, 225),
   near: oklch(0.5, 0.045, 220),
@@ -23,11 +23,11 @@ const moonline: Inks = {
 };
 
 /**
- * The letterhead of pages that are mostly words: Ballarat from across the lake, the mountains behind it.
- * It has no ground of its own and stands on any.
+ * Header of text pages: Ballarat from across the lake, with the mountains behind. Transparent
+ * background.
  */
 export function horizon(time: "day" | "night"): string {
-  const inks = time === "day" ? dayInks : moonline;
+  const inks = time === "day" ? dayInks : darkInks;
   const press = new Press();
   const random = createRandom(seed);
   const noise = createNoise(seed);

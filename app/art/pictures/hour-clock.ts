@@ -9,13 +9,13 @@ const side = 640;
 const middle = side / 2;
 const radius = 232;
 
-/** The ink of each part of the hour; the list beside the clock has the same ones. */
+/** Inks of the parts of the hour, the same as in the list beside the clock. */
 const partInks = [dayInks.sky, dayInks.sun, dayInks.far];
 
 /**
- * A kitchen clock that stands for one session: its face is printed in as many inks as the hour has parts.
+ * A kitchen clock as a pie chart of one session.
  *
- * @param parts minutes, in the order in which they come; together sixty
+ * @param parts minutes in order; they add up to 60
  */
 export function hourClock(parts: readonly number[], inks: Inks): string {
   const random = createRandom(60);
@@ -40,7 +40,7 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
       shift: index === 1 ? [-3, 3] : [0, 0],
     });
     plate.add(sector(from, from + minutes));
-    // Cut along the arc, as hands would go.
+    // Cuts along the arc.
     for (const _ of times(minutes * 1.5)) {
       const minute = from + random.range(0.8, minutes - 0.8);
       const [x, y] = on(minute, random.range(60, radius - 42));
@@ -55,7 +55,7 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
     const [x, y] = on(minute, radius - (five ? 24 : 14));
     marks.add(gouge(x, y, five ? 38 : 15, five ? 11 : 4, angleOf(minute)));
   }
-  // Both hands up: the hour begins.
+  // Both hands at twelve.
   marks.add(hand(0, radius - 62, 15), hand(50, 116, 19), disc(middle, middle + 24, 17, random, 18));
   press.plate(inks.sun, { shift: [-1, 1] }).add(disc(middle, middle + 24, 7, random, 12));
   return sheet({ width: side, height: side, body: press.toSvg() });
@@ -68,7 +68,7 @@ const on = (minute: number, distance: number): Point => [
   middle + 24 + Math.sin(angleOf(minute)) * distance,
 ];
 
-/** A slice of the face from one minute to another. */
+/** A sector of the face between two minutes. */
 function sector(from: number, to: number): string {
   const count = Math.max(3, Math.round((to - from) / 1.5));
   const arc = times(count + 1).map((i) => on(from + ((to - from) * i) / count, radius));

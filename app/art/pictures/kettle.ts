@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../kit/random.ts";
 import { flat, sheet, speckle } from "../kit/sheet.ts";
 
 const size = { width: 760, height: 640 } as const;
-/** Where the kettle stands: its middle, and the bars under it. */
+/** Centre of the kettle; y of the trivet. */
 const [middle, bars] = [430, 528];
 
 const body = outline(
@@ -14,7 +14,7 @@ const body = outline(
 );
 const lid = outline("352,308 372,284 430,274 488,284 508,308 430,316");
 
-/** A kettle on the gas, a minute before it boils; five breaths of steam. */
+/** A kettle on the gas, with five puffs of steam. */
 export function kettle(inks: Inks): string {
   const random = createRandom(41);
   const press = new Press();
@@ -32,7 +32,7 @@ export function kettle(inks: Inks): string {
   });
 }
 
-/** The wall behind: grout, and a tile here and there that has been replaced. */
+/** A tiled wall with a few replaced tiles. */
 function addTiles(press: Press, random: Random, inks: Inks) {
   const odd = press.plate(inks.night ? inks.near : inks.sky, { shift: [2, 1] });
   const grout = press.plate(inks.night ? inks.near : inks.grass, { overlap: "add" });
@@ -57,7 +57,7 @@ function addTiles(press: Press, random: Random, inks: Inks) {
   }
 }
 
-/** Five puffs that leave the spout, each wider and thinner than the one before. */
+/** Five puffs of steam, each wider and thinner than the last. */
 function addSteam(press: Press, inks: Inks) {
   const steam = press.plate(inks.paper, { overlap: "add" });
   for (const puff of times(5)) {
@@ -73,7 +73,7 @@ function addSteam(press: Press, inks: Inks) {
   }
 }
 
-/** Gas under the kettle: each flame a long cut and a short one in it. */
+/** Gas flames: a long cut with a short one inside. */
 function addFlames(press: Press, random: Random, inks: Inks) {
   const outer = press.plate(inks.night ? inks.sun : inks.near, { overlap: "add" });
   const inner = press.plate(inks.night ? inks.paper : inks.sun, { overlap: "add" });
@@ -105,7 +105,7 @@ function addKettle(press: Press, random: Random, inks: Inks) {
     ),
     gouge(190, 314, 44, 8, 0.9),
   );
-  // The handle stands up over the lid.
+  // Handle above the lid.
   key.add(
     ribbon(
       [
@@ -122,7 +122,7 @@ function addKettle(press: Press, random: Random, inks: Inks) {
   key.add(smooth(lid, 0.16), gouge(middle, 518, 330, 13));
   press.plate(inks.sun).add(disc(middle, 262, 19, random, 22));
   press.plate(inks.bill).add(ribbonGrip(random));
-  // The window is on the left; the round of the body takes its light.
+  // Highlight from a window on the left.
   for (const i of times(10)) {
     const t = i / 9;
     const y = lerp(346, 492, t);
@@ -135,7 +135,7 @@ function addKettle(press: Press, random: Random, inks: Inks) {
   }
 }
 
-/** Where a hand would hold it. */
+/** The handle's grip. */
 const ribbonGrip = (random: Random) =>
   ribbon(
     [
@@ -149,7 +149,7 @@ const ribbonGrip = (random: Random) =>
     10,
   );
 
-/** The trivet and the front of the stove, with its four knobs; one is turned on. */
+/** The trivet and the stove's front with four knobs, one turned on. */
 function addStove(press: Press, inks: Inks) {
   const iron = press.plate(inks.bark, { overlap: "add" });
   iron.add(gouge(middle, bars + 2, 470, 10));

@@ -9,8 +9,8 @@ import { warrenheip } from "../motifs/mountains.ts";
 const [width, height] = [1000, 900];
 
 /**
- * Half past two on a Sunday at a kitchen table: a laptop with a call of nine, a cup, and on the wall a
- * calendar with eight Sundays stamped.
+ * A kitchen table on a Sunday at 2:30: a laptop with a call of nine people, a cup, and a wall calendar
+ * with eight marked Sundays.
  */
 export function kitchenTable(inks: Inks): string {
   const press = new Press();
@@ -32,7 +32,7 @@ export function kitchenTable(inks: Inks): string {
   return sheet({ width, height, body: flat(wall, 0, 0, width, height) + press.toSvg() });
 }
 
-/** A month to a row, seven days to a week; the last column is Sunday, and eight of them are suns. */
+/** A calendar with Sunday as the last column; eight Sundays are suns. */
 function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
   const paper = press.plate(inks.paper, { shift: [3, 3] });
   paper.add(box(x, y, x + 400, y + 366));
@@ -52,7 +52,7 @@ function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
   }
 }
 
-/** The mountain and some washing, through a sash window. */
+/** A mountain and washing through a sash window. */
 function addWindow(press: Press, [x, y]: Point, inks: Inks) {
   const [wide, high] = [290, 340];
   press.plate(inks.glow).add(box(x, y, x + wide, y + high));
@@ -76,7 +76,7 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
   );
 }
 
-/** Open towards us: nine faces, one of which nods. */
+/** An open laptop with nine faces, one nodding. */
 function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
@@ -119,7 +119,7 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   }
 }
 
-/** Head and shoulders, at the bottom of a picture 78 high. */
+/** Head and shoulders, at the bottom of a tile 78 high. */
 function addFace(plate: Plate, [x, y]: Point, scale: number) {
   const shoulders = outline("-44,78 -36,54 -14,48 14,48 36,54 44,78");
   const head = outline("-16,30 -12,12 0,7 12,12 16,30 8,46 -8,46");

@@ -1,7 +1,7 @@
 import { dayInks, type Inks, nightInks } from "../kit/inks.ts";
 import { type LakeView, lake } from "./lake.ts";
 
-/** The wide picture; the others say what is different. */
+/** The wide crop; the others override it. */
 const wide: LakeView = {
   width: 1600,
   height: 900,
@@ -27,7 +27,7 @@ const wide: LakeView = {
 
 export const heroWide = (inks: Inks) => lake({ ...wide, inks });
 
-/** For screens of middling width: the sky over the words stays flat, the light gathers low and right. */
+/** Medium crop: flat sky behind the text, light at the lower right. */
 export const heroMid = (inks: Inks) =>
   lake({
     ...wide,
@@ -109,7 +109,7 @@ export const closingTall = () =>
     swans: [[350, 470, 0.72, 1]],
   });
 
-/** For the picture that is shared with a link: 1200 by 630, the sky free for words. */
+/** Share image: 1200 × 630, with sky free for text. */
 export const shareView: LakeView = {
   ...wide,
   width: 1200,

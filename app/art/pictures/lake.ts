@@ -10,7 +10,7 @@ import { bough, reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
 
-/** How the lake is framed. Places along the picture are shares of its width or height. */
+/** Composition of the lake. Positions are shares of the width or height. */
 export type LakeView = {
   readonly width: number;
   readonly height: number;
@@ -20,16 +20,16 @@ export type LakeView = {
   readonly warrenheipAt: number;
   readonly buninyongAt: number;
   readonly sunAt: number;
-  /** How high the sun's middle stands over the horizon; negative below it. */
+  /** Height of the sun's centre above the horizon; negative below it. */
   readonly sunHeight: number;
   readonly sunRadius: number;
-  /** Size of hills, trees and reeds; 1 in the wide picture. */
+  /** Scale of hills, trees and reeds; 1 in the wide picture. */
   readonly scale: number;
-  /** How many marks are cut; 1 in the wide picture. Fewer are lighter. */
+  /** Density of cuts; 1 in the wide picture. Lower values make smaller files. */
   readonly detail: number;
-  /** How far the rays reach, in rings; 11 in the wide picture. */
+  /** Number of rings of rays; 11 in the wide picture. */
   readonly rays: number;
-  /** How many of them reach to the left, where words may stand. */
+  /** Rings on the left, where text may overlap. */
   readonly raysToTheLeft: number;
   readonly town: boolean;
   readonly tree: boolean;
@@ -76,7 +76,7 @@ export function lake(view: LakeView): string {
     density: 0.88,
     thickness: [0.9, 17 * scale],
     length: [44, 220 * scale],
-    // The ink closes up towards the near bank and leaves the sun's path open.
+    // Fewer cuts near the bank; the sun's path stays free.
     keep: (x, _, depth) =>
       clamp(0.3 + depth * 0.75) * (1 - 0.93 * Math.exp(-(((x - sun[0]) / (95 * scale + depth * 70)) ** 2))),
   });
@@ -85,7 +85,7 @@ export function lake(view: LakeView): string {
   const bank = press.plate(inks.bark, { overlap: "add" });
   addNearBank(bank, view);
   if (view.tree) {
-    // The bough hangs before the sky: at night it must be lighter than that.
+    // At night the bough must be lighter than the sky behind it.
     const leaves = press.plate(inks.night ? inks.far : inks.bark, { overlap: "add" });
     const veins = press.plate(inks.night ? inks.gum : inks.glow);
     bough(leaves, veins, {
@@ -131,7 +131,7 @@ export function lake(view: LakeView): string {
   });
 }
 
-/** Light: gouges in rings about the sun, fewer the farther out. */
+/** Rays: rings of cuts around the sun, sparser outwards. */
 function cutRays(plate: Plate, view: LakeView, [sunX, sunY]: Point, horizon: number) {
   const random = createRandom(view.seed + 20);
   const { scale, width } = view;
@@ -150,7 +150,7 @@ function cutRays(plate: Plate, view: LakeView, [sunX, sunY]: Point, horizon: num
   }
 }
 
-/** The far hills and the near one, and both upside down in the lake, broken by level cuts. */
+/** Far and near hills and their reflections, broken by horizontal cuts. */
 function addHills(press: Press, view: LakeView, horizon: number) {
   const { width, inks, seed, scale, detail } = view;
   const [nearAt, farAt] = [width * view.warrenheipAt, width * view.buninyongAt];
@@ -214,7 +214,7 @@ function addHills(press: Press, view: LakeView, horizon: number) {
   mirror(inks.near, near, [nearAt - 330 * scale, nearAt + 340 * scale], seed + 4, 0.9, 52 * detail);
 }
 
-/** The path that the sun lays over the water. */
+/** The sun's glitter path. */
 function cutGlitter(plate: Plate, { height, seed, scale }: LakeView, sunX: number, horizon: number) {
   const random = createRandom(seed + 8);
   for (const i of times(70)) {
@@ -226,7 +226,7 @@ function cutGlitter(plate: Plate, { height, seed, scale }: LakeView, sunX: numbe
   }
 }
 
-/** The bank that one stands on, with reeds at both sides. */
+/** The near bank, with reeds on both sides. */
 function addNearBank(plate: Plate, { width, height, seed, scale }: LakeView) {
   const random = createRandom(seed + 11);
   const noise = createNoise(seed + 12);
@@ -258,7 +258,7 @@ function addNearBank(plate: Plate, { width, height, seed, scale }: LakeView) {
   });
 }
 
-/** What a swan leaves on the water under it. */
+/** A swan's reflection. */
 function ripples([x, y, scale]: SwanPlace): string[] {
   const random = createRandom(Math.round(x));
   return times(9).map((i) => {

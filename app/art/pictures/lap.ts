@@ -9,13 +9,13 @@ import { placeSwan, swanSymbol } from "../motifs/birds.ts";
 const size = { width: 900, height: 760 };
 const { width, height } = size;
 
-/** The edge of the water, clockwise from the north-west. North is up. */
+/** Shoreline, clockwise from the north-west; north is up. */
 const water: readonly Point[] = outline(
   "250,190 340,128 460,112 560,136 664,146 756,210 792,320 772,440 704,540 600,610 490,622 412,576 372,500 282,454 212,390 206,280",
 );
 const middle: Point = [500, 365];
 
-/** The edge of the water, moved outwards (or inwards, where negative). */
+/** Returns the shoreline offset outwards; negative moves it inwards. */
 const beyond = (distance: number): Point[] =>
   water.map(([x, y]) => {
     const angle = Math.atan2(y - middle[1], x - middle[0]);
@@ -49,7 +49,7 @@ const mapPalette = (night: boolean) =>
         iron: oklch(0.72, 0.12, 76),
       };
 
-/** Lake Wendouree from above: the track around it, the lanes on it, the gardens to the west. */
+/** A map of Lake Wendouree: the track around it, the rowing lanes, the gardens to the west. */
 export function lap(inks: Inks): string {
   const seed = 6000;
   const random = createRandom(seed);
@@ -59,7 +59,7 @@ export function lap(inks: Inks): string {
   const grid = streets(press.plate(palette.street, { overlap: "add" }), random);
   houses(press, palette, grid, random);
   boulevard(press, palette, random);
-  // The road around the park, and the park.
+  // Road and park around the lake.
   press.plate(palette.street).add(smooth(beyond(74)), smooth(beyond(65)));
   press.plate(palette.park, { shift: [-2, 2] }).add(smooth(beyond(58)));
   const gardens = press.plate(palette.park, { shift: [-2, 2] });
@@ -91,7 +91,7 @@ export function lap(inks: Inks): string {
 
 type MapPalette = ReturnType<typeof mapPalette>;
 
-/** The streets of the gold town run with the compass, at no equal distances, and not all run through. */
+/** An irregular north-south grid of streets, some with gaps. */
 function streets(plate: Plate, random: Random): { across: number[]; down: number[] } {
   const [across, down]: [number[], number[]] = [[], []];
   for (let y = 22; y < 660; y += random.range(44, 108)) across.push(y);
@@ -114,7 +114,7 @@ function streets(plate: Plate, random: Random): { across: number[]; down: number
   return { across, down };
 }
 
-/** The wide street south of the lake, with trees along its middle. */
+/** The boulevard south of the lake, with trees along its median. */
 function boulevard(press: Press, palette: MapPalette, random: Random): void {
   const road = press.plate(palette.street);
   road.add("M-4 694h908v34h-908z");
@@ -130,7 +130,7 @@ function boulevard(press: Press, palette: MapPalette, random: Random): void {
   }
 }
 
-/** Houses, in rows along their street. */
+/** Rows of houses along the streets. */
 function houses(
   press: Press,
   palette: MapPalette,
@@ -159,7 +159,7 @@ function houses(
   }
 }
 
-/** Level cuts, longest in the open. */
+/** Horizontal cuts on the water, longest in open water. */
 function ripples(plate: Plate, random: Random): void {
   for (const _ of times(150)) {
     const [x, y] = [random.range(220, 780), random.range(140, 600)];
@@ -169,7 +169,7 @@ function ripples(plate: Plate, random: Random): void {
   }
 }
 
-/** Whether a point lies in a shape; in the water where none is given. */
+/** Returns true if a point lies in a shape (the lake by default). */
 function inside([x, y]: Point, shape: readonly Point[] = water): boolean {
   let crossings = 0;
   for (const [i, [ax, ay]] of shape.entries()) {
@@ -179,7 +179,7 @@ function inside([x, y]: Point, shape: readonly Point[] = water): boolean {
   return crossings % 2 === 1;
 }
 
-/** The rowing course: lanes marked with buoys, and one boat on its way. */
+/** The rowing course: buoyed lanes and one boat. */
 function lanes(press: Press, inks: Inks, ink: string): void {
   const buoys = press.plate(ink, { overlap: "add" });
   const angle = -0.2;
@@ -206,7 +206,7 @@ function lanes(press: Press, inks: Inks, ink: string): void {
     .add(gouge(bx - Math.cos(angle) * 38, by - Math.sin(angle) * 38, 14, 5, angle));
 }
 
-/** Wetland islands in the north-west. */
+/** Wetland islands, north-west. */
 function islands(press: Press, inks: Inks, palette: MapPalette): void {
   const random = createRandom(77);
   const land = press.plate(palette.park, { shift: [-1, 1] });
@@ -225,7 +225,7 @@ function islands(press: Press, inks: Inks, palette: MapPalette): void {
   }
 }
 
-/** A blade or three at each place. */
+/** A few reed blades at each place. */
 function tufts(plate: Plate, places: readonly Point[], random: Random): void {
   for (const [x, y] of places) {
     for (const lean of [-0.3, 0, 0.28]) {
@@ -255,7 +255,7 @@ function shoreReeds(plate: Plate, random: Random): void {
   }
 }
 
-/** A jetty on the south-east shore, and the boat sheds behind it. */
+/** A jetty and boat sheds on the south-east shore. */
 function jetty(press: Press, inks: Inks): void {
   const planks = press.plate(inks.bark);
   planks.add(
@@ -277,7 +277,7 @@ function jetty(press: Press, inks: Inks): void {
   }
 }
 
-/** Trees from above, each with its lit side; thick in the gardens, thin around the rest of the lake. */
+/** Trees from above with a lit side: dense in the gardens, sparse elsewhere. */
 function trees(press: Press, palette: MapPalette, random: Random): void {
   const places: [x: number, y: number, r: number][] = [];
   const fits = (x: number, y: number, r: number) =>
@@ -300,7 +300,7 @@ function trees(press: Press, palette: MapPalette, random: Random): void {
   }
 }
 
-/** The walking track: a dotted line all the way around. */
+/** The walking track: a dotted line around the lake. */
 function track(edge: Plate, dots: Plate): void {
   const path = alongside(beyond(25), 17);
   for (const [x, y, angle] of path) {
@@ -309,7 +309,7 @@ function track(edge: Plate, dots: Plate): void {
   }
 }
 
-/** Points at equal distances along a closed smooth line, with its direction there. */
+/** Returns equally spaced points along a closed smooth line, with the direction at each. */
 function alongside(
   points: readonly Point[],
   distance: number,

@@ -11,13 +11,13 @@ import { reeds } from "../motifs/plants.ts";
 const width = 720;
 const seed = 33;
 
-/** The middle of the can, from which its parts are measured. */
+/** Centre of the can; its parts are relative to it. */
 type Can = { readonly x: number; readonly y: number };
 
 /**
  * A milk-can letterbox on a post at the end of a drive: one letter in it, a magpie on duty.
  *
- * @param height 1180 beside a form, 700 above it
+ * @param height 1180 beside the form, 700 above it
  */
 export function letterbox(height: number, inks: Inks): string {
   const horizon = Math.round(height * 0.6);
@@ -160,7 +160,7 @@ function cutCan(press: Press, { x, y }: Can, inks: Inks) {
     .add(disc(x, y - 60, 4.5, random, 9), disc(x, y + 50, 4.5, random, 9));
 }
 
-/** The letter that sticks out of the neck. */
+/** The letter in the neck. */
 function cutLetter(press: Press, { x, y }: Can, inks: Inks) {
   press.plate(inks.paper).add(
     polygon([

@@ -8,11 +8,11 @@ import { flat, type Size, sheet } from "../kit/sheet.ts";
 type Wall = {
   readonly columns: number;
   readonly rows: number;
-  /** The one that stands open: its column and row, from 0. */
+  /** Column and row of the open locker, from 0. */
   readonly open: Point;
 };
 
-/** A wall of lockers at a swimming centre. One stands open, a towel in it, its key on the door. */
+/** A wall of lockers at a swimming centre, one open with a towel and its key in the door. */
 export function lockers({ width, height }: Size, { columns, rows, open }: Wall, inks: Inks): string {
   const random = createRandom(17);
   const press = new Press();
@@ -30,7 +30,7 @@ export function lockers({ width, height }: Size, { columns, rows, open }: Wall, 
       const [right, bottom] = [x + wide - 8, y + high - 10];
       if (isOpen(column, row)) continue;
       doors[(column * 2 + row * 3 + Math.floor(random() * 2)) % doors.length]?.add(box(x, y, right, bottom));
-      // Slots at the top and the bottom, a hinge's shine, and the lock.
+      // Ventilation slots, hinge highlight, lock.
       for (const slot of times(3)) {
         light.add(gouge(x + wide * 0.46, y + 22 + slot * 12, wide * 0.42, 3.4));
         light.add(gouge(x + wide * 0.46, bottom - 22 - slot * 12, wide * 0.42, 3.4));
@@ -62,7 +62,7 @@ function addOpen(press: Press, [x, y]: Point, [wide, high]: Point, inks: Inks) {
       [x + 10, y + high - 10],
     ]),
   );
-  // The door, swung towards us.
+  // The open door.
   const door = press.plate(inks.near);
   door.add(
     polygon([

@@ -2,10 +2,10 @@ import { disc, gouge, polygon } from "../kit/cuts.ts";
 import type { Point } from "../kit/numbers.ts";
 import { createRandom } from "../kit/random.ts";
 
-/** The side of the square that the logo is drawn in. */
+/** Side of the square viewBox. */
 export const logoSize = 400;
 
-/** The logo as two paths: the sun, and the key block: the cone against it over level water. */
+/** The logo as two paths: the sun, and in the key ink the mountain over water. */
 export const logoPaths = {
   sun: disc(logoSize * 0.59, logoSize * 0.325, logoSize * 0.27, createRandom(4), 60),
   key: cutKey(),
@@ -37,7 +37,7 @@ function cutKey(): string {
   ].join("");
 }
 
-/** The logo as a file, in given inks, on a ground where one is given. `inset` is the free edge around it. */
+/** Returns the logo as an SVG document. `inset` is the margin, `ground` an optional background. */
 export function logoFile({
   sun,
   key,

@@ -9,10 +9,10 @@ import { swan } from "../motifs/birds.ts";
 import { buninyong, warrenheip } from "../motifs/mountains.ts";
 
 const [width, height] = [720, 760];
-/** What the sheets turned about when they slipped. */
+/** Centre of the plates' rotation. */
 const [midX, midY] = [360, 380];
 
-/** For an error: the press jammed, and no plate of the swan is where it should be. */
+/** For the error page: the swan with all plates misregistered. */
 export function misprint(): string {
   const random = createRandom(3);
   const placeSwan = (x: number, y: number, cuts = "") =>

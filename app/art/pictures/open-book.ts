@@ -8,13 +8,13 @@ import { placeSwan, swanSymbol } from "../motifs/birds.ts";
 
 const [width, height, fold, foot] = [1240, 640, 600, 560];
 
-/** The edge of a page: out from the fold, over the swell and down to the corner. `side` is -1 or 1. */
+/** The edge of a page, from the fold to the corner. `side` is -1 or 1. */
 const pageShape = (side: -1 | 1, lift: number) =>
   `M${fold} ${foot}C${fold + side * 70} ${foot - 76 - lift} ${fold + side * 300} ${foot - 70 - lift} ${fold + side * 520} ${foot - 20 - lift}L${fold + side * 430} ${foot - 300 - lift}C${fold + side * 250} ${foot - 336 - lift} ${fold + side * 60} ${foot - 330 - lift} ${fold} ${foot - 268}z`;
 
 /**
- * An open book. The sun comes up out of the fold; the left page is print, and on the right one a swan has
- * swum off the edge and left its wake. It has no ground of its own and stands on any.
+ * An open book with the sun rising from the fold: text on the left page, a swan's wake on the right.
+ * Transparent background.
  */
 export function openBook(inks: Inks): string {
   const press = new Press();
@@ -57,7 +57,7 @@ export function openBook(inks: Inks): string {
   }).replace("xMidYMax slice", "xMidYMid meet");
 }
 
-/** Lines of print that follow the swell of the page, a heading, and one word underlined. */
+/** Lines of text that follow the page's curve, a heading, one underlined word. */
 function addPrint(press: Press, inks: Inks) {
   const random = createRandom(12);
   const ink = press.plate(inks.night ? inks.near : inks.bark, { overlap: "add" });
@@ -76,7 +76,7 @@ function addPrint(press: Press, inks: Inks) {
   press.plate(inks.bill).add(gouge(fold - 246, foot - 152, 92, 5, 0.02));
 }
 
-/** Two arms of a wake that open backwards over the page, and the swan beyond its edge. */
+/** A diverging wake over the page, and the swan beyond its edge. */
 function addWake(press: Press, inks: Inks) {
   const random = createRandom(77);
   const water = press.plate(inks.night ? inks.paper : inks.near, { overlap: "add" });

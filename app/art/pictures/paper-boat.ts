@@ -7,7 +7,7 @@ import { sheet } from "../kit/sheet.ts";
 
 const [width, height] = [360, 260];
 
-/** A letter, folded into a boat. It has no ground of its own and stands on any. */
+/** A letter folded into a boat. Transparent background. */
 export function paperBoat(inks: Inks): string {
   const random = createRandom(26);
   const press = new Press();

@@ -11,13 +11,13 @@ import { water } from "../motifs/water.ts";
 const width = 640;
 const height = 760;
 const horizon = 392;
-/** The line down the middle of the sitter. */
+/** x of the sitter's axis. */
 const middle = 322;
 const seed = 8;
 
 /**
- * The teacher in a beanie, seen from behind, looking over the lake. It keeps the place of a photograph
- * without pretending to be a likeness.
+ * The teacher in a beanie from behind, looking over the lake: a placeholder for a photograph, not a
+ * likeness.
  */
 export function portrait(): string {
   const inks = dayInks;
@@ -89,7 +89,7 @@ export function portrait(): string {
   });
 }
 
-/** A half outline, right of the middle, mirrored to the left. `x` counts from the middle. */
+/** Mirrors a half outline about the axis; `x` is relative to it. */
 const at = (x: number, y: number) => `${middle + x} ${y}`;
 
 function cutCoat(plate: Plate) {

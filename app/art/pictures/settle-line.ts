@@ -5,16 +5,16 @@ import { createNoise } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 
 type Line = Size & {
-  /** On a dark page. */
+  /** For dark pages. */
   readonly night: boolean;
   readonly seed?: number;
-  /** `down`: the same line from top to bottom, for narrow screens. It stretches to its frame's height. */
+  /** `down` runs top to bottom, for narrow screens, and stretches to its frame's height. */
   readonly direction?: "across" | "down";
 };
 
 /**
- * One line that goes from racket to rest: a tangle, then a chop, a swell, and a level.
- * Cut with a chisel, so that its width changes with its direction.
+ * A line that calms down: tangle, chop, swell, level. Its width varies with its direction, as from a
+ * broad-edged pen.
  */
 export function settleLine({ width, height, night, seed = 21, direction = "across" }: Line): string {
   const ink = night ? oklch(0.8, 0.05, 215) : dayInks.bark;
@@ -41,7 +41,7 @@ export function settleLine({ width, height, night, seed = 21, direction = "acros
     const [nx, ny] = middle[Math.min(middle.length - 1, i + 1)] ?? [x, y];
     const angle = Math.atan2(ny - by, nx - bx);
     const t = i / (middle.length - 1);
-    // A chisel held at an angle: broad along one diagonal, fine along the other.
+    // Broad along one diagonal, fine along the other.
     const chisel = lerp(0.22, 1, Math.abs(Math.sin(angle - 2.2)));
     const ends = smoothstep(0, 0.012, t) * (1 - smoothstep(0.97, 1, t));
     const half = (thick / 2) * chisel * ends;
@@ -50,7 +50,7 @@ export function settleLine({ width, height, night, seed = 21, direction = "acros
       [x + Math.sin(angle) * half, y - Math.cos(angle) * half],
     ];
   });
-  // Tenths of a unit matter in so fine a line: it is cut ten times as large, and reduced.
+  // Tenths of a unit matter in a fine line: draw it ten times larger and scale it down.
   const enlarged = ([x, y]: Point): Point =>
     across ? [x * 10, (y + height / 2) * 10] : [(y + width / 2) * 10, x * 10];
   const outline = polygon([

@@ -7,7 +7,7 @@ import { flat, type Size, sheet } from "../kit/sheet.ts";
 
 const seed = 830;
 
-/** Shoes from the side, toes to the right, standing on 0: what is drawn, its sole, and cuts across it. */
+/** Shoes from the side, toes right, soles at 0: outline, sole, cuts. */
 const shoes = {
   boot: {
     upper: "0,0 -1,-44 3,-84 42,-88 46,-50 82,-38 108,-22 112,0",
@@ -47,12 +47,11 @@ const shoes = {
   },
 } as const satisfies Record<string, { upper: string; sole: string; cuts: readonly (readonly number[])[] }>;
 
-/** A pair: where it stands, which kind, how large, and in which ink. */
+/** A pair: position, kind, scale and ink. */
 type Pair = readonly [x: number, kind: keyof typeof shoes, scale: number, ink: string];
 
 /**
- * A shelf by a door: a row of shoes under a row of pegs, and a gap in the morning light, wide enough
- * for one more pair.
+ * A shelf by a door: a row of shoes under a row of pegs, with a sunlit gap for one more pair.
  */
 export function shoeShelf({ width, height }: Size, inks: Inks): string {
   const [shelf, rail] = [Math.round(height * 0.84), Math.round(height * 0.1)];
@@ -61,7 +60,7 @@ export function shoeShelf({ width, height }: Size, inks: Inks): string {
   const press = new Press();
   const gap = wide ? width * 0.57 : width * 0.55;
 
-  // The light of a window that we do not see falls on the wall where the gap is.
+  // Light from an unseen window falls on the gap.
   const light = press.plate(inks.night ? inks.glow : inks.paper, { opacity: inks.night ? 0.5 : 1 });
   for (const pane of [0, 1]) {
     const left = gap - 96 + pane * 104;
@@ -111,7 +110,7 @@ export function shoeShelf({ width, height }: Size, inks: Inks): string {
   });
 }
 
-/** Two of a kind, the far one a little ahead. */
+/** Two of a kind, the far one slightly ahead. */
 function addPair(press: Press, [x, kind, scale, ink]: Pair, shelf: number, inks: Inks) {
   const { upper, sole, cuts } = shoes[kind];
   for (const [dx, dy] of [
@@ -123,7 +122,7 @@ function addPair(press: Press, [x, kind, scale, ink]: Pair, shelf: number, inks:
       .plate(inks.night ? inks.paper : inks.bark, { opacity: inks.night ? 0.55 : 1 })
       .add(smooth(outline(sole).map(at), 0.05));
     const shape = smooth(outline(upper).map(at), 0.12);
-    // A line of the wall is left around it, so that two of one ink stay two.
+    // An outline in the wall's ink separates shoes of the same ink.
     const wall = inks.night ? inks.gum : inks.sky;
     if (dx === 0) press.plate(wall).place(`<path d="${shape}" stroke="${wall}" stroke-width="9"/>`);
     const leather = press.plate(ink);

@@ -7,33 +7,33 @@ import { sheet } from "../kit/sheet.ts";
 import { magpie } from "../motifs/birds.ts";
 
 /*
- * Six small prints for what people come for: one ink and a fleck of gold, on nothing. All are about as
- * heavy as each other, stand on the same line and are cut from the same side.
+ * Spot illustrations of the six benefits: one ink and some gold on a transparent background. All have
+ * similar visual weight, the same baseline and light from the same side.
  */
 
 const side = 240;
-/** Where things stand. */
+/** y of the baseline. */
 const floor = 212;
 
-/** The key block and the gold block of a spot. Where the key is cut, the page shows. */
-type Blocks = { readonly key: Plate; readonly solid: Plate; readonly gold: Plate; readonly ground: string };
+/** The plates of a spot. Where the key plate is cut, the page shows through. */
+type Plates = { readonly key: Plate; readonly solid: Plate; readonly gold: Plate; readonly ground: string };
 
-/** The spot of a benefit, for paper or for a dark page. */
+/** Draws a benefit's spot illustration, for light or dark pages. */
 export function spot(benefit: Benefit, night: boolean): string {
   const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dayInks.bark, dayInks.sun];
   const press = new Press();
-  const blocks: Blocks = {
+  const plates: Plates = {
     key: press.plate(ink),
     solid: press.plate(ink, { overlap: "add" }),
     gold: press.plate(gold, { shift: [-2, 2] }),
     ground: night ? oklch(0.205, 0.028, 218) : dayInks.paper,
   };
-  cutters[benefit](blocks);
+  cutters[benefit](plates);
   return sheet({ width: side, height: side, body: press.toSvg() });
 }
 
-/** Focus: one bulrush out of a clump, and it is the one that is lit. */
-function focus({ solid, gold, key }: Blocks): void {
+/** Focus: one lit bulrush in a clump. */
+function focus({ solid, gold, key }: Plates): void {
   const random = createRandom(2);
   const stalk: Curve = [
     [118, floor],
@@ -68,10 +68,10 @@ function focus({ solid, gold, key }: Blocks): void {
     solid.add(gouge(120 + (i % 2 ? 7 : -7), floor + 1 + i * 6.5, 176 - i * 36, 5.4 - i * 0.8));
 }
 
-/** Relief: a heavy coat, hung up at last. */
-function relief({ key, solid, gold }: Blocks): void {
+/** Relief: a heavy coat, hung up. */
+function relief({ key, solid, gold }: Plates): void {
   const random = createRandom(3);
-  // The rail and its peg.
+  // Rail and peg.
   solid.add(box(44, 20, 196, 29));
   gold.add(disc(120, 25, 10, random, 14));
   solid.add(gouge(120, 42, 24, 4, 1.57));
@@ -86,7 +86,7 @@ function relief({ key, solid, gold }: Blocks): void {
     ...half.map(([x, y]): Point => [240 - x, y]).reverse(),
   ];
   key.add(smooth([...coat, [120, 58]], 0.1));
-  // Lapels, the front, a pocket on each side, and folds that face the light on the left.
+  // Lapels, front, pockets, and folds lit from the left.
   key.add(polygon(outline("108,58 119,108 122,108 132,58 120,74")));
   key.add(gouge(121, 164, 100, 3, 1.57));
   key.add(gouge(99, 86, 52, 3.4, 1.2, 3), gouge(142, 86, 52, 3.4, 1.94, -3));
@@ -105,8 +105,8 @@ function relief({ key, solid, gold }: Blocks): void {
   for (const y of [122, 148, 174]) gold.add(disc(129, y, 4.4, random, 10));
 }
 
-/** Fulfilment: the first cup of the day, while it steams. */
-function fulfilment({ key, solid, gold }: Blocks): void {
+/** Fulfilment: a steaming cup. */
+function fulfilment({ key, solid, gold }: Plates): void {
   key.add(smooth(outline("58,112 180,112 178,146 168,180 150,200 88,200 70,180 60,146"), 0.1));
   for (const i of times(8))
     key.add(gouge(78 + i * 9, 157 - Math.abs(i - 3), 66 - i * 6.6, 2.8, 1.62 - i * 0.012));
@@ -122,8 +122,8 @@ function fulfilment({ key, solid, gold }: Blocks): void {
   }
 }
 
-/** Insight: a feather that shows how it is made. */
-function insight({ solid, gold }: Blocks): void {
+/** Insight: a feather with visible structure. */
+function insight({ solid, gold }: Plates): void {
   const random = createRandom(5);
   const shaft: Curve = [
     [56, 220],
@@ -153,8 +153,8 @@ function insight({ solid, gold }: Blocks): void {
   }
 }
 
-/** Mastery: a gate that latches, because somebody hung it well. */
-function mastery({ key, solid, gold }: Blocks): void {
+/** Mastery: a well-hung gate. */
+function mastery({ key, solid, gold }: Plates): void {
   const random = createRandom(6);
   for (const [left, right, top] of [
     [26, 46, 48],
@@ -203,8 +203,8 @@ function mastery({ key, solid, gold }: Blocks): void {
   gold.add(disc(196, 106, 11, random, 14));
 }
 
-/** Connection: two magpies on one wire; while one sings, the other listens. */
-function connection({ solid, gold, ground }: Blocks): void {
+/** Connection: two magpies on a wire, one singing. */
+function connection({ solid, gold, ground }: Plates): void {
   const wire: Curve = [
     [-6, 168],
     [80, 186],
@@ -226,7 +226,7 @@ function connection({ solid, gold, ground }: Blocks): void {
   }
 }
 
-/** What people come for, in the order of the page. */
+/** The benefits, in page order. */
 const cutters = { focus, relief, fulfilment, insight, mastery, connection } as const;
 
 export type Benefit = keyof typeof cutters;

@@ -42,7 +42,7 @@ export function stamp(): string {
   return sheet({ width, height, body: press.toSvg() });
 }
 
-/** The outline of the paper, with half a hole at every tooth. */
+/** The perforated outline of the paper. */
 function perforatedEdge(): string {
   const radius = 5.4;
   const side = (dx: number, dy: number, length: number, holes: number) => {
@@ -59,7 +59,7 @@ function perforatedEdge(): string {
   return `M0 0${side(1, 0, width, 11)}${side(0, 1, height, 13)}${side(-1, 0, width, 11)}${side(0, -1, height, 13)}z`;
 }
 
-/** The postmark that cancels it: two rings and five level waves. */
+/** The postmark: two rings and five wavy lines. */
 export function postmark(): string {
   const press = new Press();
   const random = createRandom(5);
@@ -69,7 +69,7 @@ export function postmark(): string {
   for (const radius of [88, 66]) {
     for (const i of times(cuts)) {
       const angle = ((i + 0.5) / cuts) * turn;
-      if (random() < 0.07) continue; // an honest postmark is never whole
+      if (random() < 0.07) continue; // gaps, as in a real postmark
       const length = ((radius * turn) / cuts) * 1.05;
       plate.add(
         gouge(centre + Math.cos(angle) * radius, centre + Math.sin(angle) * radius, length, 4, angle + 1.57),

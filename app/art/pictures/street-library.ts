@@ -11,9 +11,9 @@ import { water } from "../motifs/water.ts";
 
 const seed = 94;
 
-/** A street library on a post by the lake: a small house with a glass door, and books in it. */
+/** A street library on a post by the lake: a small house with a glass door and books. */
 export function streetLibrary({ width, height }: Size, boxAt: number, inks: Inks): string {
-  // On wide sheets the left is for words.
+  // On wide pictures the left is free for text.
   const middle = width > 1000 ? width * 0.52 : width * 0.3;
   const [horizon, bank] = [Math.round(height * 0.6), Math.round(height * 0.82)];
   const press = new Press();
@@ -98,7 +98,7 @@ function addLibrary(press: Press, [x, foot]: readonly [number, number], k: numbe
     ]),
   );
   press.plate(inks.night ? inks.bark : inks.paper).add(disc(x, top - 18 * k, 26 * k, createRandom(3), 22));
-  // Behind the glass it is dark; the books stand out.
+  // Dark interior behind the books.
   const [left, right, sill, head] = [x - half + 30 * k, x + half - 30 * k, bottom - 30 * k, top + 34 * k];
   press.plate(key).add(box(left, head, right, sill));
   const middle = (head + sill) / 2;
@@ -116,7 +116,7 @@ function addLibrary(press: Press, [x, foot]: readonly [number, number], k: numbe
   press.plate(inks.bill).add(disc(left - 5 * k, middle, 9 * k, createRandom(5), 14));
 }
 
-/** Spines of all widths, one leaning at the end of the row. */
+/** A row of spines, the last one leaning. */
 function addBooks(
   press: Press,
   [from, to]: readonly [number, number],

@@ -9,7 +9,7 @@ import { water } from "../motifs/water.ts";
 
 const [width, height, waterline] = [640, 720, 500];
 
-/** The neck from the head over to the water, drawn by hand once. */
+/** The neck from head to water, drawn by hand. */
 const neck: readonly (readonly [curve: Curve, from: number, to: number])[] = [
   [
     [
@@ -45,7 +45,7 @@ const neck: readonly (readonly [curve: Curve, from: number, to: number])[] = [
 const head = outline("232,182 196,186 172,214 176,244 204,258 236,248 250,216");
 const bill = outline("180,208 126,262 116,290 130,292 192,254");
 
-/** A black swan whose neck asks a question. The sun on the water makes the point. */
+/** A swan whose neck and the sun's reflection form a question mark. */
 export function swanQuestion(inks: Inks): string {
   const random = createRandom(63);
   const press = new Press();
@@ -68,7 +68,7 @@ export function swanQuestion(inks: Inks): string {
     rows: 16,
     thickness: [1, 6],
     length: [30, 150],
-    // Still water around the neck and its point.
+    // No ripples around the question mark.
     keep: (x, y, depth) => (Math.hypot(x - 322, (y - 570) * 0.8) < 110 ? 0 : 0.3 + depth * 0.3),
   });
   const swan = press.plate(inks.bark, { overlap: "add" });
@@ -105,7 +105,7 @@ export function swanQuestion(inks: Inks): string {
   });
 }
 
-/** Light cut along the neck, on the side of the sun. */
+/** Highlights along the sunlit side of the neck. */
 function addFeathers(press: Press, inks: Inks) {
   const light = press.plate(inks.night ? inks.near : inks.far, { overlap: "add" });
   const cuts: readonly (readonly [...Point, number, number])[] = [

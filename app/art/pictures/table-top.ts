@@ -6,8 +6,8 @@ import { createRandom } from "../kit/random.ts";
 import { sheet } from "../kit/sheet.ts";
 
 /*
- * Three things on a table, seen from above, for the three steps of coaching: the phone that books, the
- * mugs of a conversation, the notebook with what to try.
+ * A table from above at the three steps of coaching: a phone for booking, mugs for the conversation, a
+ * notebook for what to try.
  */
 
 const width = 480;
@@ -16,7 +16,7 @@ const height = 360;
 export const tableThings = ["phone", "mugs", "notebook"] as const;
 export type TableThing = (typeof tableThings)[number];
 
-/** One thing on its piece of the table. */
+/** Draws one thing on the table. */
 export function tableTop(thing: TableThing, inks: Inks): string {
   const press = new Press();
   const [wood, grain] = inks.night
@@ -55,7 +55,7 @@ const rectangle = (halfWidth: number, halfHeight: number): Point[] => [
   [-halfWidth, halfHeight],
 ];
 
-/** A phone with a day picked in its calendar. */
+/** A phone with a calendar and one day selected. */
 function phone(press: Press, inks: Inks): void {
   const angle = 0.2;
   const at: Point = [244, 184];
@@ -92,7 +92,7 @@ function phone(press: Press, inks: Inks): void {
   press.plate(inks.bill).add(gouge(...button, 120, 20, angle));
 }
 
-/** Two mugs from above, handles apart; one is nearly empty. */
+/** Two mugs from above, one nearly empty. */
 function mugs(press: Press, inks: Inks): void {
   const random = createRandom(9);
   for (const [x, y, r, tilt, tea] of [
@@ -114,13 +114,13 @@ function mugs(press: Press, inks: Inks): void {
     for (const i of times(6))
       drink.add(gouge(x - 12 + random.bell() * 12, y - 30 + i * 11, random.range(26, 60), 3, -0.5));
   }
-  // A biscuit, with a bite out of it.
+  // A bitten biscuit.
   const biscuit = press.plate(oklch(inks.night ? 0.66 : 0.84, 0.1, 72), { shift: [-2, 1] });
   biscuit.add(polygon(turned(outline("-62,-20 40,-20 34,-8 44,0 36,10 42,20 -62,20"), [246, 308], -0.16)));
   for (const i of times(4)) biscuit.add(disc(202 + i * 26, 315 - i * 4, 4, random, 8));
 }
 
-/** An open notebook, three lines written, and the pencil that wrote them. */
+/** An open notebook with three lines and a pencil. */
 function notebook(press: Press, inks: Inks): void {
   const angle = -0.12;
   const at: Point = [236, 184];

@@ -8,11 +8,10 @@ import { sheet } from "../kit/sheet.ts";
 const [cell, row] = [60, 74];
 
 /**
- * A count kept on a wall: strokes in fives, the fifth across the four, and a few more than the count in
- * another ink. For a dark ground.
+ * Tally marks in fives, plus a few beyond the count in another ink. For dark backgrounds.
  *
- * @param count how many strokes
- * @param columns how many fives stand side by side
+ * @param count number of strokes
+ * @param columns fives per row
  */
 export function tally(count: number, columns: number): string {
   const random = createRandom(400);

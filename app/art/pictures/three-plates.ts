@@ -12,8 +12,8 @@ import { water } from "../motifs/water.ts";
 
 /*
  * One print from three plates: Concentration is gold, Sensory Clarity blue, Equanimity pink. Every plate
- * carries the swan, which turns black only where all three overlap. Each plate is a file with a clear
- * ground, so that a page can lay them over each other, or show one alone.
+ * carries the swan, which turns black only where all three overlap. Each plate is a file with a transparent
+ * background, so that a page can overlay them or show one alone.
  */
 
 const width = 720;
@@ -24,7 +24,7 @@ const swanPlace = "translate(196 420)scale(1.86)";
 const waterline = 420 + swan.waterline * 1.86;
 const seed = 3;
 
-/** One light, and where it lands. */
+/** Concentration: one light and where it lands. */
 export const focusPlate = () => print(focus(plateInks.focus));
 
 function focus(ink: string): Plate {
@@ -42,7 +42,7 @@ function focus(ink: string): Plate {
   return plate;
 }
 
-/** Every strand by itself: ridge lines, ripples, reeds. */
+/** Clarity: separate strands of ridge lines, ripples and reeds. */
 export const clarityPlate = () => print(clarity(plateInks.clarity));
 
 function clarity(ink: string): Plate {
@@ -77,7 +77,7 @@ function clarity(ink: string): Plate {
   return plate;
 }
 
-/** The wide and level field that makes room for all of it. */
+/** Equanimity: a wide, level field. */
 export const easePlate = () => print(ease(plateInks.ease));
 
 function ease(ink: string): Plate {
@@ -92,12 +92,12 @@ function ease(ink: string): Plate {
   );
 }
 
-/** The fourth, smallest block: the red of the bill. It overprints the others. */
+/** The red of the bill, printed over the other plates. */
 export const billPlate = () => print(bill());
 
 const bill = () => new Plate(dayInks.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
 
-/** The finished print in one file, on white stock, for places where nothing is laid over anything. */
+/** The finished print in one file, on white. */
 export function threePlates(): string {
   const inks = overprint([
     { ink: plateInks.ease, shapes: ease(inheritedInk).toSvg(), shift: [0, -2] },
@@ -112,7 +112,7 @@ export function threePlates(): string {
   });
 }
 
-/** Cuts along a slope, row under row, as contour lines run. */
+/** Rows of cuts along a slope, like contour lines. */
 function cutSlopes(
   plate: Plate,
   random: Random,

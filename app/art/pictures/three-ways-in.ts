@@ -10,12 +10,12 @@ import { water } from "../motifs/water.ts";
 
 const seed = 33;
 
-/** Where the three stand: the middle of each, along the lake wall. */
+/** Centres of the three along the lake wall. */
 type Places = {
   readonly steps: number;
   readonly jetty: number;
   readonly boat: Point;
-  /** Of the jetty's width and the boat: 1 on wide sheets. */
+  /** Scale of jetty and boat; 1 in the wide crop. */
   readonly scale: number;
 };
 
@@ -75,7 +75,7 @@ export function threeWaysIn({ width, height }: Size, places: Places, inks: Inks)
   });
 }
 
-/** The mountain, the sun and the trees behind the wall. */
+/** Mountain, sun and trees behind the wall. */
 function addBehind(press: Press, { width, height: base }: Size, { steps, jetty }: Places, inks: Inks) {
   const random = createRandom(seed + 5);
   const mount = lerp(steps, jetty, 0.62);
@@ -94,7 +94,7 @@ function addBehind(press: Press, { width, height: base }: Size, { steps, jetty }
   shore(press.plate(inks.near, { overlap: "add" }), { from: -10, to: width + 10, y: base, seed, height: 30 });
 }
 
-/** Five stone steps through the wall, the last two under water; a towel waits beside them. */
+/** Five stone steps through the wall, two of them under water, and a towel. */
 function addSteps(press: Press, x: number, [wall, lake]: Point, inks: Inks) {
   const rise = (lake - wall) / 3.2;
   const half = (step: number) => 58 + step * 15;
@@ -121,7 +121,7 @@ function addSteps(press: Press, x: number, [wall, lake]: Point, inks: Inks) {
   for (const y of [11, 21, 31]) stripes.add(gouge(x + 122, wall - 13 + y, 44, 3));
 }
 
-/** A jetty of eight bays that runs towards us: a pair of posts at the end of each. */
+/** A jetty of eight bays towards the viewer, with a pair of posts at the end of each. */
 function addJetty(
   press: Press,
   { jetty: x, scale }: Places,
@@ -176,7 +176,7 @@ function addJetty(
 const hull = outline("-178,-28 -120,-14 0,-9 120,-14 182,-32 160,6 120,26 60,34 -60,34 -118,26 -156,8");
 const strake = outline("-166,-16 -100,-2 0,3 100,-2 168,-19 162,-8 100,8 0,13 -100,8 -158,-5");
 
-/** A rowing boat for two, its oars shipped. */
+/** A rowing boat for two, oars shipped. */
 function addBoat(press: Press, { boat: [x, y], scale }: Places, inks: Inks) {
   const at = ([px, py]: Point): Point => [x + px * scale, y + py * scale];
   const wood = inks.night ? inks.near : inks.bark;

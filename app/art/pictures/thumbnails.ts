@@ -8,7 +8,7 @@ import { placeMagpie, swan } from "../motifs/birds.ts";
 import { warrenheip } from "../motifs/mountains.ts";
 
 /*
- * Scraps of the prints, for the menu. Cut twice as large as they are shown, and no finer than shows.
+ * Details of the pictures for the menu, drawn at twice their display size and only as fine as visible.
  */
 
 const [width, height] = [144, 104];
@@ -16,7 +16,7 @@ const [width, height] = [144, 104];
 const scrap = (ground: string, press: Press) =>
   sheet({ width, height, body: flat(ground, 0, 0, width, height) + press.toSvg() });
 
-/** The Sunday class: lanes of the pool run to the sun in its window. */
+/** The Sunday class: pool lanes and the sun. */
 export function classThumbnail(): string {
   const press = new Press();
   const random = createRandom(7);
@@ -38,7 +38,7 @@ export function classThumbnail(): string {
   return scrap(inks.sky, press);
 }
 
-/** The course: eight suns, each higher than the one before. */
+/** The course: eight suns, each higher than the last. */
 export function courseThumbnail(): string {
   const press = new Press();
   const random = createRandom(8);
@@ -53,7 +53,7 @@ export function courseThumbnail(): string {
   return scrap(inks.bark, press);
 }
 
-/** Coaching: two swans, face to face. */
+/** Coaching: two swans face to face. */
 export function coachingThumbnail(): string {
   const press = new Press();
   const random = createRandom(9);
@@ -74,7 +74,7 @@ export function coachingThumbnail(): string {
   return scrap(inks.sky, press);
 }
 
-/** The blog: the magpie has something to say. */
+/** The blog: a singing magpie. */
 export function blogThumbnail(): string {
   const press = new Press();
   const calls = press.plate(inks.glow, { overlap: "add" });
@@ -95,7 +95,7 @@ export function blogThumbnail(): string {
   return scrap(inks.sun, press);
 }
 
-/** The videos: one disc at the water, cut into levels. */
+/** The videos: a disc cut by horizontal lines. */
 export function videosThumbnail(): string {
   const press = new Press();
   const random = createRandom(11);

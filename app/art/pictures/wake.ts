@@ -11,7 +11,7 @@ import { water } from "../motifs/water.ts";
 
 const seed = 404;
 
-/** For an address that is no page: the swan is just leaving. Its wake is still here, and one feather. */
+/** For the not-found page: a swan leaving the picture, its wake and one feather. */
 export function wake({ width, height }: Size, horizonAt: number, inks: Inks): string {
   const horizon = Math.round(height * horizonAt);
   const waterline = horizon + (height - horizon) * 0.52;
@@ -51,14 +51,14 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
     rows: 17,
     thickness: [0.9, 13],
     length: [44, 220],
-    // The wake keeps the water flat behind it.
+    // No ripples in the wake.
     keep: (x, y, depth) => {
       const inWake = Math.abs(y - waterline) < 26 + (width - x) * 0.13 && x > width * 0.16;
       return clamp(0.3 + depth * 0.4) * (inWake ? 0.12 : 1);
     },
   });
 
-  // At night the wake is what catches the light.
+  // At night the wake is lighter than the water.
   cutWake(press.plate(inks.night ? inks.glow : inks.bark, { overlap: "add" }), width, waterline);
   press
     .plate(inks.bark, { overlap: "add" })
@@ -95,7 +95,7 @@ export function wake({ width, height }: Size, horizonAt: number, inks: Inks): st
   });
 }
 
-/** Two arms of level cuts that open backwards and thin out. */
+/** Two arms of horizontal cuts that diverge and thin out. */
 function cutWake(plate: Plate, width: number, waterline: number) {
   const random = createRandom(seed + 3);
   for (const t of steps(0, 1, 26)) {

@@ -6,10 +6,10 @@ import { createRandom, type Random } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 import { placeMagpie } from "../motifs/birds.ts";
 
-/** Where the line hangs from and to, and where on it the letter is pegged, as a share of the width. */
+/** Start of the line and position of the letter, as shares of the width. */
 type Line = Size & { readonly from: number; readonly letterAt: number; readonly scale: number };
 
-/** A fortnight on a washing line: thirteen pegs with nothing on them, then a letter. */
+/** A fortnight on a washing line: thirteen empty pegs, then a letter. */
 export function washingLine({ width, height, from, letterAt, scale }: Line, inks: Inks): string {
   const random = createRandom(17);
   const press = new Press();
@@ -53,7 +53,7 @@ export function washingLine({ width, height, from, letterAt, scale }: Line, inks
   return sheet({ width, height, body: press.toSvg() });
 }
 
-/** One wooden peg: two legs that spread below the line, and its head above. */
+/** A wooden peg: two spread legs below the line, the head above. */
 function addPeg(press: Press, ink: string, x: number, y: number, scale: number, random: Random) {
   const peg = press.plate(ink, { overlap: "add" });
   const lean = random.bell() * 0.08;
@@ -63,7 +63,7 @@ function addPeg(press: Press, ink: string, x: number, y: number, scale: number, 
   peg.add(box(x - 5 * scale, y - 10 * scale, x + 5 * scale, y + 2 * scale));
 }
 
-/** The letter, a little crooked, with its flap and its stamp. */
+/** The letter, slightly crooked, with flap and stamp. */
 function addLetter(press: Press, inks: Inks, key: string, x: number, y: number, scale: number) {
   const corner = (across: number, down: number): Point => [x + across * scale, y + down * scale];
   const edge = [corner(-58, 6), corner(54, 2), corner(60, 78), corner(-52, 84)] as const;

@@ -3,7 +3,7 @@ import { oklch } from "../kit/inks.ts";
 import { sheet } from "../kit/sheet.ts";
 import { flowerSymbols, sprig, type WattleInks } from "../motifs/wattle.ts";
 
-/** They hold on blush paper and on the dark page alike. */
+/** Inks that work on blush and on dark pages. */
 const inks: WattleInks = {
   leaf: oklch(0.56, 0.06, 190),
   stem: oklch(0.45, 0.05, 195),
@@ -11,7 +11,7 @@ const inks: WattleInks = {
   flowerBehind: oklch(0.735, 0.148, 70),
 };
 
-/** A sprig of golden wattle that leans in over the edge and hangs its head. Transparent ground. */
+/** A sprig of golden wattle, drooping over the edge. Transparent background. */
 export function wattle(seed = 40): string {
   const [width, height] = [560, 900];
   const main: Curve = [
@@ -50,7 +50,7 @@ export function wattle(seed = 40): string {
   return sheet({ width, height, defs: flowerSymbols(seed), body });
 }
 
-/** The same bush from another side: a short sprig lying across, for narrow screens. */
+/** A short horizontal sprig, for narrow screens. */
 export function wattleSmall(seed = 9): string {
   const [width, height] = [700, 220];
   const body = sprig(

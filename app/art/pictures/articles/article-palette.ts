@@ -1,6 +1,6 @@
 import { oklch } from "../../kit/inks.ts";
 
-/** The palette that the articles' pictures are printed from: those of the site and some for the seasons. */
+/** The site's inks and some for the seasons. */
 const day = {
   paper: oklch(0.977, 0.012, 88),
   galah: oklch(0.925, 0.04, 48),
@@ -42,6 +42,6 @@ const night: ArticlePalette = {
   lamp: oklch(0.68, 0.112, 77),
 };
 
-/** The same palette by day and by night. */
+/** Returns the light or dark palette. */
 export const articlePalette = (inks: { readonly night: boolean }): ArticlePalette =>
   inks.night ? night : day;

@@ -10,18 +10,18 @@ import { isTall, levels, placed } from "./scenery.ts";
 
 const seed = 1919;
 
-/** The height of the driver's eye above the road, in metres: the avenue is set out in metres and projected. */
+/** The driver's eye above the road, in metres. The avenue is modelled in metres and projected. */
 const eye = 1.2;
 
 type View = Size & { readonly vanishing: Point; readonly focal: number };
 
-/** A point of the road: to the right, up, and away from us, in metres. */
+/** Projects a point in metres: right, up, away. */
 const project = ({ vanishing: [vx, vy], focal }: View, x: number, y: number, z: number): Point => [
   vx + (focal * x) / z,
   vy - (focal * (y - eye)) / z,
 ];
 
-/** From the driver's seat: an autumn avenue runs to a point, and the mirror holds the sunrise. */
+/** An autumn avenue from the driver's seat, with the sunrise in the mirror. */
 export function avenue(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -64,7 +64,7 @@ export function avenue(size: Size, inks: Inks): string {
   });
 }
 
-/** The road and its lines, all running to the one point. */
+/** The road and its markings, in perspective. */
 function addRoad(press: Press, view: View, palette: ArticlePalette, night: boolean, random: Random) {
   const strip = (plate: Plate, left: number, right: number, from = 1.7, to = 400) =>
     plate.add(
@@ -105,7 +105,7 @@ function addRoad(press: Press, view: View, palette: ArticlePalette, night: boole
   }
 }
 
-/** A tree of the avenue: lit from behind us, so its cuts face us. */
+/** A tree, lit from behind the viewer. */
 function addTree(
   press: Press,
   view: View,
@@ -161,7 +161,7 @@ function addTree(
   }
 }
 
-/** Roof edge, dash, wheel, and two gloved hands. */
+/** Roof edge, dashboard, wheel and two gloved hands. */
 function addCabin(
   press: Press,
   { width, height, vanishing: [vx] }: View,
@@ -234,7 +234,7 @@ const glove: readonly Point[] = [
   [-34, 36],
 ];
 
-/** A gloved fist on the rim, with a knitted cuff. Drawn for the left hand at twelve o'clock. */
+/** A gloved hand on the rim with a knitted cuff, drawn as a left hand at twelve o'clock. */
 function addHand(press: Press, [x, y]: Point, side: number, scale: number, palette: ArticlePalette) {
   const cuts = [-17, 2, 20].map((u, i) => gouge(u, -8, 28, 4, 1.5 + i * 0.06)).join("");
   const knit = [-26, -13, 0, 13, 24].map((u) => gouge(u, 73, 22, 3, 1.55)).join("");
@@ -251,7 +251,7 @@ function addHand(press: Press, [x, y]: Point, side: number, scale: number, palet
     );
 }
 
-/** The mirror: behind us, the mountain, the same road, and the sun just up. */
+/** The mirror: the mountain, the same road and the rising sun behind. */
 function addMirror(press: Press, [x, y]: Point, half: number, palette: ArticlePalette, night: boolean) {
   const high = half * 0.34;
   const frame = (grow: number) => box(x - half - grow, y - high - grow, x + half + grow, y + high + grow);

@@ -11,13 +11,13 @@ import { band, bar, gumtree, isTall, levels, rings, use } from "./scenery.ts";
 
 const seed = 77;
 
-/** A magpie that walks on the grass, looking right. Drawn by hand, once. */
+/** A walking magpie facing right, drawn by hand. */
 const walking = {
   body: "M38-34L52-30 39-26C36-14 24-8 8-8L-12-6-40 2-42-3-14-16C-2-26 10-30 22-36C28-41 36-40 38-34zM2-9L-2 8 2 8 7-9zM14-9L16 8 20 8 18-10z",
   white: "M24-34C16-32 8-26 2-20C10-21 20-24 24-34zM-12-14L-34-4-12-9z",
 } as const;
 
-/** A frosty oval from under a gold beanie and over a scarf: the gap between them is the shape of an eye. */
+/** A frosty oval seen between a gold beanie and a scarf; the gap has the shape of an eye. */
 export function beanie(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -40,7 +40,7 @@ export function beanie(size: Size, inks: Inks): string {
   sky
     .plate(inks.night ? palette.paper : palette.wattle, { shift: [-2, 1] })
     .add(disc(middle, sunY, 37 * scale, random));
-  // Fog: a hill, then gums that stand in it.
+  // A hill and gums in fog.
   const far = sky.plate(palette.mist);
   const noise = createNoise(seed);
   const broad = buninyong(width * 0.8, 240 * scale, 66 * scale);
@@ -118,7 +118,7 @@ type Oval = {
   readonly scale: number;
 };
 
-/** Two tall posts, two short ones. The low sun lays their shadows towards us. */
+/** Goal posts, two tall and two short, with shadows towards the viewer. */
 function goals(
   press: Press,
   { size, middle, horizon, scale }: Oval,
@@ -144,7 +144,7 @@ function goals(
   }
 }
 
-/** The beanie above, rib by rib, and the scarf below with its one stripe. */
+/** The ribbed beanie above and the striped scarf below. */
 function knitted(size: Size, middle: number, palette: ArticlePalette) {
   const { width, height } = size;
   const tall = isTall(size);

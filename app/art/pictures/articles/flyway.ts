@@ -11,7 +11,7 @@ import { apart, band, gumtree, isTall, placed, use } from "./scenery.ts";
 
 const seed = 1938;
 
-/** A wader in flight, looking right, wings up and wings down: body, near wing, far wing, belly. Stout, to hold when small. */
+/** A wader facing right, wings up and down: body, near wing, far wing, belly. Stout, to stay legible when small. */
 const waders = [
   [
     "-58,-2 -54,12 -26,15 4,17 30,11 45,8 57,4 104,17 60,-8 53,-17 43,-17 32,-10 6,-13 -24,-7",
@@ -31,7 +31,7 @@ const stupa = outline(
 );
 const poppetHead = outline("-42,0 -9,-84 -13,-84 -13,-90 13,-90 13,-84 9,-84 42,0 36,0 20,-40 -20,-40 -36,0");
 
-/** Horizons over one another, from the pagodas of Burma down to the goldfields, and the birds that make the trip. */
+/** Stacked horizons from the pagodas of Burma to the goldfields, with migrating birds. */
 export function flyway(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -186,7 +186,7 @@ export function flyway(size: Size, inks: Inks): string {
     gumtree(town, [width * across, home(width * across) + 6], tallness * scale, random);
   }
 
-  // One line of birds that grows as it comes: dark on light bands, light on dark ones.
+  // A line of birds growing towards us: dark on light bands, light on dark ones.
   const count = tall ? 5 : 6;
   const line = times(count).map((i) => {
     const t = (i / (count - 1)) ** 1.2;

@@ -13,7 +13,7 @@ import { bar, isTall, placed, rings } from "./scenery.ts";
 
 const seed = 1874;
 
-/** A layer of the cloud: where it begins (0 to 1), and how deep into the sky it hangs. */
+/** A layer of cloud: start (0 to 1 across) and depth. */
 const terraces = [
   [0.2, 0.72],
   [0.27, 0.6],
@@ -21,7 +21,7 @@ const terraces = [
   [0.5, 0.3],
 ] as const;
 
-/** A storm front comes over the lake. In the clear strip under it, a moored dinghy lies level. */
+/** A storm front over the lake, with a moored dinghy lying level in the clear strip below. */
 export function front(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -62,7 +62,7 @@ export function front(size: Size, inks: Inks): string {
     mist: 0.5,
   });
 
-  /** The lower edge of a terrace: it comes from nothing and sinks towards the right. */
+  /** Returns the lower edge of a layer, which deepens to the right. */
   const edgeOf = (i: number) => {
     const [start, depth] = terraces[i] ?? [0, 0];
     const uneven = createNoise(seed + 20 + i);
@@ -96,7 +96,7 @@ export function front(size: Size, inks: Inks): string {
     ];
     for (let x = width * start - 10; x <= width + 20; x += 15) points.push([x, edge(x)]);
     cloud.add(polygon(points));
-    // Cuts along the lip of each terrace.
+    // Cuts along each layer's edge.
     for (const _ of times(40 - i * 8)) {
       const x = lerp(width * start + 30, width, random());
       const y = edge(x) - 8 - random() ** 1.4 * height * 0.12;
@@ -130,7 +130,7 @@ export function front(size: Size, inks: Inks): string {
     seed: seed + 6,
     height: 17 * scale,
   });
-  // Rough under the front, smooth in the clear.
+  // Rough water under the front, smooth in the clear strip.
   const lake = { from: -40, to: width + 60, bottom: height + 10 };
   water(press.plate(palette.mist, { overlap: "add" }), {
     ...lake,
@@ -193,7 +193,7 @@ export function front(size: Size, inks: Inks): string {
   });
 }
 
-/** A clinker dinghy on a slack line, and its broken reflection. */
+/** A clinker dinghy on a slack line, with its reflection. */
 function dinghy(press: Press, [x, y]: Point, scale: number, palette: ArticlePalette, random: Random): void {
   const at = (u: number, v: number): Point => [x + u * scale, y + v * scale];
   const on = (points: string) => smooth(placed(outline(points), [x, y], scale), 0.15);

@@ -2,7 +2,7 @@ import { gouge, smooth } from "../../kit/cuts.ts";
 import { outline, type Point } from "../../kit/numbers.ts";
 import type { ArticlePalette } from "./article-palette.ts";
 
-/* The galah, drawn once in parts and posed. Its feet stand at 0, 0; about 250 high, looking left. */
+/* A galah in parts, to be posed. Its feet are at 0, 0; it is about 250 high and faces left. */
 
 const tail = "M22-12L52 74 76 66 46-26z";
 const legs = "M-8-10L-14 2-20 8-6 8-2-6zM14-8L10 2 4 8 18 8 22-6z";
@@ -22,7 +22,7 @@ const crests = {
 const bill = smooth(outline("-46,-168 -56,-169 -65,-160 -65,-148 -60,-141 -57,-149 -51,-149 -46,-153"));
 const eye = "M-38-166a5 5 0 1 0 .1 0zM-62-152L-52-153-60-149z";
 
-/** What a galah is printed in. */
+/** Inks of a galah. */
 export type GalahInks = Pick<ArticlePalette, "rose" | "bark"> & {
   readonly grey: string;
   readonly crest: string;
@@ -42,12 +42,12 @@ const featherCuts =
 
 type Pose = {
   readonly crest?: keyof typeof crests;
-  /** How far it turns its head, in degrees. */
+  /** Rotation of the head, in degrees. */
   readonly nod?: number;
   readonly folded?: boolean;
 };
 
-/** A galah from the side. */
+/** Draws a galah from the side. */
 export function galah(inks: GalahInks, { crest = "flat", nod = 0, folded = true }: Pose = {}): string {
   const face =
     path(inks.rose, head) + path(inks.crest, crests[crest]) + path(inks.bill, bill) + path(inks.bark, eye);
@@ -61,7 +61,7 @@ export function galah(inks: GalahInks, { crest = "flat", nod = 0, folded = true 
   );
 }
 
-/** One asleep, fluffed up, from in front. */
+/** Draws a sleeping galah, fluffed up, from the front. */
 export function dozingGalah(inks: GalahInks): string {
   const fluff = outline("-24,-60 0,-70 24,-60 -34,-92 34,-92 -12,-42 12,-42 -14,-100 14,-100 0,-22").map(
     ([x, y]) => gouge(x, y, 16, 3.2, 1.57 + x * 0.008),
@@ -94,7 +94,7 @@ const spreadCuts = [
   [50, -74, 34, 0.7],
 ] as const;
 
-/** One that hangs by its feet with its wings open. */
+/** Draws a galah hanging by its feet with open wings. */
 export function hangingGalah(inks: GalahInks): string {
   const openWing = (side: 1 | -1) => {
     const feathers = spread.map(([x, y]): Point => [x * side, y]);

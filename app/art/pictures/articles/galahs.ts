@@ -11,7 +11,7 @@ import { isTall, levels, placed, use } from "./scenery.ts";
 
 const seed = 5;
 
-/** Which bird, on which wire, how far across (0 to 1), and which way it looks. */
+/** Pose, wire, position (0 to 1) and direction of a bird. */
 type Perch = readonly [pose: string, wire: 0 | 1 | 2, across: number, facing: 1 | -1, degrees: number];
 
 const wideFlock: readonly Perch[] = [
@@ -29,7 +29,7 @@ const tallFlock: readonly Perch[] = [
   ["lean", 2, 0.87, 1, -5],
 ];
 
-/** Five galahs on the wires: one watching, one asleep, one upside down for the joy of it, and two together. */
+/** Five galahs on wires: one watching, one asleep, one upside down, two together. */
 export function galahs(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -70,7 +70,7 @@ export function galahs(size: Size, inks: Inks): string {
   const wires = (tall ? outline("265,290 455,480 740,780") : outline("225,250 360,400 495,550")).map(
     ([from, to]): Point => [(height * from) / 1000, (height * to) / 1000],
   );
-  /** A wire hangs between its poles. */
+  /** Returns a wire's y at x. */
   const wireAt = (wire: number, x: number) => {
     const [from, to] = wires[wire] ?? [0, 0];
     const t = (x - pole) / (width * 1.02 - pole);
@@ -128,7 +128,7 @@ export function galahs(size: Size, inks: Inks): string {
   });
 }
 
-/** The top of a wattle in flower along the foot of the sheet. */
+/** The top of a flowering wattle along the bottom. */
 function wattleTop(size: Size, palette: ArticlePalette, random: Random): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -156,7 +156,7 @@ function wattleTop(size: Size, palette: ArticlePalette, random: Random): string 
       ),
     );
   }
-  // Strings of blossom, left and right of a stalk.
+  // Strings of blossom along a stalk.
   const strings = tall ? 20 : 34;
   for (const i of times(strings)) {
     const x = ((i + 0.5) / strings) * width + random.bell() * 20;

@@ -10,17 +10,17 @@ type BuildingInks = Readonly<Record<"wall" | "line" | "pane" | "key" | "lamp" | 
 type Building = {
   readonly left: number;
   readonly right: number;
-  /** Where it meets the street. */
+  /** y of the street. */
   readonly base: number;
   readonly size: Size;
-  /** Its windows: 0 round-headed, 1 with a pediment, 2 square with a keystone. */
+  /** Window style: 0 round-headed, 1 with a pediment, 2 square with a keystone. */
   readonly style: number;
   readonly inks: BuildingInks;
-  /** Which of its shops has its light on. */
+  /** Index of the lit shop. */
   readonly lit: number | undefined;
 };
 
-/** A shop of the gold rush with rooms above: sash windows, dressed corners, a verandah over the footpath. */
+/** A gold-rush shop with rooms above: sash windows, quoins, a verandah over the footpath. */
 export function building(press: Press, random: Random, facts: Building): void {
   const { left, right, base, size, style, inks, lit } = facts;
   const { height } = size;
@@ -78,7 +78,7 @@ type Sash = {
   readonly style: number;
 };
 
-/** A sash window. Blinds hang where people left them. */
+/** A sash window with a blind at a random height. */
 function sash(
   { line, pane, bars }: Readonly<Record<"line" | "pane" | "bars", Plate>>,
   random: Random,
@@ -116,7 +116,7 @@ function sash(
   bars.add(gouge(x, y + drop * 0.56, half * 2.1, 3), gouge(x, y + drop * 0.6, drop * 0.72, 2.2, 1.57));
 }
 
-/** The one window with a light on: a kettle coming up. */
+/** The lit window, with a kettle. */
 function kettle(press: Press, [x, y]: Point, half: number, bottom: number, inks: BuildingInks): void {
   press.plate(inks.lamp, { shift: [-1, 1] }).add(box(x - half, y, x + half, bottom));
   const scale = half / 34;

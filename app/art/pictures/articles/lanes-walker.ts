@@ -5,17 +5,17 @@ import type { ArticlePalette } from "./article-palette.ts";
 import { apart, placed } from "./scenery.ts";
 
 type Walker = {
-  /** Where they stand. */
+  /** Position of the feet. */
   readonly at: Point;
   readonly scale: number;
-  /** Where the light comes from: the shadow points away from it. */
+  /** Light source; the shadow points away from it. */
   readonly lightAt: Point;
   readonly palette: ArticlePalette;
-  /** The ink of the cap, and of the light along the coat. */
+  /** Ink of the cap and of the coat's lit edge. */
   readonly cap: string;
 };
 
-/** Somebody who has stopped, back to us, a cup in hand. Drawn by hand, once. */
+/** A person from behind, standing, with a cup. Drawn by hand. */
 export function walker(press: Press, { at, scale, lightAt, palette, cap }: Walker): void {
   const [x, y] = at;
   const on = (points: string) => placed(outline(points), at, scale);

@@ -12,7 +12,7 @@ import { band, isTall, levels } from "./scenery.ts";
 
 const seed = 730;
 
-/** Where light gets through between the buildings, from 0 to 1 across. */
+/** Gaps between the buildings, as shares of the width. */
 const wideGaps: readonly Point[] = [
   [0.098, 0.112],
   [0.305, 0.328],
@@ -26,7 +26,7 @@ const tallGaps: readonly Point[] = [
   [0.86, 0.885],
 ];
 
-/** A dark street before work. First light comes through between the buildings, to somebody who has stopped in it. */
+/** A dark street before work, with one person in the first light between the buildings. */
 export function lanes(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -37,7 +37,7 @@ export function lanes(size: Size, inks: Inks): string {
   const base = Math.round(height * (tall ? 0.71 : 0.715));
   const lowGold = inks.night ? oklch(0.6, 0.1, 74) : palette.wattle;
   const paleGold = inks.night ? palette.wattle : palette.glow;
-  /** How far a beam has spread at y: each edge runs from under the sun through the foot of a wall. */
+  /** Returns a beam's extent at y: its edges run from below the sun through the foot of each wall. */
   const spread = (x: number, y: number) =>
     lightAt[0] + ((x - lightAt[0]) * (y - lightAt[1])) / (base - lightAt[1]);
 

@@ -4,7 +4,7 @@ import type { Plate } from "../../kit/plate.ts";
 import { createRandom, type Random } from "../../kit/random.ts";
 import type { Size } from "../../kit/sheet.ts";
 
-/** Whether a sheet is for phones: it is composed anew, not cropped. */
+/** Returns true for the tall crop, which has its own composition. */
 export const isTall = ({ width, height }: Size) => width / height < 1.2;
 
 type Levels = {
@@ -16,11 +16,11 @@ type Levels = {
   readonly seed: number;
   readonly length?: Point;
   readonly thickness?: Point;
-  /** The share of cuts that are made. */
+  /** Density of cuts, 0 to 1. */
   readonly chance?: number;
 };
 
-/** Level cuts scattered over a field: skies, stubble, mist. */
+/** Scatters horizontal cuts over an area: sky, stubble, mist. */
 export function levels(plate: Plate, options: Levels): void {
   const { from = 0, to, top, bottom, rows, seed, length = [50, 190], thickness = [1, 2.9] } = options;
   const { chance = 0.5 } = options;
@@ -38,7 +38,7 @@ export function levels(plate: Plate, options: Levels): void {
 type Rings = {
   readonly x: number;
   readonly y: number;
-  /** Of the sun. */
+  /** The sun's radius. */
   readonly radius: number;
   readonly count: number;
   readonly gap: number;
@@ -46,7 +46,7 @@ type Rings = {
   readonly keep: (x: number, y: number) => boolean;
 };
 
-/** Light: cuts ringed about a sun, thinning as they leave it. */
+/** Draws rays: rings of cuts around a sun, sparser outwards. */
 export function rings(plate: Plate, { x, y, radius, count, gap, seed, keep }: Rings): void {
   const random = createRandom(seed);
   for (const ring of times(count)) {
@@ -65,7 +65,7 @@ export function rings(plate: Plate, { x, y, radius, count, gap, seed, keep }: Ri
 type Band = {
   readonly from: number;
   readonly to: number;
-  /** Its upper edge at x. */
+  /** Returns the upper edge at x. */
   readonly edge: (x: number) => number;
   readonly bottom: number;
   readonly seed: number;
@@ -73,7 +73,7 @@ type Band = {
   readonly rough?: number;
 };
 
-/** A strip of ground under an edge. */
+/** Draws a band of ground below an edge. */
 export function band(plate: Plate, options: Band): void {
   const { from, to, edge, bottom, seed, step = 26, rough = 1.6 } = options;
   const random = createRandom(seed);
@@ -91,7 +91,7 @@ const clumps: readonly Point[] = [
   [0.4, 0.56],
 ];
 
-/** A paddock gum: a leaning trunk, a few limbs, clumps of leaves with daylight between them. */
+/** Draws a paddock gum: a leaning trunk, a few limbs, separate clumps of leaves. */
 export function gumtree(plate: Plate, foot: Point, height: number, random: Random, count = 6): void {
   const [x, y] = foot;
   const side = random() < 0.5 ? -1 : 1;
@@ -117,7 +117,7 @@ export function gumtree(plate: Plate, foot: Point, height: number, random: Rando
   }
 }
 
-/** A straight bar that may taper: posts, roads, shadows. Each end is a point and a width. */
+/** Returns a straight, possibly tapering bar. Each end is a point and a width. */
 export function bar([x0, y0]: Point, width0: number, [x1, y1]: Point, width1: number): string {
   const angle = Math.atan2(y1 - y0, x1 - x0);
   const [nx, ny] = [-Math.sin(angle) / 2, Math.cos(angle) / 2];
@@ -129,16 +129,16 @@ export function bar([x0, y0]: Point, width0: number, [x1, y1]: Point, width1: nu
   ]);
 }
 
-/** An outline drawn about 0, 0, put where it belongs. */
+/** Moves an outline from 0, 0 to its place. */
 export const placed = (points: readonly Point[], [x, y]: Point, scale = 1): Point[] =>
   points.map(([u, v]) => [x + u * scale, y + v * scale]);
 
-/** Places a symbol from the `defs`. A scale of two numbers is for across and down. */
+/** Places a symbol from the `defs`. `scale` may be one number or x and y. */
 export function use(id: string, [x, y]: Point, scale: number | Point = 1, degrees = 0): string {
   const [across, down] = typeof scale === "number" ? [scale, scale] : scale;
   const turned = degrees === 0 ? "" : `rotate(${Math.round(degrees)})`;
   return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})${turned}scale(${across.toFixed(2)} ${down.toFixed(2)})"/>`;
 }
 
-/** Several shapes of one ink as paths of their own, so that none cuts another. */
+/** Returns shapes as separate paths, so that none cuts another. */
 export const apart = (...shapes: readonly string[]) => shapes.map((d) => `<path d="${d}"/>`).join("");

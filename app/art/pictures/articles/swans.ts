@@ -18,7 +18,7 @@ const dusk = {
   night: { sky: oklch(0.48, 0.065, 25), top: oklch(0.36, 0.042, 8), low: oklch(0.27, 0.038, 355), deep: 0.2 },
 } as const;
 
-/** Three black swans at dusk on pink water. Two reflections are true; the third is the swan that people expected. */
+/** Three black swans at dusk on pink water. Two have true reflections, the third a white one. */
 export function swans(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -39,7 +39,7 @@ export function swans(size: Size, inks: Inks): string {
         [1240, 400, 2.16],
       ] as const);
 
-  // The last of the sun behind the town, and its road over the water.
+  // The setting sun behind the town and its glitter path.
   const sunAt = width * (tall ? 0.78 : 0.3);
   const far = new Press();
   far.plate(palette.lamp, { shift: [-2, 1] }).add(disc(sunAt, horizon - 6, height * 0.075, random, 40));
@@ -122,7 +122,7 @@ export function swans(size: Size, inks: Inks): string {
     body:
       flat("url(#water)", 0, 0, width, height) +
       flat(sky, 0, 0, width, horizon) +
-      // The sun goes down behind the bank, not in front of the water.
+      // Clips the sun to the sky.
       far.toSvg() +
       flat("url(#water)", 0, horizon + 2, width, height - horizon) +
       surface.toSvg() +

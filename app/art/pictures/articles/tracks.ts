@@ -9,10 +9,10 @@ import { isTall } from "./scenery.ts";
 
 const seed = 61;
 
-/** Where a late winter sun throws shadows. */
+/** Direction of shadows in late winter sun. */
 const shadowTo: Point = [0.86, 0.5];
 
-/** A paddock from the air: one track worn deep, and a faint one that seven sheep are only starting to make. */
+/** A paddock from above: a deep track, and a faint new one with seven sheep. */
 export function tracks(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -101,14 +101,14 @@ export function tracks(size: Size, inks: Inks): string {
 
 const difference = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
 
-/** A point of a curve and the way it goes there. */
+/** Returns a point of a curve and the direction there. */
 function onward(curve: Curve, t: number): readonly [number, number, number] {
   const [x, y] = pointOn(curve, t);
   const [dx, dy] = difference(pointOn(curve, Math.min(1, t + 0.01)), pointOn(curve, Math.max(0, t - 0.01)));
   return [x, y, Math.atan2(dy, dx)];
 }
 
-/** Cuts that follow the lie of the land. */
+/** Cuts that follow the terrain. */
 function addGround(
   plate: Plate,
   { width, height }: Size,
@@ -134,7 +134,7 @@ function addGround(
   }
 }
 
-/** Red soil over the fence, ploughed in rows. */
+/** Ploughed red soil beyond the fence. */
 function addPlough(
   press: Press,
   { width, height }: Size,
@@ -183,7 +183,7 @@ function addTree(shade: Plate, crowns: Plate, [x, y]: Point, radius: number, ran
   }
 }
 
-/** Seven in single file. */
+/** Seven sheep in single file. */
 function addSheep(press: Press, shade: Plate, path: Curve, inks: Inks, key: string) {
   const wool = press.plate(inks.paper, { overlap: "add" });
   const faces = press.plate(key, { overlap: "add" });

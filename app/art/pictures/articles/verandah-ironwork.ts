@@ -4,20 +4,20 @@ import { Plate } from "../../kit/plate.ts";
 import type { Size } from "../../kit/sheet.ts";
 import { isTall, placed, use } from "./scenery.ts";
 
-/** The numbers of a path, scaled and rounded. */
+/** Scales and rounds the numbers of a path. */
 const scaled = (scale: number) => (path: string) =>
   path.replace(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number) * scale)));
 
 type Ironwork = {
   readonly bays: number;
-  /** Where the posts stand. */
+  /** y of the floor. */
   readonly floor: number;
   readonly ink: string;
-  /** Light along the posts. */
+  /** Highlight on the posts. */
   readonly shine: string;
 };
 
-/** Iron lace, brackets and posts. One panel and one bracket are cut, and hung across. */
+/** Iron lace, brackets and posts, from one repeated panel and bracket. */
 export function ironwork(size: Size, { bays, floor, ink, shine }: Ironwork) {
   const { width, height } = size;
   const tall = isTall(size);
@@ -46,7 +46,7 @@ export function ironwork(size: Size, { bays, floor, ink, shine }: Ironwork) {
     light.add(gouge(x - post * 0.2, middle, (floor - beam - bracket) * 0.72, post * 0.14, 1.57));
   }
 
-  // A scroll to either side of a bar, and a drop under it; drawn on a panel 100 wide.
+  // Scrolls on both sides of a bar with a drop below, on a panel 100 wide.
   const size100 = scaled(panel / 100);
   const middle = Math.round(frieze * 0.52);
   const scrolls = size100("M0 0c5-30 45-30 45 0c0 21-28 21-25 2M0 0c-5-30-45-30-45 0c0 21 28 21 25 2");
@@ -66,7 +66,7 @@ export function ironwork(size: Size, { bays, floor, ink, shine }: Ironwork) {
   };
 }
 
-/** A bentwood chair, square from the back, looking out with us. */
+/** A bentwood chair from behind. */
 export function chair([x, y]: Point, scale: number, ink: string, cushion: string): string {
   const seat = smooth(
     placed(

@@ -11,14 +11,14 @@ import { chair, ironwork } from "./verandah-ironwork.ts";
 
 const seed = 1888;
 
-/** What is seen through a bay: its hour's inks, and how high its sun or moon stands (0 to 1 down the sheet). */
+/** The view through one bay: the hour's inks and the height of sun or moon (0 top, 1 bottom). */
 type Hour = Readonly<Record<"sky" | "hill" | "far" | "field" | "cut" | "sun", string>> & {
   readonly y: number;
 };
 
-/** Dawn, morning, noon, dusk and a young moon. */
+/** Dawn, morning, noon, dusk, young moon. */
 function hoursOf(palette: ArticlePalette, night: boolean): readonly Hour[] {
-  // After dark the paper itself is inked, and gold is lamplight.
+  // In dark inks, the paper is tinted and gold is lamplight.
   const stock = night ? palette.mist : palette.paper;
   const [glow, gold] = [night ? palette.rust : palette.glow, palette.lamp];
   const { warren, gum, bark } = palette;
@@ -31,7 +31,7 @@ function hoursOf(palette: ArticlePalette, night: boolean): readonly Hour[] {
   ];
 }
 
-/** How the light of each hour lies on the boards: which way it leans, and how far it reaches. */
+/** Light on the boards at each hour: lean and reach. */
 const light: readonly Point[] = [
   [0.34, 1],
   [0.16, 0.72],
@@ -40,7 +40,7 @@ const light: readonly Point[] = [
   [-0.06, 0.6],
 ];
 
-/** A verandah in five bays: through each the same hills at another hour. One empty chair. */
+/** A verandah of five bays with the same hills at five hours, and one empty chair. */
 export function verandah(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
@@ -135,7 +135,7 @@ export function verandah(size: Size, inks: Inks): string {
     }
   }
 
-  // Boards that run to one point, and on them the light that each hour lets in.
+  // Boards in perspective, with each hour's light.
   const far: Point = [width / 2, horizon * 0.72];
   const along = (x: number, y: number) => far[0] + ((x - far[0]) * (y - far[1])) / (floor - far[1]);
   press.plate(palette.gum).add(box(0, floor, width, height));

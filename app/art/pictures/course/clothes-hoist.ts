@@ -11,15 +11,15 @@ const tips: readonly [Point, Point, Point, Point] = [
   [-50, -48],
 ];
 
-/** Where the arms meet, over the foot of the pole. */
+/** The hub, above the foot of the pole. */
 const hubHeight = 322;
 
-/** A clothes hoist with a few things on it, as in every second yard here. */
+/** A clothes hoist with some washing. */
 export function clothesHoist(press: Press, [x, foot]: Point): void {
   const hub: Point = [x, foot - hubHeight];
   const at = ([px, py]: Point): Point => [hub[0] + px, hub[1] + py];
   const [left, front, right] = tips;
-  // What hangs on the two edges that are nearer: each thing leans as its line does.
+  // Washing on the two near edges, following the slope of its line.
   const hang = (ink: string, [from, to]: readonly [Point, Point], t: number, points: string) => {
     const slope = (to[1] - from[1]) / (to[0] - from[0]);
     const [px, py] = at([lerp(from[0], to[0], t), lerp(from[1], to[1], t)]);
@@ -47,7 +47,7 @@ export function clothesHoist(press: Press, [x, foot]: Point): void {
       metal.add(rod(at([tip[0] * share, tip[1] * share]), at([next[0] * share, next[1] * share]), 1.6));
     });
   }
-  // The handle that winds it up.
+  // Crank handle.
   metal.add(
     rod([x + 4, foot - 150], [x + 34, foot - 138], 4),
     rod([x + 33, foot - 140], [x + 33, foot - 118], 5),
@@ -64,7 +64,7 @@ function rod([ax, ay]: Point, [bx, by]: Point, thick: number): string {
     [bx - dx, by - dy],
     [ax - dx, ay - dy],
   ];
-  // Thin ones would vanish when rounded to whole points.
+  // Without a minimum width, rounding would make thin rods vanish.
   return thick < 3 ? line(corners) : polygon(corners);
 }
 

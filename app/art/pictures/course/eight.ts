@@ -10,7 +10,7 @@ import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
 import { type Boat, launch, rowerSymbol } from "./rowers.ts";
 
-/** How the eight is framed. Places along the picture are shares of its width or height. */
+/** Composition of the eight. Positions are shares of the width or height. */
 type EightView = {
   readonly width: number;
   readonly height: number;
@@ -20,14 +20,14 @@ type EightView = {
   readonly sunRadius: number;
   readonly warrenheipAt: number;
   readonly buninyongAt: number;
-  /** Size of hills and reeds, and how many marks are cut; 1 in the wide picture. */
+  /** Scale of hills and reeds, and density of cuts; 1 in the wide picture. */
   readonly scale: number;
   readonly detail: number;
 };
 
 const seed = 1956;
 
-/** A full wattle sky by day, and a sun let down to paper so that it shows; the last stars by night. */
+/** Light: a wattle-yellow sky with a paper-white sun. Dark: the usual dark inks. */
 function poster(inks: Inks) {
   if (inks.night) return { ...inks, top: inks.skyTop, low: inks.glow, disc: inks.sun, lake: inks.skyTop };
   return {
@@ -57,7 +57,7 @@ export const eightWide = (inks: Inks) =>
     inks,
   );
 
-/** For screens of middling width: the boat crosses the whole picture, the sky above it stays flat. */
+/** Medium crop: the boat spans the picture below a flat sky. */
 export const eightMid = (inks: Inks) =>
   eight(
     {
@@ -92,7 +92,7 @@ export const eightTall = (inks: Inks) =>
     inks,
   );
 
-/** For the picture that goes with a shared link: words stand in the sky at the left. */
+/** Share image: text in the sky at the left. */
 export const eightShare = () =>
   eight(
     {
@@ -110,7 +110,7 @@ export const eightShare = () =>
     dayInks,
   );
 
-/** A rowing eight on Lake Wendouree: a seat for every week, and a cox who faces forward. */
+/** A rowing eight with cox on Lake Wendouree, one seat for each week. */
 function eight(view: EightView, palette: Inks): string {
   const { width, height, boat, scale } = view;
   const inks = poster(palette);
@@ -212,7 +212,7 @@ function addHills(press: Press, view: EightView, inks: Poster, horizon: number) 
   });
 }
 
-/** Water that closes up towards us, open under the sun and around the boat. */
+/** Water, denser towards the viewer, free under the sun and around the boat. */
 function addWater(
   plate: Plate,
   { width, height, scale, detail, boat }: EightView,

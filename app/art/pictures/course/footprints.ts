@@ -6,9 +6,9 @@ import { createRandom } from "../../kit/random.ts";
 import { type Size, sheet } from "../../kit/sheet.ts";
 
 /**
- * Boot prints along the sand that stop part of the way. The ground is clear: they are printed on the night.
+ * Boot prints that stop part of the way. Transparent background, for dark pages.
  *
- * @param stopAt where they stop, as a share of the width
+ * @param stopAt the end of the prints, as a share of the width
  */
 export function footprints({ width, height }: Size, stopAt: number): string {
   const random = createRandom(12);
@@ -36,7 +36,7 @@ export function footprints({ width, height }: Size, stopAt: number): string {
   return sheet({ width, height, defs: boot(), body: press.toSvg() });
 }
 
-/** A sole and a heel, with the tread cut out. */
+/** Sole and heel with a cut-out tread. */
 function boot(): string {
   const random = createRandom(3);
   const sole = blob(14, 0, 17, random, { rough: 0.03, squash: 0.5 });

@@ -11,9 +11,9 @@ import { shore } from "../../motifs/shore.ts";
 const seed = 31;
 
 /**
- * Two tracks through dry grass to the same lake: one wanders, the other has eight posts beside it.
+ * Two tracks through dry grass to the same lake: one winding, the other marked by eight posts.
  *
- * @param scale of tracks and hills: 1 on the wide sheet
+ * @param scale of tracks and hills; 1 in the wide crop
  */
 export function fork(size: Size, scale: number, inks: Inks): string {
   const { width, height } = size;
@@ -28,7 +28,7 @@ export function fork(size: Size, scale: number, inks: Inks): string {
   const at = (points: readonly Point[]) =>
     points.map(([x, y]): Point => [width * x, height * y]) as unknown as Curve;
   const start: Point = [0.5, 1 + 20 / height];
-  // The one that wanders goes off to the left, doubles back, and gets there in the end.
+  // The winding track leads left, doubles back and reaches the lake.
   const away = at([start, [0.46, 0.76], [0.18, 0.86], [0.12, 0.64]]);
   const back = at([
     [0.12, 0.645],
@@ -62,7 +62,7 @@ export function fork(size: Size, scale: number, inks: Inks): string {
   });
 }
 
-/** Both mountains, and the lake under them. */
+/** Both mountains and the lake. */
 function addBehind(press: Press, width: number, horizon: number, scale: number, random: Random, inks: Inks) {
   const noise = createNoise(seed);
   const ridge = buninyong(width * 0.3, 380 * scale, 104);
@@ -101,7 +101,7 @@ function addBehind(press: Press, width: number, horizon: number, scale: number, 
   shore(trees, { from: -10, to: width + 10, y: horizon + 4, seed: seed + 4, height: 13 });
 }
 
-/** Dry grass in two bands. */
+/** Two bands of dry grass. */
 function addGrass(press: Press, { width, height }: Size, horizon: number, random: Random, inks: Inks) {
   const noise = createNoise(seed);
   for (const [base, swell, ink, cuts] of [
@@ -120,7 +120,7 @@ function addGrass(press: Press, { width, height }: Size, horizon: number, random
   }
 }
 
-/** A track that narrows with distance, from one width to another. */
+/** A track that narrows with distance. */
 function track(plate: Plate, curve: Curve, [from, to]: Point, random: Random, ruts?: Plate) {
   const [left, right]: [Point[], Point[]] = [[], []];
   for (const i of times(27)) {
@@ -136,7 +136,7 @@ function track(plate: Plate, curve: Curve, [from, to]: Point, random: Random, ru
   plate.add(polygon([...left, ...right]));
 }
 
-/** Eight posts, each with a band of red, along the track that is marked. */
+/** Eight posts with red bands along the marked track. */
 function addPosts(press: Press, curve: Curve, scale: number, inks: Inks) {
   const wood = press.plate(inks.bark, { overlap: "add" });
   const bands = press.plate(inks.bill);

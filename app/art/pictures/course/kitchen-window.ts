@@ -11,11 +11,11 @@ import { clothesHoist } from "./clothes-hoist.ts";
 
 const [width, height] = [900, 672];
 const seed = 64;
-/** The glass: left, top, right and bottom. */
+/** Edges of the glass: left, top, right, bottom. */
 const glass = { left: 96, top: 60, right: 716, bottom: 590 } as const;
 const fence = { top: 432, bottom: 506 } as const;
 
-/** A kitchen window just after sunrise, seen from inside, where it is still dark. The ground is clear. */
+/** A kitchen window after sunrise, from a dark room. Transparent background. */
 export function kitchenWindow(): string {
   const outside = new Press();
   addYard(outside);
@@ -35,7 +35,7 @@ export function kitchenWindow(): string {
   });
 }
 
-/** Sun, mountain, trees, a paling fence with somebody on it, and the lawn. */
+/** Sun, mountain, trees, a paling fence with a bird, and lawn. */
 function addYard(press: Press) {
   const random = createRandom(seed);
   const { left, right, bottom } = glass;
@@ -78,7 +78,7 @@ function addYard(press: Press) {
   }
 }
 
-/** The frame, and the bars of two sashes: dark against the light, with a thread of it along their edges. */
+/** Frame and sash bars, dark with lit edges. */
 function addFrame(press: Press) {
   const { left, top, right, bottom } = glass;
   const [middle, meeting] = [(left + right) / 2, 322];
@@ -107,7 +107,7 @@ function addFrame(press: Press) {
 const mug = outline("0,0 84,0 82,52 76,84 68,92 16,92 8,84 2,52");
 const pot = outline("0,0 96,0 94,18 88,20 80,84 16,84 8,20 2,18");
 
-/** The sill, which runs on to the right; a mug that steams, and a plant that leans to the light. */
+/** The sill with a steaming mug and a plant. */
 function addSill(press: Press) {
   const random = createRandom(seed + 1);
   const top = glass.bottom + 2;

@@ -10,7 +10,7 @@ import { swan } from "../../motifs/birds.ts";
 const [width, height, horizon] = [720, 760, 400];
 const sun = { x: 372, y: 248, radius: 150 };
 
-/** The three-plate print of the lake, pulled without its blue plate: pencil lines where that should be. */
+/** The three-plate print without its blue plate, with pencil lines in its place. */
 export function missingPlate(): string {
   const random = createRandom(3);
   const edge = (y: number, stray: number) =>
@@ -21,7 +21,7 @@ export function missingPlate(): string {
   pink.add(disc(sun.x, sun.y, sun.radius - 6, random, 60));
   pink.add(polygon([...edge(horizon + 10, 1), ...edge(height, 0).reverse()]));
   press.plate(plateInks.focus, { shift: [-2, 2] }).add(disc(sun.x, sun.y, sun.radius, random, 60));
-  // Gold over pink, where the sun lies on the lake.
+  // Gold over pink: the sun on the lake.
   const glitter = press.plate(multiply(plateInks.focus, plateInks.ease), { shift: [-2, 2] });
   for (const i of times(54)) {
     const depth = i / 54;

@@ -4,10 +4,10 @@ import { type Point, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 
-/** The middle of the boat at the water line, its size, and the distance from seat to seat. */
+/** Centre of the boat at the waterline, scale, and distance between seats. */
 export type Boat = { readonly x: number; readonly y: number; readonly scale: number; readonly pitch: number };
 
-/** One rower at the catch, who looks to the left; the seat is at 0, 0. Drawn by hand, once. */
+/** A rower at the catch, facing left, seat at 0, 0. Drawn by hand. */
 const rower = {
   body: "M13 2C15-14 8-32-1-41L-13-38C-15-36-15-33-12-31C-7-22-7-10-8 2zM8 3L-17-19L-36 0L-31 4L-16-11L-3 4zM-9-40L-48-21L-47-16L-44-16L-7-29zM-6-40L-13-46L-10-52L-2-47z",
   head: "M-25-53C-25-60-18-64-12-62C-6-60-4-53-7-48C-10-43-17-42-21-45C-24-47-25-50-25-53z",
@@ -18,13 +18,13 @@ const rower = {
 const cox =
   "M-12 2C-14-12-10-26-2-31L8-28C13-18 13-6 12 2zM-3-38a9 9 0 1 1 18 0a9 9 0 1 1-18 0zM6-26L24-14L21-10L4-18z";
 
-/** The one who wears the red cap. */
+/** Index of the rower with the red cap. */
 const redSeat = 5;
 
 export const rowerSymbol = (strapInk: string) =>
   `<g id="rower"><path d="${rower.body}${rower.head}"/><path fill="${strapInk}" d="${rower.strap}"/></g><path id="cap" d="${rower.cap}"/>`;
 
-/** Prints the boat with its crew: itself one long gouge mark. */
+/** Draws the boat with its crew. */
 export function launch(
   press: Press,
   boat: Boat,
@@ -68,7 +68,7 @@ export function launch(
     .add(gouge(half, y + 4 * scale, (stern - bow) * 0.82, 2.4 * scale));
 }
 
-/** A shaft, and at its end a blade like a cleaver. */
+/** An oar: shaft and cleaver blade. */
 function addOar(plate: Plate, [x, y]: Point, [dx, dy]: Point, thick: number) {
   const angle = Math.atan2(dy, dx);
   const length = Math.hypot(dx, dy);

@@ -7,11 +7,11 @@ import { swan } from "../../motifs/birds.ts";
 import { reeds } from "../../motifs/plants.ts";
 import type { SeasonInks } from "./season-inks.ts";
 
-/* What is on the lake in each season. `left` is where the panel begins. */
+/* The subject of each season's panel. `left` is the panel's left edge. */
 
 const moved = (points: string, [x, y]: Point) => outline(points).map(([px, py]): Point => [px + x, py + y]);
 
-/** Summer: one dinghy, and a flick of red at its mast. */
+/** Summer: a dinghy with a red pennant. */
 export function dinghy(press: Press, random: Random, left: number): void {
   const at: Point = [left + 150, 268];
   const [x, y] = at;
@@ -26,7 +26,7 @@ export function dinghy(press: Press, random: Random, left: number): void {
   press.plate(dayInks.bill).add(polygon(moved("5,-158 26,-151 5,-145", at)));
 }
 
-/** Autumn: an elm leans in from the right, and lets go. */
+/** Autumn: an elm losing its leaves. */
 export function elm(press: Press, random: Random, left: number, inks: SeasonInks): void {
   const wood = press.plate(dayInks.bark, { overlap: "add" });
   const leaves = press.plate(inks.leaf, { overlap: "add", shift: [-1, 1] });
@@ -69,7 +69,7 @@ const poplarRow = [
   [352, 250, 232],
 ] as const;
 
-/** Winter: poplars with nothing on them, on a low spit. */
+/** Winter: bare poplars on a low spit. */
 export function poplars(press: Press, random: Random, left: number, inks: SeasonInks): void {
   const wood = press.plate(dayInks.bark, { overlap: "add" });
   for (const [offset, foot, tall] of poplarRow) {
@@ -105,7 +105,7 @@ export function poplars(press: Press, random: Random, left: number, inks: Season
   }
 }
 
-/** Spring: a swan with three cygnets, among reeds that are coming up. */
+/** Spring: a swan with three cygnets among new reeds. */
 export function cygnets(press: Press, random: Random, left: number, inks: SeasonInks): void {
   press
     .plate(dayInks.bark)

@@ -10,7 +10,7 @@ import { water } from "../../motifs/water.ts";
 import { type Season, type SeasonInks, seasonInks, seasons } from "./season-inks.ts";
 import { cygnets, dinghy, elm, poplars } from "./season-subjects.ts";
 
-/** Each panel is cut from one lake of four panels, so that the hills carry from card to card. */
+/** The panels are quarters of one panorama, so that the hills continue from card to card. */
 const [panel, height, horizon] = [400, 330, 196];
 const seed = 2026;
 const noise = createNoise(44);
@@ -18,7 +18,7 @@ const [coneAt, longAt] = [470, 1150];
 const [cone, long] = [warrenheip(coneAt, 300, 122), buninyong(longAt, 300, 104)];
 const land = (x: number) => Math.max(cone(x), long(x), 20 + 9 * noise(x / 120));
 
-/** Where the sun stands in its panel, and how large. */
+/** Position and radius of the sun in each panel. */
 const suns: Readonly<Record<Season, readonly [x: number, y: number, radius: number]>> = {
   summer: [290, 66, 38],
   autumn: [300, 150, 58],
@@ -30,7 +30,7 @@ const subjects: Readonly<
   Record<Season, (press: Press, random: Random, left: number, inks: SeasonInks) => void>
 > = { summer: dinghy, autumn: elm, winter: poplars, spring: cygnets };
 
-/** One term's weather, on its quarter of the shore. */
+/** Draws a season's panel. */
 export function season(kind: Season): string {
   const index = seasons.indexOf(kind);
   const inks = seasonInks[kind];
@@ -95,7 +95,7 @@ export function season(kind: Season): string {
   });
 }
 
-/** Five rings of short cuts around a high white sun. */
+/** Five rings of short cuts around the summer sun. */
 function addHeat(plate: Plate, [x, y]: Point) {
   for (const ring of times(5)) {
     const [cuts, radius] = [22 + ring * 5, 56 + ring * 17];
@@ -108,7 +108,7 @@ function addHeat(plate: Plate, [x, y]: Point) {
   }
 }
 
-/** Fog, in level cuts, over the foot of the hills. */
+/** Fog over the base of the hills. */
 function addFog(plate: Plate, random: Random, left: number) {
   for (const _ of times(74)) {
     const x = random.range(left, left + panel);

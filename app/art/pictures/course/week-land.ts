@@ -7,9 +7,9 @@ import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
 
-/* The plates of the eight-week print that make the land: ground, hills, town, water, the near bank. */
+/* Lower plates of the eight-week print: ground, hills, town, water, near bank. */
 
-/** The sheet of the eight-week print, and where its sun will stand. */
+/** Size of the eight-week print and position of its sun. */
 export const frame = {
   width: 720,
   height: 900,
@@ -24,7 +24,7 @@ const cone = warrenheip(coneAt, 270, 172);
 const long = buninyong(longAt, 210, 92);
 const land = (x: number) => Math.max(cone(x), long(x), 14);
 
-/** Week one: sky and lake, flat. Nothing is sorted yet. */
+/** Week one: flat sky and lake. */
 export function ground(): readonly Plate[] {
   const random = createRandom(seed);
   const edge = (y: number) => steps(0, width, 16).map((x): Point => [x, y + random.bell() * 1.6]);
@@ -36,7 +36,7 @@ export function ground(): readonly Plate[] {
   ];
 }
 
-/** Week one: the hills, flat as well. */
+/** Week one: flat hills. */
 export function hills(): Plate {
   const plate = new Plate(inks.far);
   hill(plate, {
@@ -54,7 +54,7 @@ export function hills(): Plate {
   return plate;
 }
 
-/** Week eight: the side of both mountains that the light does not reach. */
+/** Week eight: the mountains' shaded side. */
 export function shade(): Plate {
   const random = createRandom(seed + 2);
   const plate = new Plate(inks.near);
@@ -70,7 +70,7 @@ export function shade(): Plate {
   return plate;
 }
 
-/** Week two: the same hills, lying down. */
+/** Week two: the hills' reflection. */
 export function reflection(): Plate {
   const random = createRandom(seed + 3);
   const plate = new Plate(inks.near, { opacity: 0.6 });
@@ -84,7 +84,7 @@ export function reflection(): Plate {
   return plate;
 }
 
-/** Week three: the town, with a light on here and there. */
+/** Week three: the town with a few lights. */
 export function town(): readonly Plate[] {
   const random = createRandom(seed + 4);
   const roofs = new Plate(inks.gum, { overlap: "add" });
@@ -120,7 +120,7 @@ export function town(): readonly Plate[] {
   return [roofs, windows];
 }
 
-/** Week four: the water starts to move. */
+/** Week four: moving water. */
 export function movingWater(): Plate {
   const plate = new Plate(inks.near, { overlap: "add", shift: [1, 0] });
   water(plate, {
@@ -138,7 +138,7 @@ export function movingWater(): Plate {
   return plate;
 }
 
-/** Week five: a track along the near bank, and the prints of somebody's boots. */
+/** Week five: a track along the near bank with boot prints. */
 export function bankWithSteps(): readonly Plate[] {
   const random = createRandom(seed + 5);
   const noise = createNoise(seed);

@@ -7,11 +7,11 @@ import { swan } from "../../motifs/birds.ts";
 import { bough, reeds } from "../../motifs/plants.ts";
 import { frame } from "./week-land.ts";
 
-/* The plates of the eight-week print that come over the land: sun, weather, and at last the drawing. */
+/* Upper plates of the eight-week print: sun, weather and the key plate. */
 
 const { width, height, horizon, sun, seed } = frame;
 
-/** Week six: the sun, and rings of sound around it. It rises behind the hills of week one. */
+/** Week six: the sun with rings of sound, behind the hills of week one. */
 export function sunAndRings(): readonly Plate[] {
   const random = createRandom(seed + 6);
   const rings = new Plate(inks.glow, { shift: [1, -1] });
@@ -31,7 +31,7 @@ export function sunAndRings(): readonly Plate[] {
   return [rings, face];
 }
 
-/** Week six: what the sun does to the water. */
+/** Week six: the sun on the water. */
 export function glitter(): Plate {
   const random = createRandom(seed + 7);
   const plate = new Plate(inks.sun);
@@ -47,7 +47,7 @@ const cloud = outline(
   "-10,96 40,66 88,74 120,40 176,30 214,52 262,46 296,78 330,84 352,112 318,132 240,140 150,152 60,146 -10,156",
 );
 
-/** Week seven: weather, which comes over from one side. */
+/** Week seven: weather from one side. */
 export function weather(): readonly Plate[] {
   const random = createRandom(seed + 9);
   const front = new Plate(inks.near, { shift: [1, 1] }).add(polygon(cloud));
@@ -64,7 +64,7 @@ export function weather(): readonly Plate[] {
   return [front, rain];
 }
 
-/** Week eight: the key block. Tree, reeds and swan, and every plate under them makes sense. */
+/** Week eight: the key plate with tree, reeds and swan. */
 export function keyBlock(): readonly Plate[] {
   const random = createRandom(seed + 10);
   const key = new Plate(inks.bark, { overlap: "add" });

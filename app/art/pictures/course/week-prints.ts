@@ -8,7 +8,7 @@ import { glitter, keyBlock, sunAndRings, weather } from "./week-light.ts";
 
 const { width, height } = frame;
 
-/** What is printed on each layer, in the order of `layerWeeks`. */
+/** Draws each layer, in the order of `layerWeeks`. */
 const layers: readonly (() => Plate | readonly Plate[])[] = [
   ground,
   sunAndRings,
@@ -24,11 +24,11 @@ const layers: readonly (() => Plate | readonly Plate[])[] = [
 ];
 
 /**
- * One file for all states of the print, in which each block stands once. It shows the finished print;
- * `#shows-week-3` shows it as it is after three weeks, and `#shows-layer-0` a single layer on nothing.
+ * One file with all states of the print; each layer is stored once. It shows the finished print;
+ * `#shows-week-3` shows the state after week three, `#shows-layer-0` a single layer.
  */
 export function weekPrints(): string {
-  const blocks = layers.map((print, index) => {
+  const symbols = layers.map((print, index) => {
     const plates = [print()].flat();
     return `<g id="layer${index}">${plates.map((plate) => plate.toSvg()).join("")}</g>`;
   });
@@ -36,16 +36,16 @@ export function weekPrints(): string {
   const states = times(8).map((index) => {
     const week = index + 1;
     const paper = flat(stock, 0, 0, width, height);
-    // The finished one comes first: it is what is seen where nothing else is asked for.
+    // The finished print comes first: it shows without a fragment.
     return cell(week % 8, 0, `shows-week-${week}`, paper + upTo(week));
   });
   const single = layers.map((_, index) => cell(index, 1, `shows-layer-${index}`, use(index)));
-  return sheet({ width, height, defs: blocks.join(""), body: states.join("") + single.join("") });
+  return sheet({ width, height, defs: symbols.join(""), body: states.join("") + single.join("") });
 }
 
 const use = (index: number) => `<use href="#layer${index}"/>`;
 
-/** One picture in the rows and columns of the file, and the view that shows it alone. */
+/** A cell of the file's grid, and the view that shows it alone. */
 function cell(column: number, row: number, view: string, content: string): string {
   const [x, y] = [column * width, row * height];
   return `<view id="${view}" viewBox="${x} ${y} ${width} ${height}"/><svg x="${x}" y="${y}" width="${width}" height="${height}">${content}</svg>`;

@@ -5,7 +5,7 @@ import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { DuskPalette } from "./dusk-palette.ts";
 
-/** A station wagon from behind. Its driver, on the right, has not got out. */
+/** A station wagon from behind, with a driver on the right. */
 export function car(
   press: Press,
   inks: Inks,
@@ -34,7 +34,7 @@ export function car(
   );
 
   const key = press.plate(inks.bark, { overlap: "add" });
-  // The bumper, the seams of the tailgate.
+  // Bumper and tailgate seams.
   key.add(smooth(at(mirrored(outline("-153,-34 -156,-58 -148,-64 -60,-60"))), 0.06));
   for (const side of [-1, 1]) {
     key.add(gouge(cx + side * 118, base - 104, 92, 3, 1.57 + side * 0.12));
@@ -47,7 +47,7 @@ export function car(
   const clear = press.plate(glass, { shift: [1, 0] });
   clear.add(smooth(at(mirrored(outline("-103,-152 -88,-201 -80,-207 -26,-210"))), 0.09));
 
-  // Seats, and the one who sits.
+  // Seats and driver.
   const inside = press.plate(inks.bark, { overlap: "add" });
   inside.add(smooth(at(outline("-102,-150 -100,-160 -50,-163 0,-161 50,-163 100,-160 102,-150")), 0.08));
   inside.add(smooth(at(outline("-64,-160 -62,-182 -56,-187 -36,-187 -30,-182 -28,-160")), 0.12));

@@ -14,7 +14,7 @@ import { house } from "./house.ts";
 const size = { width: 900, height: 700 };
 const { width, height } = size;
 
-/** Twenty to six: a car in its own driveway, somebody still in it, and one window lit. */
+/** A parked car at dusk with its driver still inside, and one lit window. */
 export function driveway(inks: Inks): string {
   const seed = 1740;
   const random = createRandom(seed);
@@ -90,7 +90,7 @@ function ground(press: Press, palette: DuskPalette, foot: number, random: Random
       gouge(random.range(0, width), y, lerp(20, 74, depth), lerp(1.2, 3.4, depth), random.bell() * 0.03),
     );
   }
-  // Gravel between two edges that run towards the side of the house.
+  // Gravel between edges that lead to the side of the house.
   const drive = press.plate(palette.drive, { shift: [2, 0] });
   drive.add(
     polygon([
@@ -121,7 +121,7 @@ function ground(press: Press, palette: DuskPalette, foot: number, random: Random
   }
 }
 
-/** What the window throws on the grass: its four panes, long and leaning. */
+/** The window's light on the grass: four long panes. */
 function windowLight(plate: Plate, foot: number, random: Random): void {
   const pane = (x: number, y: number): Point => [
     lerp(150, 118, y) + x * lerp(106, 168, y),

@@ -1,6 +1,6 @@
 import { oklch } from "../../kit/inks.ts";
 
-/** Dusk is not on the bench: these are mixed for the one picture. */
+/** Dusk, for this picture only. */
 export const duskPalette = (night: boolean) =>
   night
     ? {

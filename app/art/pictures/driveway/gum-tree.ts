@@ -4,7 +4,7 @@ import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 
-/** The gum that was there before the house: its limbs come down into the picture from the right. */
+/** Limbs of an old gum, hanging in from the right. */
 export function gumTree(press: Press, inks: Inks, random: Random): void {
   const trunk: Curve = [
     [862, 650],
@@ -48,7 +48,7 @@ export function gumTree(press: Press, inks: Inks, random: Random): void {
   roots.add(polygon(outline("838,596 826,640 800,668 840,662 866,676 890,662 922,668 892,642 877,596")));
   const limbPlate = press.plate(inks.bark, { overlap: "add" });
   for (const [curve, widths] of limbs) limbPlate.add(ribbon(curve, widths, random, 9, 0.08));
-  // Strips of bark catch what light there is.
+  // Lit strips of bark.
   for (const _ of times(40)) {
     const t = random.range(0.05, 0.95);
     const [x, y] = pointOn(trunk, t);
@@ -70,7 +70,7 @@ export function gumTree(press: Press, inks: Inks, random: Random): void {
   hangLeaves([leavesBehind, leaves, veins], [812, 40], random);
 }
 
-/** A bunch of sickle leaves that hang from a point. */
+/** A bunch of hanging sickle leaves. */
 function hangLeaves(
   [behind, front, veins]: readonly [Plate, Plate, Plate],
   [x, y]: Point,

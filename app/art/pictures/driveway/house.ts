@@ -5,7 +5,7 @@ import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 import type { DuskPalette } from "./dusk-palette.ts";
 
-/** Weatherboard, iron roof, verandah along one side. The gable looks this way. */
+/** A weatherboard house with an iron roof and a verandah, gable to the front. */
 export function house(press: Press, inks: Inks, palette: DuskPalette, foot: number, random: Random): void {
   const chimney = press.plate(inks.bark, { overlap: "add" });
   chimney.add(box(428, 168, 462, 218), box(422, 160, 468, 174));
@@ -15,7 +15,7 @@ export function house(press: Press, inks: Inks, palette: DuskPalette, foot: numb
   shrubs(press, inks.gum, palette.wall, foot, random);
 }
 
-/** The ridge and the middle of the gable, where the verandah begins, and where it ends. */
+/** x of the ridge, and of the start and end of the verandah. */
 const [gableX, mid, right] = [207, 322, 600];
 
 function walls(press: Press, ink: string, foot: number, random: Random): void {
@@ -32,7 +32,7 @@ function walls(press: Press, ink: string, foot: number, random: Random): void {
       [mid, foot],
     ]),
   );
-  // Boards: level cuts, each with a start and an end of its own.
+  // Boards: horizontal cuts of varying length.
   for (let y = 246; y < foot - 6; y += 11.5) {
     const reach = Math.min(108, (y - 196) * 0.98);
     for (let x = gableX - reach + 4; x < gableX + reach - 20; ) {
@@ -60,7 +60,7 @@ function roofAndVerandah(press: Press, inks: Inks, foot: number): void {
     roof.add(gouge((top + bottom) / 2, 258, 78, 2, Math.atan2(84, bottom - top)));
   }
   const key = press.plate(inks.bark, { overlap: "add" });
-  // Under the verandah it is already night.
+  // Dark under the verandah.
   key.add(
     polygon([
       [mid + 2, 302],

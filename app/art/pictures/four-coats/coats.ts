@@ -4,12 +4,12 @@ import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 
-/** From the peg down: a long oilskin, a duffle with toggles, a quilted jacket, a raincoat with its hood. */
+/** A long oilskin, a duffle coat, a quilted jacket, a raincoat. */
 export const coats = ["oilskin", "duffle", "quilted", "raincoat"] as const;
 export type Coat = (typeof coats)[number];
 
 type Cut = {
-  /** The right half of the body from the collar to the hem, and the right sleeve. */
+  /** Right half of the body, collar to hem, and right sleeve. */
   readonly body: string;
   readonly sleeve: string;
   readonly cloth: (inks: Inks) => readonly [cloth: string, shade: string, light: string];
@@ -48,7 +48,7 @@ const cuts: Readonly<Record<Coat, Cut>> = {
   },
 };
 
-/** A coat on its peg. `place` is the peg. */
+/** Draws a coat hanging from the peg at `place`. */
 export function hangCoat(press: Press, coat: Coat, inks: Inks, [cx, top]: Point, scale: number): void {
   const random = createRandom(90 + coats.indexOf(coat));
   const { body, sleeve, cloth } = cuts[coat];
@@ -80,7 +80,7 @@ export function hangCoat(press: Press, coat: Coat, inks: Inks, [cx, top]: Point,
     for (const i of times(6))
       lit.add(cut(side * lerp(92, 106, i / 5), lerp(110, 240, i / 5), 34, 2.6, 1.57 - side * 0.12));
   }
-  // The opening down the front, and the loop on the peg.
+  // Front opening and hanging loop.
   key.add(cut(0, (hem + 60) / 2, hem - 76, 4));
   key.add(cut(0, 8, 26, 9, 0));
   details[coat]({ cut, at, hem, key, lit, dark, press, inks, shade, main, light });
@@ -108,7 +108,7 @@ type Tools = {
 };
 
 const details: Readonly<Record<Coat, (tools: Tools) => void>> = {
-  /** The cape over its shoulders, and straps that nobody uses. */
+  /** Shoulder cape and straps. */
   oilskin({ press, at, cut, key, shade, light }) {
     press
       .plate(light, { shift: [-2, 1] })
@@ -123,7 +123,7 @@ const details: Readonly<Record<Coat, (tools: Tools) => void>> = {
     press.plate(shade).add(polygon(at(outline("-30,12 0,46 30,12 22,6 -22,6"))));
     key.add(cut(0, 147, 190, 4, 0), cut(-46, 262, 60, 5, 0.06), cut(46, 262, 60, 5, -0.06));
   },
-  /** Three toggles, and a hood that hangs down behind. */
+  /** Three toggles and a hood. */
   duffle({ press, at, cut, inks, key, shade }) {
     press
       .plate(shade, { shift: [-1, 1] })
@@ -135,7 +135,7 @@ const details: Readonly<Record<Coat, (tools: Tools) => void>> = {
     }
     key.add(cut(-50, 268, 46, 4, 0), cut(50, 268, 46, 4, 0), cut(-50, 288, 40, 3, 0), cut(50, 288, 40, 3, 0));
   },
-  /** Quilted from the collar to the hem. */
+  /** Quilting from collar to hem. */
   quilted({ cut, key, press, shade, at, hem }) {
     press
       .plate(shade, { shift: [-1, 1] })
@@ -145,7 +145,7 @@ const details: Readonly<Record<Coat, (tools: Tools) => void>> = {
       for (const i of times(6))
         key.add(cut(side * lerp(86, 106, i / 5), lerp(88, 236, i / 5), 34, 3.4, side * 0.14));
   },
-  /** The hood, pockets with flaps, press studs. */
+  /** Hood, flap pockets, press studs. */
   raincoat({ press, at, cut, key, inks, shade, light }) {
     press
       .plate(light, { shift: [-2, 1] })

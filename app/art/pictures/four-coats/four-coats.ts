@@ -7,18 +7,18 @@ import { type Size, sheet } from "../../kit/sheet.ts";
 import { coats, hangCoat } from "./coats.ts";
 
 type Hall = Size & {
-  /** How high the rail hangs. */
+  /** y of the rail. */
   readonly rail: number;
-  /** Where the coats hang, then the beanie with its scarf. */
+  /** x of the four coats, then of the beanie and scarf. */
   readonly pegs: readonly number[];
   readonly beanie: number;
-  /** The pegs with nothing on them. */
+  /** x of the empty pegs. */
   readonly free: readonly number[];
   readonly boots: Point;
   readonly scale: number;
 };
 
-/** A rail in a hallway: four coats, a beanie and a scarf, and a pair of boots under them. It has no ground of its own. */
+/** A coat rail: four coats, a beanie, a scarf and a pair of boots. Transparent background. */
 export function fourCoats(
   { width, height, rail, pegs, beanie, free, boots, scale }: Hall,
   inks: Inks,
@@ -56,7 +56,7 @@ export function fourCoats(
   return sheet({ width, height, body: press.toSvg() });
 }
 
-/** The yellow beanie and the scarf of the portrait. */
+/** The beanie and scarf of the portrait. */
 function hangBeanie(press: Press, inks: Inks, [cx, top]: Point, scale: number): void {
   const at = (points: string) => outline(points).map(([x, y]): Point => [cx + x * scale, top + y * scale]);
   const cut = (x: number, y: number, length: number, thick: number, angle: number) =>
@@ -77,7 +77,7 @@ function hangBeanie(press: Press, inks: Inks, [cx, top]: Point, scale: number): 
 
 const boot = "-34,-176 30,-178 34,-110 40,-64 66,-50 96,-36 104,-12 100,0 -36,0 -40,-60";
 
-/** Elastic-sided boots, well worn. */
+/** Worn elastic-sided boots. */
 function standBoots(press: Press, inks: Inks, [x, foot]: Point, scale: number): void {
   const leather = inks.night ? oklch(0.4, 0.05, 50) : oklch(0.42, 0.06, 48);
   for (const dx of [-74, 66]) {
@@ -98,7 +98,7 @@ function standBoots(press: Press, inks: Inks, [x, foot]: Point, scale: number): 
   }
 }
 
-/** For wide screens: the words hang under the pegs that are free. */
+/** Wide crop: text under the empty pegs. */
 export const fourCoatsWide = (inks: Inks) =>
   fourCoats(
     {
@@ -114,7 +114,7 @@ export const fourCoatsWide = (inks: Inks) =>
     inks,
   );
 
-/** For phones: closer together, one peg free, the words below. */
+/** Tall crop: coats closer together, one empty peg, text below. */
 export const fourCoatsTall = (inks: Inks) =>
   fourCoats(
     {

@@ -6,7 +6,7 @@ import { createRandom } from "../../kit/random.ts";
 import { sheet } from "../../kit/sheet.ts";
 
 /*
- * Four parts of a car, for the three skills and for what is left at the end: one ink and some gold, on nothing.
+ * Parts of a car for the three skills and the closing section: one ink and gold, transparent background.
  */
 
 export const carParts = ["wheel", "windscreen", "spring", "keys"] as const;
@@ -14,17 +14,17 @@ export type CarPart = (typeof carParts)[number];
 
 const [width, height] = [300, 220];
 
-type Blocks = {
+type Plates = {
   readonly gold: Plate;
   readonly key: Plate;
-  /** For what lies over the key block and is cut by itself. */
+  /** A second key plate, so that its cuts leave the first one intact. */
   readonly second: Plate;
   readonly solid: Plate;
-  /** On gold. */
+  /** Key ink on gold. */
   readonly mark: Plate;
 };
 
-/** One part, for paper or for a dark page. */
+/** Draws one part, for light or dark pages. */
 export function carPart(part: CarPart, night: boolean): string {
   const [ink, gold] = night ? [oklch(0.86, 0.03, 85), oklch(0.8, 0.132, 80)] : [dayInks.bark, dayInks.sun];
   const press = new Press();
@@ -38,8 +38,8 @@ export function carPart(part: CarPart, night: boolean): string {
   return sheet({ width, height, body: press.toSvg() });
 }
 
-/** The steering wheel, two hands' worth of it worn. */
-function wheel({ key, solid, gold }: Blocks): void {
+/** A steering wheel, worn where the hands hold it. */
+function wheel({ key, solid, gold }: Plates): void {
   const random = createRandom(1);
   const [cx, cy] = [150, 112];
   key.add(disc(cx, cy, 98, random, 50), disc(cx, cy, 79, random, 44));
@@ -58,12 +58,12 @@ function wheel({ key, solid, gold }: Blocks): void {
   key.add(badge);
 }
 
-/** The windscreen: wet, and wiped where the blade has been. */
-function windscreen({ key, gold, solid }: Blocks): void {
+/** A wet windscreen, wiped on one side. */
+function windscreen({ key, gold, solid }: Plates): void {
   const random = createRandom(6);
   key.add(smooth(outline("14,190 26,120 52,44 72,24 150,16 228,24 248,44 274,120 286,190 150,202"), 0.12));
   key.add(smooth(outline("30,180 40,122 64,52 80,38 150,31 220,38 236,52 260,122 270,180 150,190"), 0.12));
-  // Drops, but not where it has been wiped.
+  // Drops outside the wiped area.
   const foot: Point = [176, 188];
   for (const _ of times(150)) {
     const [x, y] = [random.range(44, 258), random.range(42, 178)];
@@ -81,14 +81,14 @@ function windscreen({ key, gold, solid }: Blocks): void {
   solid.add(gouge(84, 118, 92, 6, 0.56));
 }
 
-/** A coil spring with its load. */
-function spring({ key, solid, gold }: Blocks): void {
+/** A loaded coil spring. */
+function spring({ key, solid, gold }: Plates): void {
   const random = createRandom(3);
   const [cx, top, bottom] = [150, 52, 178];
   solid.add(box(98, 32, 202, 46), box(98, 184, 202, 198));
   const turns = 5;
   const y = (i: number) => lerp(top, bottom, i / turns);
-  // The far side of each turn is gold, the near side lies over it.
+  // Far side of each turn in gold, near side over it.
   for (const i of times(turns)) {
     const [a, b] = [y(i) + 12, y(i + 1) - 1];
     gold.add(
@@ -131,8 +131,8 @@ function spring({ key, solid, gold }: Blocks): void {
   solid.add(gouge(cx, 206, 210, 6));
 }
 
-/** Two keys on a ring, and a gold tag. */
-function keys({ key, second, solid, gold, mark }: Blocks): void {
+/** Two keys on a ring with a gold tag. */
+function keys({ key, second, solid, gold, mark }: Plates): void {
   const random = createRandom(8);
   key.add(disc(150, 50, 40, random, 30), disc(150, 50, 32, random, 28));
   const cutKey = (bow: Plate, angle: number, long: number) => {
@@ -161,5 +161,5 @@ function keys({ key, second, solid, gold, mark }: Blocks): void {
 
 const cutters = { wheel, windscreen, spring, keys } as const satisfies Record<
   CarPart,
-  (blocks: Blocks) => void
+  (plates: Plates) => void
 >;

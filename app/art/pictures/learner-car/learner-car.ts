@@ -11,7 +11,7 @@ import { ute } from "./ute.ts";
 
 const seed = 1208;
 
-/** A straight road between poplars in autumn, and on it a ute with L-plates and two in it. */
+/** A straight road between autumn poplars, and a ute with L-plates and two people. */
 export function learnerCar(view: View, inks: Inks): string {
   const { width, height, horizon } = view;
   const random = createRandom(seed);
@@ -54,7 +54,7 @@ export function learnerCar(view: View, inks: Inks): string {
   }
 
   const flecks = speckle(seed, inks.paper, view, inks.night ? 0.16 : 0.5);
-  // However tall the sheet, the sky changes in its last thousand.
+  // The gradient spans the lowest 1000 units of the sky, whatever the height.
   const sky = verticalGradient("sky", [
     [Math.max(0, 1 - 1000 / horizon), palette.top],
     [1, palette.low],
@@ -67,7 +67,7 @@ export function learnerCar(view: View, inks: Inks): string {
   });
 }
 
-/** For wide screens: the words stand in the sky, left of the road. */
+/** Wide crop: text in the sky, left of the road. */
 export const learnerCarWide = (inks: Inks) =>
   learnerCar(
     {
@@ -83,7 +83,7 @@ export const learnerCarWide = (inks: Inks) =>
     inks,
   );
 
-/** For phones: the words stand above. */
+/** Tall crop: text above. */
 export const learnerCarTall = (inks: Inks) =>
   learnerCar(
     {

@@ -1,6 +1,6 @@
 import { type Inks, oklch } from "../../kit/inks.ts";
 
-/** A clear morning in autumn is not on the bench: these are mixed for the one road. */
+/** A clear autumn morning, for this picture only. */
 export const roadPalette = ({ night }: Inks) =>
   night
     ? {

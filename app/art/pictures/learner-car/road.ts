@@ -5,25 +5,25 @@ import type { Random } from "../../kit/random.ts";
 import type { Size } from "../../kit/sheet.ts";
 import type { RoadPalette } from "./road-palette.ts";
 
-/** Where things stand on a sheet. */
+/** Composition of the road. */
 export type View = Size & {
   readonly horizon: number;
-  /** Where the road ends. */
+  /** The vanishing point. */
   readonly vanishing: number;
   readonly mount: number;
-  /** The edges of the road at the foot of the sheet. */
+  /** The road's edges at the bottom. */
   readonly road: Point;
   readonly ute: { readonly depth: number; readonly scale: number };
-  /** How near the rows of poplars come on either side, 1 at the foot of the sheet; and how tall they are there. */
+  /** Nearest depth of each row of poplars (1 at the bottom), and the trees' height there. */
   readonly rows: { readonly left: number; readonly right: number; readonly height: number };
 };
 
-/** A point of the road: `depth` from 0 at its end to 1 at the foot of the sheet, `across` from edge to edge. */
+/** Returns a point of the road: `depth` from 0 (vanishing point) to 1 (bottom), `across` from edge to edge. */
 export function onRoad({ height, horizon, vanishing, road }: View, depth: number, across: number): Point {
   return [lerp(vanishing, lerp(road[0], road[1], across), depth), lerp(horizon, height, depth)];
 }
 
-/** The paddock, the road and its lines. */
+/** Paddock, road and road markings. */
 export function ground(press: Press, view: View, palette: RoadPalette, random: Random): void {
   const { width, height, horizon } = view;
   press
@@ -52,7 +52,7 @@ export function ground(press: Press, view: View, palette: RoadPalette, random: R
     const [x, y] = onRoad(view, depth, random.range(0.06, 0.94));
     seams.add(gouge(x, y, lerp(8, 90, depth), lerp(0.8, 3, depth)));
   }
-  // The broken line down the middle, and the edge line on either side.
+  // Broken centre line and edge lines.
   const lines = press.plate(palette.line);
   for (const i of times(11)) {
     const [near, far] = [1.08 * 0.72 ** i, 1.08 * 0.72 ** i * 0.86];
@@ -81,7 +81,7 @@ export function ground(press: Press, view: View, palette: RoadPalette, random: R
   }
 }
 
-/** What the headlights reach of the road. */
+/** The beam of the headlights. */
 export function headlights(press: Press, view: View, ink: string): void {
   const near = view.ute.depth * 0.78;
   press

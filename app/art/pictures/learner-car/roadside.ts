@@ -6,7 +6,7 @@ import type { Random } from "../../kit/random.ts";
 import { onRoad, type View } from "./road.ts";
 import type { RoadPalette } from "./road-palette.ts";
 
-/** Two rows of poplars, back to front: narrow crowns cut upwards, lit from the left. */
+/** Two rows of poplars, back to front, lit from the left. */
 export function poplars(press: Press, view: View, palette: RoadPalette, inks: Inks, random: Random): void {
   const trees = ([-1, 1] as const).flatMap((side) => {
     const nearest = side < 0 ? view.rows.left : view.rows.right;
@@ -25,7 +25,7 @@ export function poplars(press: Press, view: View, palette: RoadPalette, inks: In
         gouge(x + half * 1.5, foot + 1, half * 3.4, Math.max(1, tall * 0.012), -0.03),
       );
     const crown = press.plate(palette.poplar, { shift: depth > 0.1 ? [-2, 1] : [0, 0] });
-    // Pointed at the top, widest below the middle.
+    // Pointed, widest below the middle.
     const edge = (t: number) => half * Math.sin(Math.PI * (0.03 + 0.91 * t ** 1.3)) ** 0.72;
     const rows = 9;
     const outline: Point[] = [
@@ -53,7 +53,7 @@ export function poplars(press: Press, view: View, palette: RoadPalette, inks: In
   }
 }
 
-/** Posts and three wires along the paddock on the left. */
+/** A fence of three wires along the left paddock. */
 export function fence(plate: Plate, view: View): void {
   const post = (depth: number) => {
     const [x, foot] = onRoad(view, depth, -0.62);

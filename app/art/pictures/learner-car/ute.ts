@@ -4,7 +4,7 @@ import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { RoadPalette } from "./road-palette.ts";
 
-/** The half of an outline right of the middle, with its mirror image. */
+/** Completes the right half of an outline with its mirror image. */
 const mirrored = (half: readonly Point[]): Point[] => [
   ...half,
   ...half.map(([x, y]): Point => [-x, y]).reverse(),
@@ -14,7 +14,7 @@ const mirrored = (half: readonly Point[]): Point[] => [
  * A ute from behind with L-plates. The learner sits on the right, as here; in the other seat is the yellow
  * beanie of the portrait.
  *
- * @param place the middle of it, where the tyres stand
+ * @param place centre, at the tyres
  */
 export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: Point, scale: number): void {
   const at = (points: readonly Point[]): Point[] =>
@@ -33,7 +33,7 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
     under.add(smooth(flip("120,-156 152,-160 155,-136 124,-134"), 0.12));
   }
 
-  // The cab: pillars and roof, the window, and the two in it.
+  // Cab: pillars, roof, window and both people.
   press
     .plate(palette.shell, { shift: [-1, 1] })
     .add(smooth(at(mirrored(outline("-128,-118 -120,-150 -100,-220 -88,-232 -30,-237"))), 0.1));
@@ -65,7 +65,7 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
     .add(smooth(at(outline("-71,-180 -70,-194 -62,-206 -50,-210 -40,-206 -33,-194 -32,-180")), 0.14));
   press.plate(inks.bill).add(smooth(at(outline("-72,-166 -34,-166 -32,-154 -74,-154")), 0.1));
 
-  // The tray and its tailgate.
+  // Tray and tailgate.
   press
     .plate(palette.shell, { shift: [-1, 1] })
     .add(smooth(at(mirrored(outline("-140,-36 -146,-60 -146,-128 -142,-136"))), 0.03));
@@ -80,7 +80,7 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
   const plate = press.plate(inks.bark, { overlap: "add" });
   for (const i of times(6)) plate.add(cut(-18 + i * 10.6 + (i > 2 ? 3 : 0), -74, 12, 3.6, 1.57));
 
-  // The L-plate: the size of a dinner plate in life, a little larger here.
+  // L-plate, slightly oversized.
   press.plate(inks.bark).add(rect(-104, -114, -46, -56));
   press.plate(inks.sun, { shift: [-1, 1] }).add(rect(-101, -111, -49, -59));
   press.plate(inks.bark, { overlap: "add" }).add(rect(-87, -103, -78, -67), rect(-87, -76, -63, -67));

@@ -7,14 +7,14 @@ import { createRandom, type Random } from "../../kit/random.ts";
 import { flat, sheet, speckle } from "../../kit/sheet.ts";
 
 /*
- * The four lessons: plates of a textbook that nobody printed, on blush.
+ * The four lessons, in the style of textbook plates, on blush.
  */
 
 const size = { width: 560, height: 315 } as const;
 
 type Print = { readonly defs?: string; readonly body: string };
 
-/** Three plates, one over the other. */
+/** Three overlapping plates. */
 function threeSkills(random: Random): Print {
   const plate = (ink: string, x: number, y: number) => ({
     ink,
@@ -27,7 +27,7 @@ function threeSkills(random: Random): Print {
   ]);
 }
 
-/** Many cuts that all point at one place, and a place that nobody squeezes. */
+/** Many cuts pointing at one free spot. */
 function oneTarget(random: Random): Print {
   const press = new Press();
   const rays = press.plate(inks.bark);
@@ -42,7 +42,7 @@ function oneTarget(random: Random): Print {
   return { body: press.toSvg() };
 }
 
-/** A tangle on the left that comes out as strands on the right. */
+/** A tangle that becomes separate strands. */
 function strands(random: Random): Print {
   const press = new Press();
   const thread = press.plate(plateInks.clarity, { overlap: "add" });
@@ -57,7 +57,7 @@ function strands(random: Random): Print {
   return { body: press.toSvg() };
 }
 
-/** A fence of days. Some palings are missing and one is red; it's still a fence. */
+/** A fence of days: some palings missing, one red. */
 function fence(random: Random): Print {
   const press = new Press();
   const palings = press.plate(inks.bark, { overlap: "add" });
@@ -75,7 +75,7 @@ function fence(random: Random): Print {
   return { body: press.toSvg() };
 }
 
-/** The lessons by their slug. */
+/** Lessons by slug. */
 const lessons = {
   "what-mindfulness-is": threeSkills,
   "concentration-without-clenching": oneTarget,
@@ -86,7 +86,7 @@ const lessons = {
 export type LessonPrint = keyof typeof lessons;
 export const lessonPrints = Object.keys(lessons) as readonly LessonPrint[];
 
-/** The plate of a lesson. */
+/** Draws a lesson's picture. */
 export function lessonPrint(lesson: LessonPrint): string {
   const { defs = "", body } = lessons[lesson](createRandom(4));
   const flecks = speckle(4, inks.paper, size, 0.5);

@@ -5,7 +5,7 @@ import { type Cutter, centre, radius, sheetSize } from "./series.ts";
 
 const [x0, y0] = centre;
 
-/** Feel Flow: currents run through the disc and on below it. */
+/** Feel Flow: currents through the disc and below it. */
 export const feelFlow: Cutter = (press, random, inks) => {
   const pale = press.plate(inks.paper).add(disc(x0, y0, radius, random, 60));
   const water = press.plate(inks.near, { overlap: "add" });
@@ -26,10 +26,10 @@ export const feelFlow: Cutter = (press, random, inks) => {
   }
 };
 
-/** One boot print, for the `defs` of the sheet. */
+/** A boot print, for the `defs`. */
 export const bootPrint = `<path id="boot" d="${blob(0, -14, 17, createRandom(3), { rough: 0.03, squash: 1.5 })}${blob(0, 25, 11, createRandom(4), { facets: 10, rough: 0.03, squash: 0.9 })}"/>`;
 
-/** Auto Walk: boot prints, and nobody in them. */
+/** Auto Walk: boot prints without a walker. */
 export const autoWalk: Cutter = (press, random, inks) => {
   press.plate(inks.paper).add(disc(x0, 176, 104, random, 50));
   const ground = press.plate(inks.stubble);
@@ -50,7 +50,7 @@ export const autoWalk: Cutter = (press, random, inks) => {
   }
 };
 
-/** Feel Good: the disc is a head of wattle on its stalk. */
+/** Feel Good: the disc as a head of wattle. */
 export const feelGood: Cutter = (press, random, inks) => {
   const flowers = press.plate(inks.sun, { shift: [-2, 2] });
   for (const [ring, count] of [1, 6, 12, 18].entries()) {

@@ -4,17 +4,17 @@ import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
 
 /*
- * What the seven prints of the guided practices share: one sheet, and one disc in the same place on it.
+ * Shared by the seven pictures of guided practices: one size, one disc in the same position.
  */
 
 export const sheetSize = { width: 480, height: 600 } as const;
 export const centre: Point = [240, 262];
 export const radius = 150;
 
-/** Cuts one print of the series, in front of its ground. */
+/** Draws one picture of the series over its background. */
 export type Cutter = (press: Press, random: Random, inks: Inks) => void;
 
-/** Half of the disc's width at a height. */
+/** Returns half of the disc's width at a height. */
 export const halfChord = (y: number) => Math.sqrt(Math.max(0, radius ** 2 - (y - centre[1]) ** 2));
 
 /** The blue of the clarity plate. */

@@ -6,7 +6,7 @@ import { blue, type Cutter, centre, halfChord, radius, sheetSize } from "./serie
 const [x0, y0] = centre;
 const upright = turn / 4;
 
-/** Feel Rest: the disc lies on level water and nothing moves. */
+/** Feel Rest: the disc on level, still water. */
 export const feelRest: Cutter = (press, random, inks) => {
   const waterline = y0 + 60;
   const dip = 0.41;
@@ -26,7 +26,7 @@ export const feelRest: Cutter = (press, random, inks) => {
   }
 };
 
-/** See, Hear, Feel: the disc is made of the three marks, a band of each. */
+/** See, Hear, Feel: the disc in three bands, one for each mark. */
 export const seeHearFeel: Cutter = (press, random) => {
   const [rows, apart] = [9, 32];
   const marks = press.plate(blue);
@@ -42,7 +42,7 @@ export const seeHearFeel: Cutter = (press, random) => {
   }
 };
 
-/** Hear Out: rings of sound from one small disc, fewer the further out. */
+/** Hear Out: rings of sound around a small disc, sparser outwards. */
 export const hearOut: Cutter = (press, random, inks) => {
   const rings = press.plate(inks.bark).add(disc(x0, y0, 26, random, 26));
   for (const ring of times(9)) {
@@ -60,7 +60,7 @@ export const hearOut: Cutter = (press, random, inks) => {
   press.plate(inks.bill).add(gouge(x0 + 73, y0 - 20, 24, 8, 1.3));
 };
 
-/** Microhits: a field of closed eyes, or ripples; five of them are suns. */
+/** Microhits: a field of ripples, five of them suns. */
 export const microhits: Cutter = (press, random, inks) => {
   const ripples = press.plate(inks.near, { shift: [1, 0] });
   const suns = press.plate(inks.sun);

@@ -3,11 +3,11 @@ import type { Inks } from "../../kit/inks.ts";
 import { times } from "../../kit/numbers.ts";
 import type { Size } from "../../kit/sheet.ts";
 
-/** A stacking chair from behind: the seat at a height of 60, its feet on 0. Drawn by hand, once. */
+/** A stacking chair from behind: seat at 60, feet at 0. Drawn by hand. */
 const chair =
   "M-27-62L-24-126C-23-134 23-134 24-126L27-62zM-30-58L30-58L32-48L-32-48zM-30-48L-24-48L-28 0L-34 0zM24-48L30-48L34 0L28 0z";
 
-/** An arc of chairs along the bottom of a picture, as finished SVG. One has a red back. */
+/** Returns an arc of chairs along the bottom, as SVG. One has a red back. */
 export const chairs = ({ width, height }: Size, count: number, inks: Inks): string[] =>
   times(count).map((index) => {
     const u = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;

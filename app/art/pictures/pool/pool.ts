@@ -11,7 +11,7 @@ import { addLanes, addWater, type Pool } from "./water.ts";
 
 const seed = 815;
 
-/** Chlorine blue: the ink of the second plate, let down with extender. */
+/** Chlorine blue. */
 const daytime = {
   deep: oklch(0.5, 0.075, 226),
   water: oklch(0.66, 0.07, 222),
@@ -19,11 +19,11 @@ const daytime = {
 const nighttime = { deep: "#0b2d3d", water: "#12394a" };
 
 /**
- * The pool before anyone is in it: lane ropes that run to a window full of morning, and an arc of chairs
- * on the tiles.
+ * An empty pool in the morning: lane ropes in perspective towards a window, and an arc of chairs on the
+ * tiles.
  *
- * @param seats how many chairs
- * @param horizonAt where the window ends, as a share of the height
+ * @param seats number of chairs
+ * @param horizonAt bottom of the window, as a share of the height
  */
 export function pool({ width, height }: Size, seats: number, horizonAt: number, inks: Inks): string {
   const far = Math.round(height * horizonAt);
@@ -63,7 +63,7 @@ export function pool({ width, height }: Size, seats: number, horizonAt: number, 
   });
 }
 
-/** The sun, both mountains and the far shore, behind the frames of the window. */
+/** Sun, mountains and far shore behind the window frames. */
 function addWindow(press: Press, { width, height: sill }: Size, whole: number, inks: Inks) {
   const random = createRandom(seed);
   const noise = createNoise(seed);
@@ -108,7 +108,7 @@ function addWindow(press: Press, { width, height: sill }: Size, whole: number, i
   frame.add(`M0 ${sill - 4}h${width}v10H0z`, `M0 ${Math.round(whole * 0.075)}h${width}v9H0z`);
 }
 
-/** Tiles, with the lip of the pool. */
+/** Tiles and the pool's edge. */
 function addDeck(press: Press, { width, edge, vanishing }: Pool, height: number, inks: Inks) {
   press.plate(inks.night ? inks.glow : inks.sky).add(`M0 ${edge}h${width}v${height - edge}H0z`);
   press.plate(inks.bark).add(`M0 ${edge - 4}h${width}v12H0z`);

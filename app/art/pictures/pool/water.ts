@@ -4,19 +4,19 @@ import { lerp, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 
-/** A pool that runs away from us. */
+/** A pool in perspective. */
 export type Pool = {
   readonly width: number;
-  /** Its far end and its near edge. */
+  /** y of the far and the near edge. */
   readonly far: number;
   readonly edge: number;
-  /** Where the lane ropes would meet. */
+  /** The lane ropes' vanishing point. */
   readonly vanishing: Point;
   readonly sunX: number;
   readonly lanes: number;
 };
 
-/** Cuts that lengthen towards us; the light stays in the lane under the sun. */
+/** Cuts that lengthen towards the viewer, with light in the lane under the sun. */
 export function addWater(press: Press, { width, far, edge, sunX }: Pool, deepInk: string, inks: Inks) {
   const random = createRandom(816);
   const deep = press.plate(deepInk, { overlap: "add" });
@@ -43,7 +43,7 @@ export function addWater(press: Press, { width, far, edge, sunX }: Pool, deepInk
   }
 }
 
-/** Ropes of beads in two inks, with a run of red at each end, as in a real pool. */
+/** Lane ropes of beads in two inks, red at both ends. */
 export function addLanes(press: Press, { width, far, edge, vanishing, lanes }: Pool, inks: Inks) {
   const gold = press.plate(inks.sun, { overlap: "add" });
   const white = press.plate(inks.paper, { overlap: "add" });

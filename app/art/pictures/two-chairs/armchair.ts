@@ -12,9 +12,9 @@ const arm =
   "-96,-244 -60,-254 10,-250 84,-246 118,-236 122,-214 112,-196 108,-140 104,-104 84,-96 -40,-94 -92,-100 -106,-150 -106,-210";
 
 /**
- * A wing chair from the side, turned a little towards us.
+ * A wing chair from the side, turned slightly to the viewer.
  *
- * @param place the middle of it on the floor
+ * @param place centre, on the floor
  * @param facing 1 to the right, -1 to the left
  */
 export function armchair(

@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../../kit/random.ts";
 import type { Room } from "./room.ts";
 import type { RoomPalette } from "./room-palette.ts";
 
-/** An oval rug, under everything. */
+/** An oval rug. */
 export function rug(
   press: Press,
   { middle, floor, height, scale }: Room,

@@ -1,6 +1,6 @@
 import { type Inks, oklch } from "../../kit/inks.ts";
 
-/** Indoors is not on the bench: a sage wall, a wet day behind the glass, and after dark a lamp. */
+/** A room with sage walls: a wet day outside, lamplight in the dark palette. */
 export const roomPalette = ({ night }: Inks) =>
   night
     ? {
@@ -52,5 +52,5 @@ export const roomPalette = ({ night }: Inks) =>
 
 export type RoomPalette = ReturnType<typeof roomPalette>;
 
-/** What a chair is covered with. */
+/** Inks of a chair's upholstery. */
 export type Cloth = RoomPalette["wattle"];

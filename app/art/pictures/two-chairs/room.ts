@@ -1,12 +1,12 @@
 import type { Size } from "../../kit/sheet.ts";
 
-/** A sheet, and where things stand in the room on it. */
+/** Size and composition of the room. */
 export type Room = Size & {
-  /** Where the wall meets the floor. */
+  /** y of the floor's edge. */
   readonly floor: number;
-  /** The middle of the window, from which everything is placed, and its top. */
+  /** Centre of the window, the reference for all positions, and its top. */
   readonly middle: number;
   readonly top: number;
-  /** 1 on wide sheets. */
+  /** 1 in the wide crop. */
   readonly scale: number;
 };

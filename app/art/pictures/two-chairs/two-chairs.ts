@@ -12,7 +12,7 @@ import { daylight, sashWindow } from "./window.ts";
 
 const seed = 60;
 
-/** A room on a wet day: two chairs at an angle by the window, and two mugs between them. */
+/** A room on a wet day: two chairs by the window and two mugs between them. */
 export function twoChairs(room: Room, inks: Inks): string {
   const { width, height, floor, middle, scale } = room;
   const random = createRandom(seed);
@@ -57,19 +57,19 @@ export function twoChairs(room: Room, inks: Inks): string {
   });
 }
 
-/** For wide screens: the words hang on the wall, left of the window. */
+/** Wide crop: text on the wall, left of the window. */
 export const twoChairsWide = (inks: Inks) =>
   twoChairs({ width: 1600, height: 880, floor: 690, middle: 1210, top: 184, scale: 0.9 }, inks);
 
-/** For screens of middling width: the chairs stand below the words. */
+/** Medium crop: chairs below the text. */
 export const twoChairsMid = (inks: Inks) =>
   twoChairs({ width: 1100, height: 1500, floor: 1330, middle: 640, top: 830, scale: 0.92 }, inks);
 
-/** For phones: the wall goes up to the words. */
+/** Tall crop: text on the wall above. */
 export const twoChairsTall = (inks: Inks) =>
   twoChairs({ width: 760, height: 3900, floor: 3720, middle: 380, top: 3290, scale: 0.8 }, inks);
 
-/** One of the chairs by itself, on nothing. It stands on a dark ground: its legs are light. */
+/** One chair on a transparent background, with light legs for dark pages. */
 export function chairAlone(cloth: "wattle" | "gum"): string {
   const press = new Press();
   const [width, height] = [340, 430];

@@ -9,7 +9,7 @@ import type { RoomPalette } from "./room-palette.ts";
 
 const seed = 60;
 
-/** The sash window: the lake in the rain behind its four panes, a sill with a plant. */
+/** A sash window: the lake in the rain behind four panes, a plant on the sill. */
 export function sashWindow(
   press: Press,
   { middle: x, top, floor, scale }: Room,
@@ -74,7 +74,7 @@ export function sashWindow(
     .add(box(x - half - 44 * scale, sill + 2, x + half + 44 * scale, sill + 14 * scale));
 }
 
-/** What the window throws on the floor. */
+/** The window's light on the floor. */
 export function daylight(press: Press, { middle, floor, height, scale }: Room, palette: RoomPalette): void {
   const pane = (u: number, v: number): Point => [
     middle + (u * lerp(300, 470, v) - lerp(0, 120, v)) * scale,

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { answerPages } from "../content/newsletter.ts";
-import articles from "./articles/articles.ts";
+import articles from "./articles/articles.server.ts";
 import { otherRoutes, pages } from "./pages.ts";
 import { articlePath, paths } from "./paths.ts";
 import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { indexedPaths } from "../app/seo/indexed-paths.ts";
+import indexedPaths from "../app/seo/indexed-paths.server.ts";
 import { SiteServer } from "../tests/support/site-server.ts";
 import { startBrowser } from "./bench/browser.ts";
 import { emptyPath, startLimitServer } from "./bench/limit-server.ts";

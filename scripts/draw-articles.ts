@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { articlePrints } from "../app/art/article-prints.ts";
 import { articleShareImage } from "../app/art/article-share-image.ts";
 import { dayInks } from "../app/art/kit/inks.ts";
-import articles from "../app/articles/articles.ts";
+import articles from "../app/articles/articles.server.ts";
 import { site } from "../content/site.ts";
 
 /** A photograph beside an article, of the same name, is its picture instead of a print. */

@@ -7,7 +7,7 @@ import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
-import articles from "../app/articles/articles.ts";
+import articles from "../app/articles/articles.server.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { course } from "../content/schedule.ts";
 import { site } from "../content/site.ts";

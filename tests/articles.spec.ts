@@ -1,4 +1,4 @@
-import articles from "../app/articles/articles.ts";
+import articles from "../app/articles/articles.server.ts";
 import { articlePath } from "../app/paths.ts";
 import { publicUrl } from "../app/seo/public-url.ts";
 import { waitUntilLaidOut } from "./support/laid-out.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { references } from "../../content/references.ts";
-import { articlesOf } from "./articles.ts";
+import { articlesOf } from "./articles.server.ts";
 
 const good = {
   slug: "good-one",

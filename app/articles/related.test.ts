@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import articles from "./articles.ts";
+import articles from "./articles.server.ts";
 import type { Article } from "./read-article.ts";
 import { relatedTo } from "./related.ts";
 

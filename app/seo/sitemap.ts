@@ -1,4 +1,4 @@
-import { indexedPaths } from "./indexed-paths.ts";
+import indexedPaths from "./indexed-paths.server.ts?evaluated";
 import { publicUrl } from "./public-url.ts";
 
 /** `/sitemap.xml`: every page that search engines should know. */

@@ -8,9 +8,8 @@ import { headingRanks } from "../../app/articles/heading-ranks.ts";
 import { typography } from "../../app/articles/typography.ts";
 
 /**
- * `import Body from "./article.mdx"` gives the body of an article as a component, while pages are
- * rendered. In the browser it is undefined: the prose stands in the page and is not shipped again as
- * JavaScript.
+ * `import Body from "./article.mdx"` imports an article's body as a component for prerendering. In the browser it is
+ * undefined: the text is in the HTML and must not ship again as JavaScript.
  */
 export function articles(): Plugin {
   return {

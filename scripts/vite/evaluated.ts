@@ -5,25 +5,24 @@ import type { Plugin } from "vite";
 const query = "?evaluated";
 
 /**
- * `import data from "./thing.ts?evaluated"` gives the default export of a module as it was when the site
- * was built: its value as JSON. What was needed to work it out stays out of the browser. A module that reads
- * files names them in an export `sources`, so that a change of theirs is seen while developing.
+ * `import data from "./module.ts?evaluated"` imports the default export of a module as JSON, evaluated at build time in
+ * Node. The module's own dependencies stay out of the browser. A module that reads files exports their paths as
+ * `sources`, so that the development server watches them.
  */
 export function evaluated(): Plugin {
   return {
     name: "evaluated",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith(query)) return null;
-      const resolved = await this.resolve(source.slice(0, -query.length), importer);
-      if (!resolved) throw new Error(`evaluated: cannot find ${source}`);
-      return resolved.id + query;
+    resolveId(source, importer) {
+      if (!source.endsWith(query) || !importer) return null;
+      // Not `this.resolve`: React Router rejects `*.server.ts` in browser code, where only its value arrives.
+      return path.resolve(path.dirname(importer), source);
     },
     async load(id) {
       if (!id.endsWith(query)) return null;
       const file = id.slice(0, -query.length);
       this.addWatchFile(file);
-      // Node keeps what it has imported; the time makes it look again while developing.
+      // Node caches imports by URL; the time makes it read the module again during development.
       const module = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as {
         default: unknown;
         sources?: readonly string[];

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 type Functions = typeof import("../../server/development.ts");
 
-/** While developing, the functions of `server/` answer beside the pages, and reload when edited. */
+/** Serves the functions of `server/` from the development server, and reloads them when edited. */
 export function functionsInDevelopment(): Plugin {
   let running: Functions | undefined;
   return {

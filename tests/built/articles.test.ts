@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import articles from "../../app/articles/articles.ts";
+import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarDay } from "../../app/schedule/say.ts";
 import { site } from "../../content/site.ts";

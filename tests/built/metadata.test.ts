@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import articles from "../../app/articles/articles.ts";
+import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { defaultKeywords } from "../../app/seo/page-meta.ts";
 import { site } from "../../content/site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import articles from "../../app/articles/articles.ts";
+import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
 import { coaching, course, terms } from "../../content/schedule.ts";

@@ -1,4 +1,4 @@
-import articles from "../../app/articles/articles.ts";
+import articles from "../../app/articles/articles.server.ts";
 import { articlePath, paths } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
 import { terms } from "../../content/schedule.ts";

@@ -1,5 +1,5 @@
 import { PrintPicture } from "../../art/print-picture.tsx";
-import articles from "../../articles/articles.ts?evaluated";
+import articles from "../../articles/articles.server.ts?evaluated";
 import { articlePicture } from "../../articles/pictures.ts";
 import { articlePath } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";

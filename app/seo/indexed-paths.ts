@@ -1,8 +1,0 @@
-import articles from "../articles/articles.ts";
-import { articlePath, paths } from "../paths.ts";
-
-/** The paths in the sitemap: every page in `pages.ts` and every article. */
-export const indexedPaths: readonly string[] = [
-  ...Object.values(paths),
-  ...articles.map(({ slug }) => articlePath(slug)),
-];

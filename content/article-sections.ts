@@ -1,4 +1,4 @@
-/** What the blog files its articles under. */
+/** The sections of the blog. */
 export const articleSections = [
   "Meditation Techniques",
   "Meditation Practice",
@@ -6,7 +6,7 @@ export const articleSections = [
   "Mindfulness Practice",
 ] as const;
 
-/** What an article may be about. Two that share the most of these stand under each other. */
+/** Subjects of an article. Articles that share the most subjects are listed as related. */
 export const articleSubjects = [
   "stress",
   "science",

@@ -1,6 +1,6 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** How booking goes at the centre: theirs to say, and theirs to change. */
+/** How booking works at the centre, which may change it. */
 export const centreBooking: OwnerFact<{
   /** The steps on the centre's own site. */
   readonly steps: readonly { readonly do: string; readonly detail: string }[];

@@ -1,9 +1,9 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** A part of one coaching session. */
+/** A part of a coaching session. */
 export type HourPart = { readonly minutes: number; readonly name: string; readonly what: string };
 
-/** How an hour usually goes. The minutes add up to a session; the clock on the page is drawn from them. */
+/** The parts of a session. The minutes must add up to its length; the clock on the page is drawn from them. */
 export const coachingHour: OwnerFact<readonly HourPart[]> = {
   value: [
     {
@@ -25,16 +25,16 @@ export const coachingHour: OwnerFact<readonly HourPart[]> = {
   sample: true,
 };
 
-/** One lesson in the made-up logbook of the long coaching page. */
+/** A lesson in the invented logbook of the long coaching page. */
 export type LogbookEntry = {
-  /** What happened before it. */
+  /** What happened before the lesson. */
   readonly conditions: string;
   readonly practised: string;
-  /** What to try until the next. */
+  /** What to try before the next lesson. */
   readonly next: string;
 };
 
-/** Somebody who does not exist, over four lessons. Said to be made up where it is shown. */
+/** An invented learner over four lessons. The page says that she is invented. */
 export const logbook: { readonly learner: string; readonly entries: readonly LogbookEntry[] } = {
   learner: "A shift supervisor who goes home and can’t stop supervising",
   entries: [
@@ -62,7 +62,7 @@ export const logbook: { readonly learner: string; readonly entries: readonly Log
   ],
 };
 
-/** Who the long coaching page is for. The plate is what would fit on the back of a car. */
+/** The audiences of the long coaching page, each with the text of a number plate. */
 export const learners: readonly { readonly plate: string; readonly who: string; readonly and: string }[] = [
   {
     plate: "IN·CHRG",
@@ -96,7 +96,7 @@ export const learners: readonly { readonly plate: string; readonly who: string; 
   },
 ];
 
-/** What somebody has at the end of a stretch of coaching. Things that are handed over, never outcomes. */
+/** What a client takes away. Things that are handed over, never outcomes. */
 export const coachingGains: OwnerFact<readonly string[]> = {
   value: [
     "A handful of techniques that you can name, and use with nobody there",
@@ -107,7 +107,7 @@ export const coachingGains: OwnerFact<readonly string[]> = {
   sample: true,
 };
 
-/** The teacher on coaching, once for each of the two pages. */
+/** The teacher on coaching, one text for each of the two pages. */
 export const coachInOwnWords: OwnerFact<{
   readonly short: string;
   readonly long: string;

@@ -1,4 +1,4 @@
-/** What a visitor can say they are interested in, in the order in which it is offered. */
+/** The interests that a visitor can select, in order. */
 export const interests = [
   "Sunday Ballarat Class",
   "8-Week Online Course",
@@ -10,10 +10,10 @@ export type Interest = (typeof interests)[number];
 
 export const defaultInterest: Interest = "General Question";
 
-/** The longest that each field may be, in characters: together they fit into 16 KB in any alphabet. */
+/** Maximum lengths in characters. Together they fit into 16 KB in any alphabet. */
 export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 
-/** Notices that appear at the foot of the screen, word for word. */
+/** The texts of the notices. The specification fixes them. */
 export const notices = {
   missing: {
     title: "Missing information",
@@ -29,7 +29,7 @@ export const notices = {
   },
 } as const;
 
-/** What is said beside a field that has to be mended. */
+/** The messages beside invalid fields. */
 export const fieldMessages = {
   name: {
     missing: "Your name, or whatever you like to be called",

@@ -1,7 +1,7 @@
 import type { SampleMark } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
-/** What people say about why they stopped, and what I say to that. */
+/** Why people say they stopped, and the teacher’s answers. */
 export const reasonsForStopping: readonly { readonly said: string; readonly answer: string }[] = [
   { said: "I couldn’t stop thinking.", answer: "Nobody can. You were set the wrong task." },
   {
@@ -32,7 +32,7 @@ export const missing: readonly { readonly name: string; readonly what: string }[
   },
 ];
 
-/** What the training is aimed at: each has a spot of its own among the pictures. */
+/** What the training aims at. `spot` names the picture. */
 export const gains = [
   {
     name: "Focus",
@@ -59,8 +59,8 @@ export const gains = [
 ] as const;
 
 /**
- * One week of the course, and the plate that it adds to the print. Made up by us from the system's
- * definitions: the teacher knows what really happens.
+ * A week of the course, and the plate that it adds to the print. Sample content, written from the system's
+ * definitions; the teacher must replace it.
  */
 export type CourseWeek = SampleMark & {
   readonly title: string;
@@ -74,7 +74,7 @@ export type CourseWeek = SampleMark & {
 
 const daily = `${course.dailyPracticeMinutes} minutes`;
 
-/** The eight weeks. Their addresses on the page are `#week-1` to `#week-8`: keep their order. */
+/** The eight weeks. Links lead to `#week-1` to `#week-8`, so keep the order. */
 export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "See, Hear, Feel",
@@ -150,7 +150,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   },
 ];
 
-/** The two paths, side by side. */
+/** Practising alone compared with the course. */
 export const twoPaths: readonly {
   readonly about: string;
   readonly alone: string;

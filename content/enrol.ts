@@ -35,7 +35,7 @@ export const afterBooking: OwnerFact<readonly { readonly when: string; readonly 
   sample: true,
 };
 
-/** The money side of changing one's mind. */
+/** Refunds and reduced prices. */
 export const changes: OwnerFact<readonly { readonly question: string; readonly answer: string }[]> = {
   value: [
     {
@@ -56,7 +56,7 @@ export const changes: OwnerFact<readonly { readonly question: string; readonly a
   sample: true,
 };
 
-/** What has to be in the room. */
+/** What a participant needs. */
 export const youNeed = [
   "A laptop, tablet or phone with a camera, on or off",
   "A chair and a door, or headphones instead of the door",

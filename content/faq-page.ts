@@ -2,7 +2,7 @@ import type { Faq } from "./faqs.ts";
 import { coaching, course, sundayClass } from "./schedule.ts";
 import { site } from "./site.ts";
 
-/** The ten of the FAQ page that are about none of the offers. */
+/** The ten general questions of the FAQ page. */
 export const generalFaqs: readonly Faq[] = [
   {
     id: "what-it-is",

@@ -1,16 +1,16 @@
 import type { SampleMark } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
-/** A question that visitors ask, and its answer in plain text. */
+/** A frequently asked question. */
 export type Faq = SampleMark & {
-  /** Its own address on a page: `/#religious` opens the answer. Never change one that was published. */
+  /** A link to it opens the answer: `/#religious`. Never change a published id. */
   readonly id: string;
   readonly question: string;
-  /** Numbers of support lines become telephone links. */
+  /** Plain text. Numbers of support lines become telephone links. */
   readonly answer: string;
 };
 
-/** The five of the home page. */
+/** The five questions of the home page. */
 export const homeFaqs: readonly Faq[] = [
   {
     id: "religious",
@@ -41,7 +41,7 @@ export const homeFaqs: readonly Faq[] = [
   },
 ];
 
-/** The six of the course page: what people ask between reading and booking. */
+/** The six questions of the course page. */
 export const courseFaqs: readonly Faq[] = [
   {
     id: "meditated-before",

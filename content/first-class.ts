@@ -1,10 +1,10 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** What happens, in minutes from the beginning of the class; negative before it. */
+/** What happens when, in minutes from the start of the class; negative before it. */
 export type ClassMoment = {
   readonly minute: number;
   readonly what: string;
-  /** In two or three words, for what lasts until the next. */
+  /** Two or three words for the timeline on the Sunday class page. */
   readonly label?: string;
 };
 
@@ -43,7 +43,7 @@ export const runningOrder: OwnerFact<readonly ClassMoment[]> = {
   sample: true,
 };
 
-/** How to find it and get in: only the owner and the centre know. */
+/** Directions and access. */
 export const venue: OwnerFact<readonly { readonly about: string; readonly facts: string }[]> = {
   value: [
     { about: "By car", facts: "Free parking in front. Early on a Sunday there’s plenty." },
@@ -68,7 +68,7 @@ export const venue: OwnerFact<readonly { readonly about: string; readonly facts:
   sample: true,
 };
 
-/** What people worry about on the way there. */
+/** Worries before a first class, with answers. */
 export const worries: readonly { readonly id: string; readonly worry: string; readonly answer: string }[] = [
   {
     id: "doing-it-wrong",

@@ -1,9 +1,9 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** A moment of the ordinary Tuesday, with its time on the 24-hour clock. */
+/** A moment of an ordinary day, with its time on the 24-hour clock. */
 export type Moment = { readonly time: string; readonly happening: string };
 
-/** Five moments. `tuesdayAt` names those that later sections come back to. */
+/** Five moments. `tuesdayAt` names those that later sections refer to. */
 export const tuesday: readonly Moment[] = [
   { time: "03:12", happening: "Awake. Rehearsing a conversation that may never happen." },
   { time: "07:48", happening: "Snapping at the kids about shoes." },
@@ -24,7 +24,7 @@ export const benefits = [
   { name: "Connection", aim: "Listening longer, snapping less, being easier to live with." },
 ] as const;
 
-/** The five kinds of people whom the teaching is meant for, each finishing a sentence. */
+/** The five audiences. `who` completes the sentence that the name begins. */
 export const audiences: readonly { readonly name: string; readonly who: string }[] = [
   { name: "Professionals", who: "whose day is full by nine and rewritten by ten" },
   { name: "Seekers", who: "who’ve read the books and would like some instructions" },
@@ -36,7 +36,7 @@ export const audiences: readonly { readonly name: string; readonly who: string }
   },
 ];
 
-/** Who should look elsewhere, and why. The crisis line stands before these. */
+/** Who should get other help, and why. The page shows the crisis line first. */
 export const notFor: readonly { readonly who: string; readonly because: string }[] = [
   {
     who: "You want it in place of your doctor or psychologist.",

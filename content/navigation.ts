@@ -3,7 +3,7 @@ import { coaching, course, sundayClass } from "./schedule.ts";
 /** One entry of a menu; `note` is the short line under it on wide screens. */
 export type NavigationLink = { readonly to: string; readonly label: string; readonly note?: string };
 
-/** A menu of the bar: it has no page of its own. */
+/** A menu of the top bar. It has no page of its own. */
 export type NavigationMenu = {
   readonly label: string;
   readonly links: readonly NavigationLink[];
@@ -78,7 +78,7 @@ export const footerNavigation: readonly NavigationMenu[] = [
   },
 ];
 
-/** "08:30" as it is said: "8:30". */
+/** Removes a leading zero: "08:30" becomes "8:30". */
 function clock(time: string): string {
   return time.replace(/^0/, "");
 }

@@ -1,24 +1,24 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** How often the letter comes, as it follows "It comes". */
+/** How often the newsletter comes; completes the sentence "It comes …". */
 export const letterFrequency: OwnerFact = { value: "about once a month", sample: true };
 
-/** What is in it. */
+/** What is in the newsletter. */
 export const letterSubject = "one thing to try, and the next dates of the class and the course";
 
-/** How long a link to confirm can be used, in days. */
+/** How long a confirmation link is valid, in days. */
 export const confirmationDays = 7;
 
-/** How many days are kept on the list, for the owner, of somebody who has left it. */
+/** How many days an unsubscribed entry is kept, so that the owner sees it. */
 export const leaversKeptDays = 30;
 
-/** Notices that appear at the foot of the screen, word for word. */
+/** The texts of the notices. The specification fixes them. */
 export const newsletterNotices = {
   missing: { title: "Email required", text: "Please enter your email address." },
   redirecting: { title: "Redirecting...", text: "You'll be taken to confirm your subscription." },
 } as const;
 
-/** What the pages say that answer the form and the links in the mails. */
+/** The texts of the pages that answer the form and the links in the emails. */
 export const newsletterAnswers = {
   asked: {
     title: "Now look in your inbox",
@@ -66,7 +66,7 @@ export const newsletterAnswers = {
 
 export type NewsletterAnswer = keyof typeof newsletterAnswers;
 
-/** The answers that are pages of their own, made at build time. */
+/** The answers that have a prerendered page. */
 export const answerPages = [
   "asked",
   "again",

@@ -1,11 +1,10 @@
 /**
- * Says of something in these files whether it can be believed.
+ * Marks a value as sample content.
  *
- * `sample: true`: we made it up so that the site could be built and looked at. Replace it, then delete the
- * mark. While a mark is left the site is not ready to go live.
+ * `sample: true`: an invented value. Replace it, then delete the mark. The site must not go live with a mark left.
  *
- * We remember what we made up, so a sample is found even when only its mark was deleted. Where your own
- * words happen to be the very same, write `confirmed: true` in the mark's place.
+ * The launch check keeps hashes of all samples, so it finds one whose mark alone was deleted. If your own value
+ * is the same as the sample, write `confirmed: true` instead.
  */
 export type SampleMark = { readonly sample?: true; readonly confirmed?: true };
 

@@ -1,6 +1,6 @@
 /**
- * Addresses that used to exist and where they lead now. Letter case and a slash at the end never
- * matter; `*` stands for any one part of the path.
+ * Removed URLs and where they redirect. Case and a trailing slash don't matter; `*` matches one segment of the
+ * path.
  */
 export type Redirect = { readonly from: string; readonly to: string };
 

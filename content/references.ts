@@ -1,4 +1,4 @@
-/** Where a source can be read: by its DOI, at an address, or on paper alone. */
+/** Where a source can be read: a DOI, a URL, or print only. */
 type Place =
   | { /** Without the resolver's address. */ readonly doi: string; readonly url?: never }
   | { readonly url: string; readonly doi?: never }
@@ -6,20 +6,20 @@ type Place =
 
 /** A source that the articles cite. */
 export type Reference = Place & {
-  /** As they are printed: family name and initials, up to three, then "et al." */
+  /** Family name and initials, up to three authors, then "et al." */
   readonly authors: string;
-  /** Of publication in its final form; left out where nobody says. */
+  /** Year of final publication, if known. */
   readonly year?: number;
   readonly title: string;
-  /** Journal, publisher or site, as it names itself in full. */
+  /** Full name of the journal, publisher or site. */
   readonly container: string;
   /** For example "18(1), e1003481" or "356, 208–220". */
   readonly locator?: string;
-  /** What a reader should know, above all who had an interest. No full stop. */
+  /** What a reader should know, above all conflicts of interest. No full stop. */
   readonly remark?: string;
 };
 
-/** Every source, under the id by which articles cite it: `<Cite id="galante-2021" />`. */
+/** All sources by id. Articles cite them as `<Cite id="galante-2021" />`. */
 export const references = {
   // Trials that used Unified Mindfulness or drew on it, and the theory behind them
   "chin-2019": {

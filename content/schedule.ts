@@ -1,9 +1,9 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** The zone in which every date and time below is meant. */
+/** The time zone of all dates and times below. */
 export const timeZone = "Australia/Melbourne";
 
-/** One intake of the course: eight Sundays in one Victorian school term. */
+/** An intake of the course: eight Sundays in a Victorian school term. */
 export type Term = {
   readonly name: "Term 1" | "Term 2" | "Term 3" | "Term 4";
   /** First and last Sunday, as year-month-day. */

@@ -1,25 +1,25 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
-/** A support line that a visitor in distress can ring at once. */
+/** A support line for visitors in distress. */
 export type SupportLine = {
   readonly name: string;
-  /** As people say it aloud. */
+  /** As it is displayed. */
   readonly number: string;
   /** Digits only, for the telephone link. */
   readonly dial: string;
   readonly purpose: string;
 };
 
-/** Where the teacher can be found elsewhere on the web. */
+/** The teacher's profiles elsewhere on the web. */
 export type SocialProfile = {
   readonly network: string;
   readonly address: OwnerFact;
 };
 
-/** Everything that the site says about the business itself, once. */
+/** The facts about the business. */
 export const site = {
   name: { value: "Stillwater Mindfulness", sample: true },
-  /** The public address of the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   address: { value: "https://www.stillwater.example.com", sample: true },
   email: { value: "hello@stillwater.example.com", sample: true },
   blurb: "Plain-English mindfulness for people with a lot on. Ballarat, Victoria, and online.",
@@ -36,11 +36,11 @@ export const site = {
     firstName: { value: "Jo", sample: true },
     jobTitle: { value: "Mindfulness teacher and coach", sample: true },
     affiliation: { value: "Unified Mindfulness", sample: true },
-    /** The exact wording that the owner may use about training and membership. */
+    /** The exact wording that the owner may use for training and membership. */
     credential: { value: "Trained in the Unified Mindfulness system.", sample: true },
     /**
-     * A photograph of the teacher takes the place of the drawn portrait as soon as there is one:
-     * put the file in `public/photos/` and name it here, for example `/photos/teacher.jpg`.
+     * Replaces the drawn portrait. Put the file in `public/photos/` and name it here, for example
+     * `/photos/teacher.jpg`.
      */
     photograph: null as null | {
       readonly path: string;
@@ -57,7 +57,7 @@ export const site = {
     timetable: { value: "https://centre.example.com/group-fitness", sample: true },
   },
 
-  /** Outside booking pages. Those of the four terms are in schedule.ts. */
+  /** External booking pages. The terms' are in schedule.ts. */
   bookings: {
     introCall: { value: "https://booking.example.com/intro-call", sample: true },
     personalCoaching: { value: "https://booking.example.com/personal-coaching", sample: true },
@@ -65,11 +65,11 @@ export const site = {
 
   introCall: { minutes: 20 },
   replyPromise: "usually within 24 hours",
-  /** How long a message is kept once it has been delivered. `KEEP_MESSAGES_DAYS` of the server follows it. */
+  /** Days that a delivered message is kept. The server's `KEEP_MESSAGES_DAYS` defaults to it. */
   messagesKeptDays: 365,
-  /** How many nightly copies of the server's data are kept. `BACKUP_KEEP` of the server follows it. */
+  /** Number of nightly backups that are kept. The server's `BACKUP_KEEP` defaults to it. */
   nightlyCopiesKept: 14,
-  /** Month and year in which the privacy page was last read against what the site does. */
+  /** Month and year of the last review of the privacy page. */
   privacyNoticeDate: "November 2026",
 
   claims: {
@@ -88,23 +88,22 @@ export const site = {
   ] satisfies readonly SocialProfile[] as readonly SocialProfile[],
 
   /**
-   * Visits are counted by the site itself (`npm run visits`). To use Google Analytics instead, put its
-   * measurement id here, such as `G-AB12CD34EF`; docs/operating.md says what else to set there.
+   * The site counts visits itself (`npm run visits`). To use Google Analytics instead, put its measurement id
+   * here, such as `G-AB12CD34EF`; docs/operating.md says what else to set.
    */
   analytics: { measurementId: { value: "" as string } },
 
   /**
-   * Where the site's forms are sent. `address` is this site's own server unless the functions are
-   * hosted elsewhere; `publicKey` is only for hosts that ask for one, and is never a secret.
+   * The endpoint of the forms: this site's own server, unless the functions are hosted elsewhere. `publicKey` is
+   * for hosts that require one, and is never a secret.
    */
   functions: { address: "/functions/v1" as string, publicKey: "" as string },
 
   newsletter: {
     /**
-     * An outside mailing list of your own: the address that its sign-up form posts to, and the name of that
-     * form's hidden field. Where it sends visitors on to another site, for a thank-you page say, name that
-     * too: `redirectsTo: ["https://thanks.example.com"]`. While there is none, the site keeps its own list:
-     * `npm run subscribers`.
+     * An external mailing list: the URL that its sign-up form posts to, and the name of the form's hidden field.
+     * If it redirects visitors to another site, name that too: `redirectsTo: ["https://thanks.example.com"]`.
+     * Without a list, the site keeps its own: `npm run subscribers`.
      */
     list: null as null | {
       readonly address: string;
@@ -113,7 +112,7 @@ export const site = {
     },
   },
 
-  /** The owner's to word: ask the Wadawurrung Traditional Owners Aboriginal Corporation. */
+  /** Agree the wording with the Wadawurrung Traditional Owners Aboriginal Corporation. */
   acknowledgementOfCountry: {
     value: "I live and teach on Wadawurrung Country, and pay my respects to Elders past and present.",
     sample: true,
@@ -140,7 +139,7 @@ export const site = {
   ] satisfies readonly SupportLine[] as readonly SupportLine[],
 } as const satisfies SiteFacts;
 
-/** The shape that `site` is checked against, so that a fact cannot be left out or misspelt. */
+/** The shape of `site`. */
 type SiteFacts = {
   readonly [section: string]: unknown;
   readonly name: OwnerFact;

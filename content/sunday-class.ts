@@ -1,7 +1,7 @@
 import type { Faq } from "./faqs.ts";
 import { course, sundayClass } from "./schedule.ts";
 
-/** Why a room and a time, when there are apps. */
+/** Reasons to join a class instead of using an app. */
 export const reasonsToJoin: readonly { readonly reason: string; readonly because: string }[] = [
   {
     reason: "It’s already decided.",
@@ -19,7 +19,7 @@ export const reasonsToJoin: readonly { readonly reason: string; readonly because
   },
 ];
 
-/** Who comes, by the signs at the end of the lanes. */
+/** The audiences, each as the sign of a swimming lane. */
 export const lanes: readonly { readonly sign: string; readonly who: string }[] = [
   { sign: "Slow", who: "You’ve never done this and would rather not be watched finding out." },
   { sign: "Medium", who: "You’ve had a go, with an app or a book, and drifted off about March." },

@@ -1,11 +1,11 @@
-/** Words of a real participant, published with written consent. */
+/** A real participant's words, published with written consent. */
 export type Testimonial = {
   readonly quote: string;
   readonly name: string;
-  /** What they do or where they live, after the name. */
+  /** Occupation or town, shown after the name. */
   readonly role: string;
   readonly rating: 5;
-  /** Made up by us. Invented testimonials must never go live: they break consumer law. */
+  /** Invented. Must never go live: invented testimonials break consumer law. */
   readonly sample?: true;
 };
 

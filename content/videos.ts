@@ -13,7 +13,7 @@ import type { Lesson, Practice, VideoItem } from "./videos/video-item.ts";
 
 export type { Lesson, Practice, PracticeStep, VideoItem } from "./videos/video-item.ts";
 
-/** The guided practices, in the order in which they hang in the library. */
+/** The guided practices, in the order of the video library. */
 export const practices: readonly Practice[] = [
   feelRest,
   seeHearFeel,

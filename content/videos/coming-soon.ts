@@ -1,2 +1,2 @@
-/** What the play button of a video says while there is no id for it. */
+/** The alert of a play button whose video has no id yet. */
 export const videoComingSoon = "Video coming soon! YouTube ID needs to be added.";

@@ -1,50 +1,50 @@
-/** A video of the library, which has a written version whether or not it has been filmed. */
+/** A video with a written version, which exists even before the video does. */
 export type VideoItem = {
-  /** Its own address on a page: `/video-library#feel-rest`. Never change one that was published. */
+  /** The fragment of its URL: `/video-library#feel-rest`. Never change a published slug. */
   readonly slug: string;
   /**
-   * The video's id on YouTube: the letters after `watch?v=` in its address, for example `aqz-KE-bpKQ`.
-   * Empty until there is one; the written version stands in for it.
+   * The YouTube id: the characters after `watch?v=` in the URL, for example `aqz-KE-bpKQ`. If empty, the page
+   * leads to the written version.
    */
   readonly id: string;
-  /** The day on which the video was published, as year-month-day. Needed once there is an id. */
+  /** Publication date, as year-month-day. Required if there is an id. */
   readonly published: string;
   readonly title: string;
   readonly description: string;
   readonly minutes: number;
-  /** A picture of your own, as a path under `public/photos/`. Empty: the print that was cut for it. */
+  /** Path of your own picture under `public/photos/`. If empty, the site's print is shown. */
   readonly thumbnail: string;
 };
 
-/** One step of a practice. */
+/** A step of a practice. */
 export type PracticeStep = {
-  /** When it begins, in seconds from the start. */
+  /** Start, in seconds from the beginning of the practice. */
   readonly at: number;
   readonly heading: string;
   readonly text: string;
-  /** For when that does not work. */
+  /** An alternative if the step doesn't work. */
   readonly otherwise?: string;
 };
 
-/** A practice to follow, and the same in writing. */
+/** A guided practice, with its written version. */
 export type Practice = VideoItem & {
   /** When to choose it, in the visitor's words. */
   readonly goodFor: string;
   readonly written: {
-    /** A real moment, before any technique. */
+    /** An everyday moment, as an opening. */
     readonly moment: string;
     readonly steps: readonly PracticeStep[];
-    /** How to take it along into the day. */
+    /** How to use it during the day. */
     readonly takeAlong: { readonly heading: string; readonly text: string };
   };
 };
 
-/** A short talk, and what it says in writing. */
+/** A short lesson, with its written version. */
 export type Lesson = VideoItem & {
   readonly written: {
     readonly moment: string;
     readonly parts: readonly { readonly heading: string; readonly text: string }[];
-    /** Something to do with it, at once. */
+    /** An exercise. */
     readonly tryThis: string;
   };
 };

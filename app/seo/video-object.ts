@@ -1,5 +1,5 @@
 import type { VideoItem } from "../../content/videos.ts";
-import { embedAddress } from "../components/video/player.ts";
+import { embedUrl } from "../components/video/player.ts";
 import { thumbnailOf } from "../components/video/thumbnails.ts";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
@@ -22,6 +22,6 @@ export function videoObjects(items: readonly VideoItem[], path: string): Structu
       thumbnailUrl: publicUrl(thumbnailOf(item)),
       uploadDate: item.published,
       duration: `PT${item.minutes}M`,
-      embedUrl: embedAddress(item.id),
+      embedUrl: embedUrl(item.id),
     }));
 }

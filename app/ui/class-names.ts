@@ -1,4 +1,4 @@
-/** Joins the class names that apply; `false`, `null` and `undefined` are left out. */
+/** Joins class names, without those that are `false`, `null` or `undefined`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { offerAt } from "../analytics/offers.ts";
 
 type ExternalLinkProps = {
-  /** A full address on another site. */
+  /** An absolute URL. */
   readonly href: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * A link that leaves the site: in a new tab, without handing the opener over, and saying so. One that
- * leads to a booking names its offer, so that presses can be counted.
+ * A link to another site, in a new tab. Screen readers announce that it opens one. `data-offer` names the offer
+ * that is booked there, for the click count.
  */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (

@@ -12,7 +12,7 @@ const words = [
   "ten",
 ] as const;
 
-/** A number as it is written in a sentence: up to ten in words, then in figures. */
+/** Formats a number for a sentence: up to ten in words, then in figures. */
 export function inWords(number: number, { capital = false } = {}): string {
   const word = words[number] ?? String(number);
   return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;

@@ -3,16 +3,16 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./split-head.module.css";
 
 type SplitHeadProps = {
-  /** The id of the heading among the words. */
+  /** The id of the `<h1>` among the children. */
   readonly headingId: string;
-  /** May set `--words`, `--picture` (their shares of the width) and `--focus` (what a crop keeps). */
+  /** Can set `--words` and `--picture` (their columns) and `--focus` (`object-position` of the picture). */
   readonly className?: string | undefined;
   readonly picture: ReactNode;
-  /** A heading of the first rank, then a paragraph that leads into the page, then what there is to do. */
+  /** The `<h1>`, a paragraph, and the calls to action. */
   readonly children: ReactNode;
 };
 
-/** The head of a page: words that begin where the page's other words begin, and a picture to the edge. */
+/** A hero with text beside a picture that runs to the edge of the screen. */
 export function SplitHead({ headingId, className, picture, children }: SplitHeadProps) {
   return (
     <section className={classNames(styles.head, className)} aria-labelledby={headingId}>

@@ -6,13 +6,12 @@ import styles from "./text-page.module.css";
 
 type TextPageProps = {
   readonly title: string;
-  /** What the page says, in a sentence or two. */
   readonly lead: ReactNode;
   /** `TextSection`s. */
   readonly children: ReactNode;
 };
 
-/** A page that is mostly words: a letterhead, and sections with their headings at the side. */
+/** A page of text: a header, and sections with their headings at the side. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <main id="main">
@@ -28,7 +27,6 @@ export function TextPage({ title, lead, children }: TextPageProps) {
   );
 }
 
-/** One subject of a text page. Its `id` is its address. */
 export function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

@@ -2,7 +2,7 @@ import type { VideoItem } from "../../../content/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./play-button.module.css";
 
-/** What `player.ts` needs to know of the video that a button plays. */
+/** The attributes from which `player.ts` plays a video. */
 export const playData = ({ id, title }: VideoItem, readAt: string) => ({
   "data-play": id,
   "data-title": title,
@@ -11,12 +11,12 @@ export const playData = ({ id, title }: VideoItem, readAt: string) => ({
 
 type PlayButtonProps = {
   readonly item: VideoItem;
-  /** Where its written version stands. */
+  /** URL of the written version. */
   readonly readAt: string;
   readonly className?: string | undefined;
 };
 
-/** Opens the player with a video; where there is no id yet, says that the video is coming. */
+/** Plays a video, or alerts that it is coming soon if it has no id. */
 export function PlayButton({ item, readAt, className }: PlayButtonProps) {
   return (
     <button

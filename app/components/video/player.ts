@@ -1,19 +1,17 @@
 import { videoComingSoon } from "../../../content/videos/coming-soon.ts";
 
-/** The dialog that plays videos, on every page that has any. */
+/** The id of the dialog. */
 export const playerId = "player";
 
-/** The one other site that is ever asked for anything, and only after a visitor's click. */
+/** The only third party that a page requests, and only after a click. */
 export const videoHost = "https://www.youtube-nocookie.com";
 
-/** The address at which a video plays at once, inside the page, with captions. */
-export function embedAddress(id: string): string {
+/** Returns the URL of a video that plays immediately, with captions. */
+export function embedUrl(id: string): string {
   return `${videoHost}/embed/${id}?autoplay=1&cc_load_policy=1&cc_lang_pref=en&playsinline=1&rel=0`;
 }
 
-/**
- * Makes the play buttons of a page work, before React and with it: it listens at the document.
- */
+/** Makes the play buttons of the page work. */
 export function installPlayer(): void {
   let opener: HTMLElement | null = null;
 
@@ -30,13 +28,13 @@ export function installPlayer(): void {
     true,
   );
 
-  // Neither `close` nor `error` bubbles.
+  // `close` and `error` don't bubble.
   document.addEventListener(
     "close",
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement) || target.id !== playerId) return;
       target.querySelector("iframe")?.remove();
-      // Not every browser focuses a button that is clicked, and so knows where to return to.
+      // Not every browser focuses a clicked button, and so returns focus to it.
       opener?.focus({ preventScroll: true });
     },
     true,
@@ -50,7 +48,7 @@ export function installPlayer(): void {
   );
 }
 
-/** Shows the player with a video. The frame is made only now: nothing has been asked for before. */
+/** Opens the player. Creates the iframe only now, so that nothing is requested before. */
 function play({ play: id = "", title = "", read = "" }: DOMStringMap): void {
   const dialog = document.querySelector<HTMLDialogElement>(`#${playerId}`);
   const part = (name: string) => dialog?.querySelector(`[data-player="${name}"]`);
@@ -61,9 +59,9 @@ function play({ play: id = "", title = "", read = "" }: DOMStringMap): void {
     Object.assign(document.createElement("iframe"), {
       title,
       allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
-      // The video site refuses to play for a page that does not say where it is.
+      // YouTube refuses to play without a referrer.
       referrerPolicy: "strict-origin-when-cross-origin",
-      src: embedAddress(id),
+      src: embedUrl(id),
     }),
   );
   dialog?.showModal();

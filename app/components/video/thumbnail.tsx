@@ -6,15 +6,12 @@ import { thumbnailOf, thumbnailSizes } from "./thumbnails.ts";
 type ThumbnailProps = {
   readonly item: VideoItem;
   readonly kind: keyof typeof thumbnailSizes;
-  /** Whether a visitor sees it first. Others are fetched when they come near. */
+  /** Loads the picture eagerly. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 };
 
-/**
- * The picture of a video. Beneath it lies a placeholder, which shows where the picture cannot be had:
- * an image without words takes its place but paints nothing, and `player.ts` then puts it away.
- */
+/** The thumbnail of a video, over a placeholder. `player.ts` hides a picture that fails to load. */
 export function Thumbnail({ item, kind, priority = false, className }: ThumbnailProps) {
   return (
     <span className={classNames(styles.thumbnail, styles[kind], className)}>

@@ -11,7 +11,7 @@ import microhits from "#art/practice-microhits.svg";
 import seeHearFeel from "#art/practice-see-hear-feel.svg";
 import type { VideoItem } from "../../../content/videos.ts";
 
-/** The prints that were cut for the videos, by slug. */
+/** Prints by the slug of their video. */
 const prints: Readonly<Record<string, string>> = {
   "feel-rest": feelRest,
   "see-hear-feel": seeHearFeel,
@@ -26,11 +26,10 @@ const prints: Readonly<Record<string, string>> = {
   "a-practice-that-survives-july": lastingPractice,
 };
 
-/** The address of a video's thumbnail, always on this site: the owner's picture, or else the print. */
+/** Returns the URL of a video's thumbnail: the owner's picture, or else the print. Always on this site. */
 export const thumbnailOf = ({ slug, thumbnail }: Pick<VideoItem, "slug" | "thumbnail">): string =>
   thumbnail || (prints[slug] ?? "");
 
-/** Practices hang upright; lessons are as wide as the screen that they are shown on. */
 export const thumbnailSizes = {
   practice: { width: 480, height: 600 },
   lesson: { width: 560, height: 315 },

@@ -7,10 +7,9 @@ import styles from "./video-player.module.css";
 const filledIn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The player: one dialog for all videos of a page, put before them. Native, so Escape, the button and
- * (`closedby`) the backdrop close it.
+ * A dialog for all videos of a page. Place it before them. Escape, the button and the backdrop close it.
  *
- * @param readAt where "Read it instead" leads until a video says better
+ * @param readAt the URL of "Read it instead"; `player.ts` sets the video's own
  */
 export function VideoPlayer({ readAt }: { readAt: string }) {
   return (

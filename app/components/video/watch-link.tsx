@@ -1,7 +1,7 @@
 import type { VideoItem } from "../../../content/videos.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
-/** A plain link to the video itself, for those without script. */
+/** A link to the video, for browsers without script. */
 export function WatchLink({ item }: { item: VideoItem }) {
   return (
     item.id && (

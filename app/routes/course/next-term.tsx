@@ -1,8 +1,8 @@
 import { course } from "../../../content/schedule.ts";
-import intakes from "../../schedule/intakes.ts?evaluated";
 import { NextIntake } from "../../schedule/next-intake.tsx";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ClockWords } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./next-term.module.css";
 
@@ -13,7 +13,7 @@ export function NextTerm() {
       <div>
         <NextIntake>
           {({ name, startDate }, announced) => {
-            const first = intakes.find((intake) => intake.name === name)?.sessions[0];
+            const [first] = sessionsOf(name);
             return (
               <>
                 <p className={styles.label}>Starts next</p>

@@ -4,9 +4,9 @@ import seasonSummer from "#art/season-summer.svg";
 import seasonWinter from "#art/season-winter.svg";
 import { course, type Term } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import intakes from "../../schedule/intakes.ts?evaluated";
 import { calendarDay, clockTime } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-card.module.css";
 import { TermProgress } from "./term-progress.tsx";
@@ -22,7 +22,7 @@ const seasons: Readonly<Record<Term["name"], { name: string; picture: string; al
 export function TermCard({ term }: { term: Term }) {
   const { name, startDate, endDate, booking } = term;
   const season = seasons[name];
-  const firstSession = intakes.find((intake) => intake.name === name)?.sessions[0];
+  const [firstSession] = sessionsOf(name);
   return (
     <li className={styles.card}>
       <img src={season.picture} alt={season.alt} width={400} height={330} loading="lazy" />

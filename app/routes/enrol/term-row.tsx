@@ -1,8 +1,8 @@
 import { course, type Term } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import intakes from "../../schedule/intakes.ts?evaluated";
 import { calendarDay, calendarDays, clockTime } from "../../schedule/say.ts";
 import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 
@@ -12,7 +12,6 @@ export const termId = (name: Term["name"]): string => name.toLowerCase().replace
 /** A term with its status; opens to its sessions, without script. */
 export function TermRow({ term: { name, startDate, endDate, booking } }: { term: Term }) {
   const id = termId(name);
-  const sessions = intakes.find((intake) => intake.name === name)?.sessions ?? [];
   const bookingPage = (
     <ExternalButtonLink href={booking.value} tone="quiet">
       {name}’s booking page
@@ -47,7 +46,7 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
             </tr>
           </thead>
           <tbody>
-            {sessions.map(({ date, startsAt }, week) => (
+            {sessionsOf(name).map(({ date, startsAt }, week) => (
               <tr key={date}>
                 <td className="figures">{week + 1}</td>
                 <td>

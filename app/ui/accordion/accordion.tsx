@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./accordion.module.css";
 
 export type AccordionItem = {
-  /** A link to `#id` opens the item: browsers open a `<details>` around what is linked to. */
+  /** A link to `#id` opens the item. */
   readonly id: string;
   readonly heading: string;
   readonly content: ReactNode;
 };
 
 type AccordionProps = {
-  /** Shared by the items, so that the browser keeps one open at a time. One per page and accordion. */
+  /** Unique on the page: the browser keeps one item of a name open. */
   readonly name: string;
   readonly items: readonly AccordionItem[];
 };
 
-/** Headings that open one at a time and can be closed again. Native, so it works before any script. */
+/** A collapsible accordion with one item open at a time. Native `<details>`, so it works without script. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -6,17 +6,16 @@ import styles from "./button.module.css";
 
 /** `small`, `medium` and `large` are at least 44, 48 and 56 px high. */
 export type ButtonLook = {
-  readonly size?: "small" | "medium" | "large";
-  /** `quiet` beside a more important one; `onNight` on a dark ground; `dark` on wattle. */
-  readonly tone?: "gold" | "quiet" | "onNight" | "dark";
+  readonly size?: "small" | "medium" | "large" | undefined;
+  /** `quiet` beside a more important button; `onNight` on a dark background; `dark` on yellow. */
+  readonly tone?: "gold" | "quiet" | "onNight" | "dark" | undefined;
 };
 
-/** The class of anything that should look like a button. */
+/** Returns the classes of an element that looks like a button. */
 export function buttonClass({ size = "medium", tone = "gold" }: ButtonLook, extra?: string): string {
   return classNames(styles.button, size !== "medium" && styles[size], tone !== "gold" && styles[tone], extra);
 }
 
-/** A button that does something on this page. */
 export function Button({
   size,
   tone,
@@ -24,10 +23,10 @@ export function Button({
   type = "button",
   ...rest
 }: ComponentProps<"button"> & ButtonLook) {
-  return <button type={type} className={buttonClass(look(size, tone), className)} {...rest} />;
+  return <button type={type} className={buttonClass({ size, tone }, className)} {...rest} />;
 }
 
-/** A link to a page of this site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({
   to,
   size,
@@ -40,13 +39,13 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   return (
-    <a href={to} className={buttonClass(look(size, tone), className)}>
+    <a href={to} className={buttonClass({ size, tone }, className)}>
       {children}
     </a>
   );
 }
 
-/** A link to another site, in a new tab, that looks like a button. */
+/** A link to another site that looks like a button. */
 export function ExternalButtonLink({
   href,
   size,
@@ -55,12 +54,8 @@ export function ExternalButtonLink({
   children,
 }: ButtonLook & { href: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <ExternalLink href={href} className={buttonClass(look(size, tone), className)}>
+    <ExternalLink href={href} className={buttonClass({ size, tone }, className)}>
       {children}
     </ExternalLink>
   );
-}
-
-function look(size: ButtonLook["size"], tone: ButtonLook["tone"]): ButtonLook {
-  return { ...(size && { size }), ...(tone && { tone }) };
 }

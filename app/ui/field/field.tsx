@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
-type FieldFacts = {
+type FieldProps = {
   readonly id: string;
   readonly label: string;
-  /** What has to be mended; nothing where the field is fine. */
+  /** The error message, if the field is invalid. */
   readonly error?: string | undefined;
-  /** `"true"` or `"false"`; follows from `error` where it is not given. */
+  /** Defaults to whether there is an `error`. */
   readonly invalid?: ComponentProps<"input">["aria-invalid"];
   readonly hint?: string | undefined;
   readonly className?: string | undefined;
 };
 
-/** A line of text. Besides the field's own facts it takes what an `<input>` takes. */
+/** An `<input>` with a label, an error and a hint. */
 export function TextField({
   label,
   error,
@@ -20,7 +20,7 @@ export function TextField({
   hint,
   className,
   ...input
-}: FieldFacts & ComponentProps<"input">) {
+}: FieldProps & ComponentProps<"input">) {
   return (
     <Field id={input.id} label={label} error={error} hint={hint} className={className}>
       <input {...input} {...described(input.id, error, invalid, hint)} />
@@ -28,7 +28,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** A `<textarea>` with a label, an error and a hint. */
 export function TextAreaField({
   label,
   error,
@@ -36,7 +36,7 @@ export function TextAreaField({
   hint,
   className,
   ...area
-}: FieldFacts & ComponentProps<"textarea">) {
+}: FieldProps & ComponentProps<"textarea">) {
   return (
     <Field id={area.id} label={label} error={error} hint={hint} className={className}>
       <textarea {...area} {...described(area.id, error, invalid, hint)} />
@@ -44,7 +44,7 @@ export function TextAreaField({
   );
 }
 
-/** A choice of one, in the system's own picker. The options are its children. */
+/** A `<select>` with a label, an error and a hint. The options are its children. */
 export function SelectField({
   label,
   error,
@@ -52,7 +52,7 @@ export function SelectField({
   hint,
   className,
   ...select
-}: FieldFacts & ComponentProps<"select">) {
+}: FieldProps & ComponentProps<"select">) {
   return (
     <Field id={select.id} label={label} error={error} hint={hint} className={className}>
       <span className={styles.picker}>
@@ -62,7 +62,7 @@ export function SelectField({
   );
 }
 
-function Field({ id, label, error, hint, className, children }: FieldFacts & { children: ReactNode }) {
+function Field({ id, label, error, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -72,7 +72,7 @@ function Field({ id, label, error, hint, className, children }: FieldFacts & { c
           {hint}
         </p>
       )}
-      {/* Stands empty and unseen until there is something to say, so that a reader notices the change. */}
+      {/* Always present: an error that comes later is then announced as a change. */}
       <p className={styles.error} id={errorId(id)}>
         {error}
       </p>
@@ -83,7 +83,7 @@ function Field({ id, label, error, hint, className, children }: FieldFacts & { c
 function described(
   id: string,
   error: string | undefined,
-  invalid: FieldFacts["invalid"],
+  invalid: FieldProps["invalid"],
   hint: string | undefined,
 ) {
   return {

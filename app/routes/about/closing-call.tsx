@@ -12,7 +12,7 @@ import styles from "./closing-call.module.css";
 /** Email, message form and free call. */
 export function ClosingCall() {
   return (
-    <section className={styles.write} aria-labelledby="write-heading">
+    <section className={styles.section} aria-labelledby="write-heading">
       <PrintPicture
         wide={coats}
         wideDark={coatsDark}

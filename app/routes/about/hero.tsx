@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <SplitHead
       headingId="about-heading"
-      className={styles.head}
+      className={styles.hero}
       picture={
         <PrintPicture
           wide={sheds}

@@ -17,7 +17,7 @@ export function Story() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <aside className={styles.rules} aria-labelledby="rules-heading">
+        <aside className={styles.waysOfWorking} aria-labelledby="rules-heading">
           {photograph && (
             <img
               src={photograph.path}

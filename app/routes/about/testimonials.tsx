@@ -4,7 +4,7 @@ import styles from "./testimonials.module.css";
 
 export function Testimonials() {
   return (
-    <section aria-labelledby="said-heading" className={styles.said}>
+    <section aria-labelledby="said-heading" className={styles.section}>
       <div className="wrap">
         <h2 id="said-heading">What people say to my face</h2>
         <div className={styles.cards}>

@@ -8,7 +8,7 @@ import styles from "./training.module.css";
 export function Training() {
   const { trainingHours } = site.claims;
   return (
-    <section className={styles.hours} aria-labelledby="hours-heading">
+    <section className={styles.section} aria-labelledby="hours-heading">
       <div className="wrap">
         <h2 id="hours-heading">
           <span className="figures">{trainingHours}+</span> hours of teacher training

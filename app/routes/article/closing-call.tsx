@@ -4,13 +4,13 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.end} aria-labelledby="end-heading">
+    <section className={styles.section} aria-labelledby="end-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="end-heading">Reading is the dry run</h2>
           <p>Eight weeks, a small group, and somebody to ask when it goes sideways.</p>
         </div>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to={paths.course} size="large">
             See the online course
           </ButtonLink>

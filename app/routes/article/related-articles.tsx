@@ -4,7 +4,7 @@ import styles from "./related-articles.module.css";
 
 export function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
   return (
-    <section className={styles.also} aria-labelledby="also-heading">
+    <section className={styles.section} aria-labelledby="also-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="also-heading">You might also enjoy</h2>
         <ol>

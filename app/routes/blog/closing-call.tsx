@@ -4,7 +4,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.enough} aria-labelledby="enough-heading">
+    <section className={styles.section} aria-labelledby="enough-heading">
       <div className={`wrap ${styles.row}`}>
         <h2 id="enough-heading">Nobody learned to swim from a book.</h2>
         <ButtonLink to={paths.services} size="large" tone="dark">

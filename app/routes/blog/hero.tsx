@@ -5,7 +5,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.head} aria-labelledby="blog-heading">
+    <section className={styles.hero} aria-labelledby="blog-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h1 id="blog-heading">Read, then try it</h1>

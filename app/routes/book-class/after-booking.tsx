@@ -5,7 +5,7 @@ import styles from "./after-booking.module.css";
 
 export function AfterBooking() {
   return (
-    <section className={styles.keep} aria-labelledby="keep-heading">
+    <section className={styles.section} aria-labelledby="keep-heading">
       <div className={`wrap ${styles.row}`}>
         <div>
           <h2 id="keep-heading">Booked? Two things.</h2>

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <SplitHead
       headingId="book-heading"
-      className={styles.head}
+      className={styles.hero}
       picture={
         <PrintPicture
           wide={lockers}

@@ -6,7 +6,7 @@ import styles from "./about-the-teacher.module.css";
 export function AboutTheTeacher() {
   const { teacher, claims } = site;
   return (
-    <section className={styles.beside} aria-labelledby="beside-heading">
+    <section className={styles.section} aria-labelledby="beside-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="beside-heading">In the yellow beanie</h2>
         <div>

@@ -4,7 +4,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.plate} aria-labelledby="plate-heading">
+    <section className={styles.section} aria-labelledby="plate-heading">
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.letter} aria-hidden="true">
           L

@@ -22,7 +22,7 @@ const stretches = [
 
 export function FourSteps() {
   return (
-    <section className={styles.stretches} aria-labelledby="stretches-heading">
+    <section className={styles.section} aria-labelledby="stretches-heading">
       <div className="wrap">
         <h2 id="stretches-heading">Four stretches of road</h2>
         <ol>

@@ -9,7 +9,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.road} aria-labelledby="drive-heading">
+    <section className={styles.hero} aria-labelledby="drive-heading">
       <PrintPicture
         wide={car}
         wideDark={carDark}

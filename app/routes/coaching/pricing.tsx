@@ -33,7 +33,7 @@ export function Pricing() {
             Ready now? The short page has the bookings
           </ButtonLink>
         </div>
-        <div className={styles.docket}>
+        <div className={styles.receipt}>
           <p className={styles.price}>
             ${coaching.priceAud}
             <span> AUD</span>

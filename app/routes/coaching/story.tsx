@@ -6,7 +6,7 @@ import styles from "./story.module.css";
 export function Story() {
   const { learner, entries } = logbook;
   return (
-    <section className={styles.story} aria-labelledby="logbook-heading">
+    <section className={styles.section} aria-labelledby="logbook-heading">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="logbook-heading">A page from a logbook</h2>
@@ -15,7 +15,7 @@ export function Story() {
             written where anyone can read it.
           </p>
         </div>
-        <div className={styles.sheet}>
+        <div className={styles.logbook}>
           <dl className={styles.names}>
             <div>
               <dt>Learner</dt>

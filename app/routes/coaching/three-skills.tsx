@@ -38,7 +38,7 @@ export function ThreeSkills() {
     <section aria-labelledby="parts-heading">
       <div className="wrap">
         <h2 id="parts-heading">Three skills, and where they sit in a car</h2>
-        <dl className={styles.parts}>
+        <dl className={styles.skills}>
           {skills.map(({ name, part, what, pictures: [light, dark], alt }) => (
             <div key={name}>
               <dt>

@@ -21,7 +21,7 @@ const gives = [
 
 export function WhatCoachingGives() {
   return (
-    <section className={styles.seat} aria-labelledby="seat-heading">
+    <section className={styles.section} aria-labelledby="seat-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="seat-heading">What the passenger seat is for</h2>
         <dl>

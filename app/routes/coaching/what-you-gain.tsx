@@ -6,7 +6,7 @@ import styles from "./what-you-gain.module.css";
 
 export function WhatYouGain() {
   return (
-    <section className={styles.gain} aria-labelledby="keys-heading">
+    <section className={styles.section} aria-labelledby="keys-heading">
       <div className={`wrap ${styles.columns}`}>
         <PrintPicture
           wide={keys}

@@ -19,7 +19,7 @@ export function WhoItIsFor() {
             </li>
           ))}
         </ul>
-        <div className={styles.turnOff}>
+        <div className={styles.notFor}>
           <p>
             <strong>Turn off here first</strong> if you’re in crisis, or if you want this in place of care
             that you’re having. Coaching can sit alongside a GP or a psychologist; it can’t stand in for one.

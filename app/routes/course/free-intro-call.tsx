@@ -6,7 +6,7 @@ import styles from "./free-intro-call.module.css";
 export function FreeIntroCall() {
   return (
     <section className={styles.section} aria-labelledby="call-heading">
-      <div className={`wrap ${styles.slip}`}>
+      <div className={`wrap ${styles.coupon}`}>
         <div className={styles.main}>
           <h2 id="call-heading">Not sure? Ring first.</h2>
           <p>

@@ -9,7 +9,7 @@ import styles from "./next-term.module.css";
 /** The next intake with its price and booking button. */
 export function NextTerm() {
   return (
-    <div className={styles.strip}>
+    <div className={styles.bar}>
       <div>
         <NextIntake>
           {({ name, startDate }, announced) => {

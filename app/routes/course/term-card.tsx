@@ -42,7 +42,7 @@ export function TermCard({ term }: { term: Term }) {
           <TermProgress of={name} />
           <p>
             <When fact={`upcoming:${name}`}>Upcoming</When>
-            <When fact={`in progress:${name}`} className={styles.running}>
+            <When fact={`in progress:${name}`} className={styles.inProgress}>
               In progress, week <ClockWords about={`week:${name}`} />
             </When>
             <When fact={`completed:${name}`}>Completed</When>

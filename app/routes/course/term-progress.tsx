@@ -7,7 +7,7 @@ const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
 /** A bar for each week of a term, filled up to the current week. Decorative: the text beside it says the same. */
 export function TermProgress({ of }: { of: Term["name"] }) {
   return (
-    <span className={styles.slivers} aria-hidden="true">
+    <span className={styles.weeks} aria-hidden="true">
       {weeks.map((week) => (
         <i key={week}>
           <When fact={`week:${of}:${week}`} as="b">

@@ -19,7 +19,7 @@ export function Terms() {
             minutes, live online. Every term is {inWords(course.sessions)} weeks.
           </p>
         </div>
-        <ul className={styles.frieze}>
+        <ul className={styles.cards}>
           {terms.map((term) => (
             <TermCard key={term.name} term={term} />
           ))}

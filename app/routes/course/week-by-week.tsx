@@ -19,7 +19,7 @@ export function WeekByWeek() {
             along the picture is.
           </p>
         </div>
-        <figure className={styles.press}>
+        <figure className={styles.figure}>
           <div
             className={styles.print}
             role="img"

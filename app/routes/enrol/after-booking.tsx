@@ -3,7 +3,7 @@ import styles from "./after-booking.module.css";
 
 export function AfterBooking() {
   return (
-    <section aria-labelledby="next-heading" className={styles.after}>
+    <section aria-labelledby="next-heading" className={styles.section}>
       <div className={`wrap ${styles.columns}`}>
         <h2 id="next-heading">After you press Book</h2>
         <ol>

@@ -7,7 +7,7 @@ import styles from "./changes-and-refunds.module.css";
 /** Refunds, and where to look if it is too soon to book. */
 export function ChangesAndRefunds() {
   return (
-    <section className={styles.changes} aria-labelledby="changes-heading">
+    <section className={styles.section} aria-labelledby="changes-heading">
       <div className="wrap">
         <h2 id="changes-heading">Getting out again</h2>
         <dl>

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <SplitHead
       headingId="enrol-heading"
-      className={styles.head}
+      className={styles.hero}
       picture={
         <PrintPicture
           wide={table}

@@ -5,9 +5,9 @@ import styles from "./pricing.module.css";
 /** What the price includes, and what the visitor needs. */
 export function Pricing() {
   return (
-    <section className={styles.cost} aria-labelledby="cost-heading">
+    <section className={styles.section} aria-labelledby="cost-heading">
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.docket}>
+        <div className={styles.receipt}>
           <h2 id="cost-heading">What you pay for</h2>
           <dl>
             {included.value.map(({ what, detail }) => (

@@ -5,7 +5,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.still} aria-labelledby="still-heading">
+    <section className={styles.section} aria-labelledby="still-heading">
       <div className={`wrap ${styles.row}`}>
         <h2 id="still-heading">Yours isn’t here?</h2>
         <p>

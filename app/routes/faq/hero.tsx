@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <SplitHead
       headingId="faq-heading"
-      className={styles.head}
+      className={styles.hero}
       picture={
         <PrintPicture
           wide={swan}

@@ -8,7 +8,7 @@ import styles from "./closing-call.module.css";
 /** The next class and whether booking is open. */
 export function ClosingCall() {
   return (
-    <section className={styles.next} aria-labelledby="next-heading">
+    <section className={styles.section} aria-labelledby="next-heading">
       <div className={`wrap ${styles.row}`}>
         <div>
           <h2 id="next-heading">The gap on the shelf is yours.</h2>

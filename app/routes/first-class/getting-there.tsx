@@ -7,11 +7,11 @@ import styles from "./getting-there.module.css";
 export function GettingThere() {
   const { name, streetAddress } = site.centre;
   return (
-    <section className={styles.getting} aria-labelledby="getting-heading">
+    <section className={styles.section} aria-labelledby="getting-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="getting-heading">Getting there, getting in</h2>
-          <p className={styles.address}>
+          <p>
             <strong>{name.value}</strong>
             <br />
             {streetAddress.value}

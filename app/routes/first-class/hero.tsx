@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.head} aria-labelledby="first-class-heading">
+    <section className={styles.hero} aria-labelledby="first-class-heading">
       <PrintPicture
         wide={shelf}
         wideDark={shelfDark}

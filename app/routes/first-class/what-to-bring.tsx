@@ -3,7 +3,7 @@ import styles from "./what-to-bring.module.css";
 
 export function WhatToBring() {
   return (
-    <section className={styles.bring} aria-labelledby="bring-heading">
+    <section className={styles.section} aria-labelledby="bring-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="bring-heading">What to bring</h2>
         <div>

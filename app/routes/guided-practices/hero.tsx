@@ -5,7 +5,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.head} aria-labelledby="practices-heading">
+    <section className={styles.hero} aria-labelledby="practices-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h1 id="practices-heading">Five minutes, in writing</h1>

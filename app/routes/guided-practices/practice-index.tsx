@@ -5,7 +5,7 @@ import styles from "./practice-index.module.css";
 /** Links to the practices by the moment they suit. */
 export function PracticeIndex() {
   return (
-    <section className={styles.pick} aria-labelledby="pick-heading">
+    <section className={styles.section} aria-labelledby="pick-heading">
       <div className="wrap">
         <h2 id="pick-heading">Which one, right now?</h2>
         <ol>

@@ -9,13 +9,13 @@ const lengths = [styles.length1, styles.length2, styles.length3, styles.length4,
 /** The steps on a time line: the longer a step, the longer its line. */
 export function PracticeSteps({ steps, minutes }: { steps: readonly PracticeStep[]; minutes: number }) {
   return (
-    <ol className={styles.score}>
+    <ol className={styles.steps}>
       {steps.map(({ at, heading, text, otherwise }, index) => {
         const lasts = (steps[index + 1]?.at ?? minutes * 60) - at;
         const length = lengths[Math.min(lengths.length, Math.ceil(lasts / 20)) - 1];
         return (
           <li key={at} className={classNames(length)} data-at={at}>
-            <span className={classNames(styles.at, "figures")}>{minutesAndSeconds(at)}</span>
+            <span className={classNames(styles.time, "figures")}>{minutesAndSeconds(at)}</span>
             <div>
               <h3>{heading}</h3>
               <p>{text}</p>
@@ -25,7 +25,7 @@ export function PracticeSteps({ steps, minutes }: { steps: readonly PracticeStep
         );
       })}
       <li className={styles.end} data-at={minutes * 60}>
-        <span className={classNames(styles.at, "figures")}>{minutesAndSeconds(minutes * 60)}</span>
+        <span className={classNames(styles.time, "figures")}>{minutesAndSeconds(minutes * 60)}</span>
         <p>That’s it.</p>
       </li>
     </ol>

@@ -4,7 +4,7 @@ import styles from "./practice-timer.module.css";
 /** Starts and stops the timer of a practice. The styles show the label that applies. */
 export function PracticeTimer({ practice }: { practice: string }) {
   return (
-    <p className={styles.clock}>
+    <p className={styles.timer}>
       <button type="button" className={buttonClass({ size: "small" })} data-timer="">
         <span className={styles.start}>Start the clock</span>
         <span className={styles.stop}>Stop the clock</span>

@@ -40,7 +40,7 @@ export function Practice({ practice, place, turned }: PracticeProps) {
           <p className={styles.moment}>{written.moment}</p>
           <PracticeTimer practice={title} />
           <PracticeSteps steps={written.steps} minutes={minutes} />
-          <div className={styles.along}>
+          <div className={styles.takeAlong}>
             <h3>{written.takeAlong.heading}</h3>
             <p>{written.takeAlong.text}</p>
           </div>

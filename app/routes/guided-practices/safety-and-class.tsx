@@ -6,7 +6,7 @@ import styles from "./safety-and-class.module.css";
 /** When to stop, and the class for those who want company. */
 export function SafetyAndClass() {
   return (
-    <section className={styles.gently} aria-labelledby="gently-heading">
+    <section className={styles.section} aria-labelledby="gently-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="gently-heading">Go gently</h2>

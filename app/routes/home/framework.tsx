@@ -44,7 +44,7 @@ const places = [
 /** The marks of the day above, sorted into see, hear and feel. */
 export function Framework() {
   return (
-    <section className={styles.framework}>
+    <section className={styles.section}>
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
         <p className={styles.sorted}>
@@ -52,7 +52,7 @@ export function Framework() {
           you heard, {marks.feel} you felt. Nothing has been taken away and the day is no quieter. You can
           just see what’s in it.
         </p>
-        <ul className={styles.places}>
+        <ul className={styles.senses}>
           {places.map((place) => (
             <li key={place.name}>
               <h3>{place.name}</h3>

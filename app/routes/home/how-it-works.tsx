@@ -24,12 +24,12 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section className={styles.how}>
+    <section className={styles.section}>
       <div className={`wrap ${styles.head}`}>
         <h2>How it works</h2>
         <p className="soft">The line starts where most of us do. You can get off at any point along it.</p>
       </div>
-      <div className={styles.way}>
+      <div className={styles.steps}>
         <PrintPicture
           wide={settleLine}
           wideDark={settleLineDark}

@@ -10,7 +10,7 @@ import styles from "./struggles.module.css";
 /** Five moments of one day, and a picture of all that wanted attention in it. */
 export function Struggles() {
   return (
-    <section className={`${sections.night} ${styles.tuesday}`}>
+    <section className={`${sections.night} ${styles.section}`}>
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
           <h2>An ordinary Tuesday</h2>
@@ -30,7 +30,7 @@ export function Struggles() {
             very full life and never shown how attention works. <strong>That part can be learnt.</strong>
           </p>
         </div>
-        <figure className={styles.mess}>
+        <figure className={styles.figure}>
           <PrintPicture
             wide={tuesdayWide}
             tall={tuesdayTall}

@@ -86,7 +86,7 @@ export function ThreeSkills() {
               <div>
                 <h3>{name}</h3>
                 <p>{what}</p>
-                <p className={`${sections.small} ${styles.like}`}>{like}</p>
+                <p className={`${sections.small} ${styles.example}`}>{like}</p>
               </div>
             </div>
           ))}

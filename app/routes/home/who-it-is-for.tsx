@@ -20,7 +20,7 @@ export function WhoItIsFor() {
           </ul>
           <p className={styles.foot}>No experience needed. Bring the mind you’ve got.</p>
         </div>
-        <div className={styles.not}>
+        <div className={styles.notFor}>
           <h2>And who it isn’t for</h2>
           <dl>
             <div>

@@ -10,7 +10,7 @@ import styles from "./closing-call.module.css";
 export function ClosingCall() {
   const { bookings, introCall } = site;
   return (
-    <section className={styles.seats} aria-labelledby="seat-heading">
+    <section className={styles.section} aria-labelledby="seat-heading">
       <div className="wrap">
         <h2 id="seat-heading">Take a seat</h2>
         <div className={styles.pair}>
@@ -37,7 +37,7 @@ export function ClosingCall() {
             </ExternalButtonLink>
           </div>
         </div>
-        <p className={styles.long}>
+        <p className={styles.longPage}>
           Not ready for either? <a href={paths.coaching}>How a stretch of coaching goes, start to finish</a>
         </p>
       </div>

@@ -11,7 +11,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.room} aria-labelledby="coaching-heading">
+    <section className={styles.hero} aria-labelledby="coaching-heading">
       <PrintPicture
         wide={chairs}
         wideDark={chairsDark}

@@ -8,7 +8,7 @@ import styles from "./what-coaching-involves.module.css";
 export function WhatCoachingInvolves() {
   const parts = coachingHour.value;
   return (
-    <section className={styles.hour} aria-labelledby="hour-heading">
+    <section className={styles.section} aria-labelledby="hour-heading">
       <div className={`wrap ${styles.columns}`}>
         <PrintPicture
           wide={clock}
@@ -31,7 +31,7 @@ export function WhatCoachingInvolves() {
               </li>
             ))}
           </ol>
-          <p className={styles.or}>
+          <p className={styles.caveat}>
             That’s the plan, anyway. Some weeks the first part takes most of it, and that turns out to have
             been the session.
           </p>

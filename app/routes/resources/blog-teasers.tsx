@@ -11,7 +11,7 @@ const shown = selectBySlug(articles, [
 
 export function BlogTeasers() {
   return (
-    <section className={styles.reading} aria-labelledby="reading-heading">
+    <section className={styles.section} aria-labelledby="reading-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="reading-heading">Something to read</h2>
@@ -23,7 +23,7 @@ export function BlogTeasers() {
             <a href={paths.blog}>All {articles.length} articles</a>
           </p>
         </div>
-        <ol className={styles.pile}>
+        <ol className={styles.books}>
           {shown.map(({ slug, title, question, minutes }) => (
             <li key={slug}>
               <p>{question}</p>

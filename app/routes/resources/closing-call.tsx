@@ -5,7 +5,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.ask} aria-labelledby="librarian-heading">
+    <section className={styles.section} aria-labelledby="librarian-heading">
       <div className={`wrap ${styles.row}`}>
         <div>
           <h2 id="librarian-heading">Can’t find the right one?</h2>

@@ -8,7 +8,7 @@ const shown = selectBySlug(practices, ["feel-rest", "see-hear-feel", "microhits"
 
 export function GuidedPractices() {
   return (
-    <section className={styles.shelf} id="practices" aria-labelledby="practices-heading">
+    <section className={styles.section} id="practices" aria-labelledby="practices-heading">
       <div className="wrap">
         <h2 id="practices-heading">Guided practices</h2>
         <p>Chosen by the state you’re in. Each is written out, so you can do it on a tram with no sound.</p>

@@ -8,7 +8,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.head} aria-labelledby="resources-heading">
+    <section className={styles.hero} aria-labelledby="resources-heading">
       <PrintPicture
         wide={library}
         wideDark={libraryDark}

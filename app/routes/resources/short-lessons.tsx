@@ -12,7 +12,7 @@ const shown = selectBySlug(lessons, [
 
 export function ShortLessons() {
   return (
-    <section className={styles.drawer} aria-labelledby="lessons-heading">
+    <section className={styles.section} aria-labelledby="lessons-heading">
       <div className="wrap">
         <h2 id="lessons-heading">Short lessons</h2>
         <ul>

@@ -6,7 +6,7 @@ import styles from "./free-intro-call.module.css";
 export function FreeIntroCall() {
   const { minutes } = site.introCall;
   return (
-    <section className={styles.ask} aria-labelledby="ask-heading">
+    <section className={styles.section} aria-labelledby="ask-heading">
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.figure} aria-hidden="true">
           {minutes}

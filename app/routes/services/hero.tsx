@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <section className={styles.head} aria-labelledby="services-heading">
+    <section className={styles.hero} aria-labelledby="services-heading">
       <div className="wrap">
         <h1 id="services-heading">Three ways in</h1>
         <p>Same three skills, same teacher. What changes is how much of it you want at once.</p>

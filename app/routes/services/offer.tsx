@@ -17,7 +17,7 @@ type OfferProps = {
 
 export function Offer({ figure, badge, name, what, facts, more, children }: OfferProps) {
   return (
-    <article className={classNames(styles.offer, badge && styles.most)}>
+    <article className={classNames(styles.offer, badge && styles.mostPopular)}>
       <p className={styles.figure}>
         {badge && <b>{badge}</b>}
         {figure}

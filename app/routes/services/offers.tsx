@@ -12,7 +12,7 @@ import styles from "./offers.module.css";
 /** The three offers with prices, facts and where to book. */
 export function Offers() {
   return (
-    <section className={styles.ledger} aria-label="Services and prices">
+    <section className={styles.section} aria-label="Services and prices">
       <div className="wrap">
         <Offer
           figure="Drop in"

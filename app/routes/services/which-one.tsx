@@ -32,7 +32,7 @@ const answers = [
 /** Links from a visitor’s situation to the offer that suits it. */
 export function WhichOne() {
   return (
-    <section className={styles.which} aria-labelledby="which-heading">
+    <section className={styles.section} aria-labelledby="which-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="which-heading">Which one?</h2>
         <dl>

@@ -5,7 +5,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.now} aria-labelledby="now-heading">
+    <section className={styles.section} aria-labelledby="now-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="now-heading">You’ve read the recipe. Nobody’s had dinner yet.</h2>
         <div>

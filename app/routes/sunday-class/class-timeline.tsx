@@ -13,11 +13,11 @@ const parts = labelled.map(({ minute, label }, index) => ({
 /** The parts of the class, drawn to scale. */
 export function ClassTimeline() {
   return (
-    <ol className={styles.scale} aria-label={`The ${sundayClass.minutes} minutes`}>
+    <ol className={styles.timeline} aria-label={`The ${sundayClass.minutes} minutes`}>
       {parts.map(({ from, label, length }) => (
         <li key={from} data-minutes={length}>
           <div className={styles.part}>
-            <span className={`figures ${styles.from}`}>{timeInClass(from)}</span>{" "}
+            <span className={`figures ${styles.time}`}>{timeInClass(from)}</span>{" "}
             <span className={styles.label}>{label}</span>{" "}
             <span className={styles.length}>
               {length} <abbr title="minutes">min</abbr>

@@ -8,7 +8,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.end} aria-labelledby="end-heading">
+    <section className={styles.section} aria-labelledby="end-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="end-heading">See you beside the pool.</h2>
@@ -20,7 +20,7 @@ export function ClosingCall() {
             Join the class
           </ButtonLink>
         </div>
-        <div className={styles.else}>
+        <div className={styles.alternatives}>
           <h3>Not a Sunday person?</h3>
           <ul>
             <li>

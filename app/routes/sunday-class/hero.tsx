@@ -18,7 +18,7 @@ export function Hero() {
   return (
     <SplitHead
       headingId="class-heading"
-      className={styles.head}
+      className={styles.hero}
       picture={
         <PrintPicture
           wide={pool}

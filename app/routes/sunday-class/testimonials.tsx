@@ -4,7 +4,7 @@ import styles from "./testimonials.module.css";
 
 export function Testimonials() {
   return (
-    <section className={styles.overheard} aria-labelledby="overheard-heading">
+    <section className={styles.section} aria-labelledby="overheard-heading">
       <div className="wrap">
         <h2 id="overheard-heading" className="visually-hidden">
           What students say

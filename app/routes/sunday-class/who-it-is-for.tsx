@@ -3,7 +3,7 @@ import styles from "./who-it-is-for.module.css";
 
 export function WhoItIsFor() {
   return (
-    <section className={styles.lanes} aria-labelledby="lane-heading">
+    <section className={styles.section} aria-labelledby="lane-heading">
       <div className="wrap">
         <h2 id="lane-heading">Pick your lane</h2>
         <ul>

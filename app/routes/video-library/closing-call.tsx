@@ -5,7 +5,7 @@ import styles from "./closing-call.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={styles.after} aria-labelledby="after-heading">
+    <section className={styles.section} aria-labelledby="after-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="after-heading">These are the pieces. The course puts them in order.</h2>
         <div>

@@ -5,7 +5,7 @@ import { PracticeCard } from "./practice-card.tsx";
 
 export function GuidedPractices() {
   return (
-    <section className={styles.wall} aria-labelledby="practices-heading">
+    <section className={styles.section} aria-labelledby="practices-heading">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="practices-heading">One sun, seven ways to cut it</h2>
@@ -13,7 +13,7 @@ export function GuidedPractices() {
             Guided practices, {practices[0]?.minutes} minutes each. Start anywhere. Repeat the one you like.
           </p>
         </div>
-        <ol className={styles.hang}>
+        <ol className={styles.prints}>
           {practices.map((practice, index) => (
             <PracticeCard
               key={practice.slug}

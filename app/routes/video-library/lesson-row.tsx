@@ -18,7 +18,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       <div className={styles.words}>
         <h3>
           {id ? (
-            <button type="button" className={styles.whole} {...playData(lesson, readAt)}>
+            <button type="button" className={styles.rowAction} {...playData(lesson, readAt)}>
               {title}
             </button>
           ) : (
@@ -27,7 +27,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         </h3>
         <p>{description}</p>
         <p className={styles.read}>
-          <a href={readAt} className={id ? undefined : styles.whole}>
+          <a href={readAt} className={id ? undefined : styles.rowAction}>
             Read it<span className="visually-hidden"> ({title})</span>
           </a>{" "}
           <WatchLink item={lesson} />

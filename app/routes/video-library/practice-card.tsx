@@ -19,25 +19,25 @@ export function PracticeCard({ practice, place, large }: PracticeCardProps) {
   const readAt = `${paths.guidedPractices}#${slug}`;
   return (
     <li className={classNames(styles.card, large && styles.large)} id={slug}>
-      <span className={styles.stock}>
+      <span className={styles.print}>
         <Thumbnail item={practice} kind="practice" priority={large} />
       </span>
       <h3>
         {id ? (
-          <button type="button" className={styles.whole} {...playData(practice, readAt)}>
+          <button type="button" className={styles.cardAction} {...playData(practice, readAt)}>
             {title}
           </button>
         ) : (
           title
         )}
       </h3>
-      <p className={classNames(styles.place, "figures")} aria-hidden="true">
+      <p className={classNames(styles.position, "figures")} aria-hidden="true">
         {place}
       </p>
       <p className={classNames(styles.length, "figures")}>{minutes} min</p>
       <p className={styles.description}>{description}</p>
       <p className={styles.read}>
-        <a href={readAt} className={id ? undefined : styles.whole}>
+        <a href={readAt} className={id ? undefined : styles.cardAction}>
           Read it<span className="visually-hidden"> ({title})</span>
         </a>{" "}
         <WatchLink item={practice} />

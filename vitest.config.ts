@@ -9,7 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: "unit", include: ["{app,content,server,scripts}/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["{app,content,server,scripts,tools}/**/*.test.{ts,tsx}"] },
+      },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
     ],
   },

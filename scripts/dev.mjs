@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
 
-installWhereNeeded();
+installWhereNeeded("site");
 run(pinnedNode(), ["scripts/prepare.ts"]);
 if (!existsSync("data")) console.info("Messages sent here are kept in ./data, as with npm start.");
 run("react-router", ["dev", ...process.argv.slice(2)]);

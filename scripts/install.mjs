@@ -1,27 +1,59 @@
-// Runs on whatever Node the machine has, from 20 on, before anything is installed. Plain JavaScript.
+// Runs on the machine's own Node (20 or later) before anything is installed, hence plain JavaScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const stamp = "node_modules/.installed-from";
+const stampFile = "node_modules/.installed.json";
 
-/** Installs from the lock file where node_modules is missing or older than it. Returns whether it did. */
-export function installWhereNeeded() {
-  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode())) return false;
-  console.info("Installing what the lock file names (a minute or so the first time)...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(stamp, wanted);
+const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
+
+/** What can be installed on its own, with npm's arguments for it; a tool's folder is one more. */
+const parts = {
+  /** What building and serving the site needs. */
+  site: ["--omit=dev"],
+  /** Everything, as `npm test` needs it. */
+  all: ["--include=dev"],
+};
+
+/**
+ * Installs a part of the packages that the lock file names, unless it is there already.
+ *
+ * @param {string} part "site", "all", or the folder of a tool, such as "tools/bench", which includes the site
+ * @returns {boolean} whether anything was installed
+ */
+export function installWhereNeeded(part = "all") {
+  const lockFile = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const installed = readStamp();
+  const isCurrent = installed.lockFile === lockFile && existsSync(pinnedNode());
+  if (isCurrent && (installed.parts.includes(part) || installed.parts.includes("all"))) return false;
+
+  console.info("Installing packages (a minute or two the first time)...");
+  const kept = isCurrent ? installed.parts : [];
+  // After a change of the lock file, a developer keeps the packages that tests need.
+  const wanted = part === "all" || installed.parts.includes("all") ? ["all"] : ["site", part];
+  const missing = [...new Set(wanted)].filter((name) => !kept.includes(name));
+  for (const name of missing) {
+    // "ci" would begin by deleting what is there already.
+    const command = existsSync("node_modules/.package-lock.json") ? ["install", "--no-save"] : ["ci"];
+    run("npm", [...command, ...(parts[name] ?? ["--include=dev", "-w", name]), ...flags]);
+  }
+  writeFileSync(stampFile, JSON.stringify({ lockFile, parts: [...kept, ...missing] }));
   return true;
 }
 
-/** The Node that the project is pinned to, whatever the machine has. */
+/** @returns {{ lockFile: string, parts: string[] }} what is installed, and from which lock file */
+function readStamp() {
+  if (!existsSync(stampFile)) return { lockFile: "", parts: [] };
+  return JSON.parse(readFileSync(stampFile, "utf8"));
+}
+
+/** The path of the pinned Node, which npm installs. */
 export function pinnedNode() {
   return path.resolve("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
-/** Runs a command with the pinned Node first on the path; ends this process where it fails. */
+/** Runs a command with the pinned Node first on the path; exits this process if it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { stdio: "inherit", env: environment(), ...options });
   if (result.error) throw result.error;

@@ -97,7 +97,7 @@ async function backup(place: Place, file = "") {
   if (!file) throw new Error("Into which file?");
   if (place === "edge") throw new Error("npm run edge is for trying: a copy of its folder will do.");
   if (place === "here") backupDatabase(existingDatabaseFile(), file);
-  else (await import("./edge/wrangler.ts")).exportEdge(file);
+  else (await import("../tools/edge/wrangler.ts")).exportEdge(file);
   console.info(`Copied to ${file}. Only you can read it.`);
 }
 

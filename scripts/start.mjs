@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { environment, installWhereNeeded, pinnedNode } from "./install.mjs";
 
-installWhereNeeded();
+installWhereNeeded("site");
 buildWhereNeeded();
 
 const server = spawn(pinnedNode(), ["server/node.ts"], {

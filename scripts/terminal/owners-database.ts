@@ -30,7 +30,7 @@ export function readPlace(text: string): Place {
 export async function openOwnersDatabase(place: Place): Promise<DisposableDatabase> {
   if (place !== "here") {
     // Only there, since a server of one's own need not have Cloudflare's tool.
-    const { openLocalD1, openRemoteD1 } = await import("../edge/open-d1.ts");
+    const { openLocalD1, openRemoteD1 } = await import("../../tools/edge/open-d1.ts");
     return place === "edge" ? openLocalD1() : openRemoteD1();
   }
   const database = openDatabase(path.dirname(existingDatabaseFile()));

@@ -36,7 +36,7 @@ export class SiteServer {
 
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
-    const program = isEdge ? ["scripts/edge.ts", "--no-build", "--minute", "0.5"] : ["server/node.ts"];
+    const program = isEdge ? ["tools/edge/edge.ts", "--no-build", "--minute", "0.5"] : ["server/node.ts"];
     const child = spawn(process.execPath, program, {
       // The edge is several processes, which end together.
       detached: isEdge,

@@ -5,14 +5,15 @@ import { fileURLToPath } from "node:url";
 import { writeWholeFile } from "../../server/database/write-whole-file.ts";
 
 /** Cloudflare's configuration of the site. */
-export const edgeConfig = fileURLToPath(new URL("../../deploy/edge/wrangler.jsonc", import.meta.url));
+export const edgeConfig = fileURLToPath(new URL("wrangler.jsonc", import.meta.url));
 /** Where `npm run edge` keeps its data. */
 export const edgeFolder = (): string => process.env.DATA_DIR || "./data/edge";
 /** The name of its database there. */
 const database = "stillwater";
 
+// Installed under an alias: npm counts "wrangler" as an optional peer of the build and would install it with the site.
 const program = path.join(
-  path.dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
+  path.dirname(createRequire(import.meta.url).resolve("wrangler-cli/package.json")),
   "bin/wrangler.js",
 );
 /** Settings of Cloudflare's tool by which nothing is told to anybody, and nothing asked. */

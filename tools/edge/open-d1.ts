@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler";
+import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler-cli";
 import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { createD1Database } from "../../server/edge/d1-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";

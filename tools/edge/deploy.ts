@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { hasDatabase, readEdgeConfig } from "./edge/config.ts";
-import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./edge/wrangler.ts";
-import { report } from "./launch-check/report.ts";
-import { runChecks } from "./launch-check/run-checks.ts";
-import { complain } from "./terminal/words.ts";
+import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
+import { report } from "../../scripts/launch-check/report.ts";
+import { runChecks } from "../../scripts/launch-check/run-checks.ts";
+import { complain } from "../../scripts/terminal/words.ts";
+import { hasDatabase, readEdgeConfig } from "./config.ts";
+import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
 /** Without it nothing is mailed from there. */
 const mailSecret = "RESEND_API_KEY";

@@ -1,9 +1,9 @@
 import { cpus, release, totalmem, type } from "node:os";
 import { parseArgs } from "node:util";
-import { faultCases } from "./faults/all-cases.ts";
-import type { FaultReport } from "./faults/fault-case.ts";
-import { columns } from "./terminal/columns.ts";
-import { complain, explained } from "./terminal/words.ts";
+import { columns } from "../../scripts/terminal/columns.ts";
+import { complain, explained } from "../../scripts/terminal/words.ts";
+import { faultCases } from "./all-cases.ts";
+import type { FaultReport } from "./fault-case.ts";
 
 const help = `What can go wrong, tried on the real server.
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Mailbox } from "../tests/support/mailbox.ts";
-import { SiteServer } from "../tests/support/site-server.ts";
-import { cases, Skip } from "./browsers/cases.ts";
-import type { Engine } from "./browsers/engine.ts";
-import { chromiumEngine, firefoxEngine } from "./browsers/playwright-engine.ts";
-import { webkitEngine } from "./browsers/webkit-engine.ts";
-import { complain, explained } from "./terminal/words.ts";
+import { complain, explained } from "../../scripts/terminal/words.ts";
+import { Mailbox } from "../../tests/support/mailbox.ts";
+import { SiteServer } from "../../tests/support/site-server.ts";
+import { cases, Skip } from "./cases.ts";
+import type { Engine } from "./engine.ts";
+import { chromiumEngine, firefoxEngine } from "./playwright-engine.ts";
+import { webkitEngine } from "./webkit-engine.ts";
 
 const help = `What a visitor does, tried on the built site in each browser that is here.
 

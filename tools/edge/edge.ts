@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { readEnv } from "../server/env.ts";
-import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { edgeFolder, migrateEdge, startWrangler } from "./edge/wrangler.ts";
-import { complain, explained } from "./terminal/words.ts";
+import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
+import { complain, explained } from "../../scripts/terminal/words.ts";
+import { readEnv } from "../../server/env.ts";
+import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
 
 const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
 

@@ -1,4 +1,4 @@
-import { type Cell, columns } from "../terminal/columns.ts";
+import { type Cell, columns } from "../../scripts/terminal/columns.ts";
 import type { LighthouseFigures } from "./lighthouse.ts";
 import type { LoadFigures } from "./load.ts";
 import type { Machine } from "./machine.ts";

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import indexedPaths from "../app/seo/indexed-paths.server.ts";
-import { SiteServer } from "../tests/support/site-server.ts";
-import { startBrowser } from "./bench/browser.ts";
-import { emptyPath, startLimitServer } from "./bench/limit-server.ts";
-import { describeMachine } from "./bench/machine.ts";
-import { measureAlone, measurePage, type PageFigures } from "./bench/measure-pages.ts";
-import { measureServer } from "./bench/measure-server.ts";
-import { tables } from "./bench/report.ts";
+import indexedPaths from "../../app/seo/indexed-paths.server.ts";
+import { SiteServer } from "../../tests/support/site-server.ts";
+import { startBrowser } from "./browser.ts";
+import { emptyPath, startLimitServer } from "./limit-server.ts";
+import { describeMachine } from "./machine.ts";
+import { measureAlone, measurePage, type PageFigures } from "./measure-pages.ts";
+import { measureServer } from "./measure-server.ts";
+import { tables } from "./report.ts";
 
 const help = `How fast the built site is, beside the same pages without any script, and its server beside nginx.
 

@@ -22,7 +22,7 @@ const gaps: Readonly<Record<string, RegExp>> = {
 
 /**
  * The whole browser suite in Debian's Firefox, but for the gaps above:
- * `npx playwright test -c scripts/browsers/firefox.config.ts`.
+ * `npx playwright test -c tools/browsers/firefox.config.ts`.
  */
 export default defineConfig({
   ...chromium,

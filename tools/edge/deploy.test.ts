@@ -8,7 +8,7 @@ const isSetUp = hasDatabase(readEdgeConfig());
 test.skipIf(isSetUp)(
   "nothing is deployed while something made up is in the site",
   async () => {
-    const { code, output, errors } = await ended(runNode(repository, "scripts/deploy.ts", [], {}));
+    const { code, output, errors } = await ended(runNode(repository, "tools/edge/deploy.ts", [], {}));
     expect(code).toBe(1);
     expect(output).toContain("✗");
     expect(errors).toContain("Nothing was deployed");

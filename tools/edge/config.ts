@@ -1,4 +1,4 @@
-import { unstable_readConfig } from "wrangler";
+import { unstable_readConfig } from "wrangler-cli";
 import { edgeConfig } from "./wrangler.ts";
 
 /** What is used here of Cloudflare's configuration of the site. */

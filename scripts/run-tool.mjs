@@ -1,0 +1,8 @@
+// npm run bench, browsers, deploy, edge or faults: installs the tool's own packages on first use, then runs it.
+import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
+
+const [program = "", ...args] = process.argv.slice(2);
+const [tool] = program.split("/");
+
+installWhereNeeded(`tools/${tool}`);
+run(pinnedNode(), [`tools/${program}`, ...args]);

@@ -6,7 +6,6 @@ import type { Article } from "../../articles/read-article.ts";
 import { paths } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-head.module.css";
-import { titleId } from "./article-meta.ts";
 import { withoutWidow } from "./without-widow.ts";
 
 /** Picture, title and byline. */
@@ -27,7 +26,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
         <p className={styles.back}>
           <a href={paths.blog}>Back to Blog</a>
         </p>
-        <h1 id={titleId}>{withoutWidow(title)}</h1>
+        <h1 id="title">{withoutWidow(title)}</h1>
         <p className={styles.standfirst}>{standfirst}</p>
         <div className={styles.byline}>
           <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />

@@ -6,16 +6,13 @@ import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { article as structuredArticle } from "../../seo/structured-data.ts";
 
-/** The id of an article’s heading, which follows its picture. */
-export const titleId = "title";
-
 /** Metadata and structured data of an article. */
 export function articleMeta(article: Article): MetaDescriptor[] {
   const { slug, title, description, published, updated, section, words, picture } = article;
   const author = site.teacher.name.value;
   const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
   const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
-  const meta = pageMeta({
+  return pageMeta({
     title,
     description,
     path,
@@ -27,6 +24,4 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
     ],
   });
-  // The picture must be parsed before the first paint: the view transition starts from the card on /blog.
-  return [...meta, { tagName: "link", rel: "expect", href: `#${titleId}`, blocking: "render" }];
 }

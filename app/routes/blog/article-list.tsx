@@ -5,12 +5,10 @@ import { articlePath } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-list.module.css";
 
-export const listId = "articles";
-
 /** The articles, newest first, each under the question it answers. */
 export function ArticleList() {
   return (
-    <section className={styles.list} id={listId} aria-labelledby="articles-heading">
+    <section className={styles.list} aria-labelledby="articles-heading">
       <div className="wrap">
         <h2 id="articles-heading" className="visually-hidden">
           All articles

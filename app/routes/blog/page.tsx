@@ -4,20 +4,17 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { paths } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { ArticleList, listId } from "./article-list.tsx";
+import { ArticleList } from "./article-list.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = () =>
+  pageMeta({
     title: "Articles",
     description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
     path: paths.blog,
     feed: feedTitle,
-  }),
-  // The cards must be parsed before the first paint: the picture’s view transition returns to its card.
-  { tagName: "link", rel: "expect", href: `#${listId}`, blocking: "render" },
-];
+  });
 
 export default function BlogPage() {
   return (

@@ -15,7 +15,7 @@ import subsetFont from "subset-font";
 const output = ".generated/fonts";
 const require = createRequire(import.meta.url);
 
-/** One file of a face: where it comes from, and the weights that the styles use. */
+/** The font files: source, and the weights that the styles use. */
 const faces = [
   {
     file: "besley",
@@ -41,8 +41,8 @@ const faces = [
 ] as const;
 
 /**
- * The faces of Linux desktops, which the library of metrics does not have. The average width was
- * measured on the words of the home page, with the font's own advance widths.
+ * Metrics of Linux's default fonts, missing in capsize. The average width was measured on the home page's text,
+ * with the font's advance widths.
  */
 const dejaVu = (style: "Serif" | "Sans", averageWidth: number) => ({
   familyName: `DejaVu ${style}`,
@@ -59,9 +59,8 @@ const dejaVu = (style: "Serif" | "Sans", averageWidth: number) => ({
 });
 
 /**
- * Cuts the fonts down to the characters that stand anywhere in the site's sources and to the weights
- * in use, and writes them with the style sheet that names them, and fallbacks of the same width, so
- * that nothing moves when a font arrives. Does nothing where neither sources nor fonts have changed.
+ * Writes subsets of the fonts, with the characters and weights that the site uses, and `fonts.css` with their
+ * `@font-face` rules and fallbacks of the same width, which prevent layout shifts. Skipped if nothing changed.
  */
 export async function subsetFonts(): Promise<void> {
   const characters = await usedCharacters();
@@ -84,7 +83,7 @@ export async function subsetFonts(): Promise<void> {
   await writeFile(path.join(output, "stamp"), stamp);
 }
 
-/** Every character of pages and content, and all of ASCII, which visitors type into fields. */
+/** Returns every character in app/ and content/, ASCII for what visitors type, and accented letters of names. */
 async function usedCharacters(): Promise<string> {
   const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
   for await (const file of glob("{app,content}/**/*.{ts,tsx,mdx}", {
@@ -92,15 +91,15 @@ async function usedCharacters(): Promise<string> {
   })) {
     for (const character of await readFile(file, "utf8")) used.add(character);
   }
-  for (const character of "áàâäãåéèêëíìîïóòôöõúùûüñçÁÉÍÓÚÑÇ") used.add(character); // in names
+  for (const character of "áàâäãåéèêëíìîïóòôöõúùûüñçÁÉÍÓÚÑÇ") used.add(character);
   return [...used]
     .filter((character) => character >= " ")
     .sort()
     .join("");
 }
 
-/** Percentages to two places: these rules stand in every page. */
-const rounded = (rules: string) => rules.replace(/(?<=\.\d\d)\d+(?=%)/g, "");
+/** Rounds percentages to two decimals, because every page contains these rules. */
+const roundPercentages = (rules: string) => rules.replace(/(?<=\.\d\d)\d+(?=%)/g, "");
 
 function styleSheet(): string {
   const rules = faces.map(
@@ -115,8 +114,8 @@ function styleSheet(): string {
   const display = createFontStack([besley, georgia, notoSerif, dejaVu("Serif", 1043)]);
   const text = createFontStack([hankenGrotesk, arial, helvetica, roboto, dejaVu("Sans", 1028)]);
   return `${rules.join("\n")}
-${rounded(display.fontFaces)}
-${rounded(text.fontFaces)}
+${roundPercentages(display.fontFaces)}
+${roundPercentages(text.fontFaces)}
 @layer tokens {
   :root {
     --font-display: ${display.fontFamily}, serif;

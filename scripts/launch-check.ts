@@ -3,13 +3,11 @@ import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { report } from "./launch-check/report.ts";
 import { runChecks } from "./launch-check/run-checks.ts";
 
-const help = `What still has to be done before the site may go live, file by file.
+const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
 
-  npm run launch-check                   the list; it ends with 1 where something has to be put right
-  npm run launch-check -- --no-intake    go live although no term is known that has still to begin
-  npm run launch-check -- --json         the same for other programs
-
-✗ has to be put right; ! is worth knowing.`;
+  npm run launch-check                   list errors (✗) and warnings (!)
+  npm run launch-check -- --no-intake    accept that no future term is known
+  npm run launch-check -- --json         print JSON`;
 
 async function run() {
   const { values } = parseArgs({
@@ -20,7 +18,7 @@ async function run() {
     },
   });
   if (values.help) return console.info(help);
-  // Links are looked for in the built pages. What the build says is not part of the answer.
+  // The link check reads built pages. Build output goes to stderr to keep --json clean.
   buildWhereNeeded(console.error);
   const findings = await runChecks({
     folder: process.cwd(),

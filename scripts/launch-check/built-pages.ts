@@ -3,30 +3,30 @@ import { glob } from "node:fs/promises";
 import path from "node:path";
 import { type DOMNode, HtmlValidate, Parser } from "html-validate";
 
-/** A link, picture or file that a built page asks for. */
+/** A URL that a built page refers to: link, picture or file. */
 export type Reference = {
-  /** As it stands in the page. */
-  readonly address: string;
-  /** What a visitor reads there, or the name of the element. */
+  /** As written in the page. */
+  readonly url: string;
+  /** Text of the element, or its tag name. */
   readonly label: string;
 };
 
-/** A built page, as far as links are concerned. */
+/** A built page with its links and anchors. */
 export type BuiltPage = {
-  /** As a visitor knows it: `/contact`. */
+  /** URL path, for example `/contact`. */
   readonly path: string;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly Reference[];
-  /** All that a visitor can read there. */
+  /** Text of the title and the main content. */
   readonly text: string;
 };
 
-/** Where an element names another file. `srcset` and `imagesrcset` name several. */
+/** Attributes with URLs. `srcset` and `imagesrcset` hold several. */
 const attributes = ["href", "src", "srcset", "imagesrcset", "action", "poster"] as const;
-/** Metadata whose content is an address. */
-const addressMeta = /^(?:og:url|og:image|twitter:image)$/;
+/** Metadata whose content is a URL. */
+const urlMeta = /^(?:og:url|og:image|twitter:image)$/;
 
-/** Reads the pages of a build with a real HTML parser. */
+/** Parses the pages of a build. */
 export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   const config = await new HtmlValidate({ root: true, extends: [], rules: {} }).getConfigFor("page.html");
   const files = await Array.fromAsync(glob("**/*.html", { cwd: client }));
@@ -38,8 +38,8 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
       text: tree.querySelectorAll("title, main").map(textOf).join(" "),
       ids: new Set(all.flatMap((element) => element.id ?? [])),
       references: all.flatMap((element) =>
-        addressesOf((name) => String(element.getAttributeValue(name) ?? "")).map((address) => ({
-          address: withoutEntities(address),
+        urlsOf((name) => String(element.getAttributeValue(name) ?? "")).map((url) => ({
+          url: decodeEntities(url),
           label: textOf(element) || `<${element.tagName}>`,
         })),
       ),
@@ -48,19 +48,19 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The file of a page, from the folder of the site. */
+/** Returns the built file of a page, relative to the project. */
 export const builtFile = (page: string): string => `build/client${page === "/" ? "" : page}/index.html`;
 
-/** The addresses that an element names. */
-function addressesOf(attribute: (name: string) => string): string[] {
+/** Returns the URLs in an element's attributes. */
+function urlsOf(attribute: (name: string) => string): string[] {
   const named = attributes.flatMap((name) =>
     name.endsWith("srcset") ? attribute(name).split(",").map(firstWord) : attribute(name).trim(),
   );
-  const isAddress = addressMeta.test(attribute("property") || attribute("name"));
-  return [...named, ...(isAddress ? [attribute("content")] : [])].filter((address) => address !== "");
+  const isUrl = urlMeta.test(attribute("property") || attribute("name"));
+  return [...named, ...(isUrl ? [attribute("content")] : [])].filter((url) => url !== "");
 }
 
-/** What a visitor reads in an element, parts that stand in elements of their own kept apart. */
+/** Returns the text of an element, with spaces between child elements. */
 function textOf(node: DOMNode): string {
   const texts = node.childNodes.map((child) =>
     child.nodeName === "#text" ? child.textContent : ` ${textOf(child)} `,
@@ -70,6 +70,6 @@ function textOf(node: DOMNode): string {
 
 const firstWord = (candidate: string) => candidate.trim().split(/\s/)[0] ?? "";
 
-/** The parser leaves attributes as they are written. */
-const withoutEntities = (text: string) =>
+/** Needed because the parser doesn't decode attributes. */
+const decodeEntities = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");

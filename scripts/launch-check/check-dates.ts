@@ -6,13 +6,13 @@ import type { ContentFile } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
 const file = "content/schedule.ts";
-/** Less notice than this and people have made other plans. */
+/** Minimum notice before the last known intake. */
 const weeksOfNotice = 8;
 
 /**
- * Finds terms that have passed, and says when the last known one is near or there is none to come.
+ * Reports invalid and past terms, and a last intake that is close or missing.
  *
- * @param noIntake the site is meant to go live without one
+ * @param noIntake accepts that no future term is known
  */
 export function checkDates(files: readonly ContentFile[], now: number, noIntake: boolean): Finding[] {
   const schedule = files.find((candidate) => candidate.file === file);
@@ -33,8 +33,8 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
         severity: "error",
         kind: "no intake",
         ...lineOf(term.name),
-        what: `The dates of ${term.name}, ${term.startDate} to ${term.endDate}, cannot be right.`,
-        todo: `Put in the first Sunday and the last of its ${course.sessions} Sundays, as year-month-day.`,
+        what: `The dates of ${term.name}, ${term.startDate} to ${term.endDate}, are invalid.`,
+        todo: `Enter the first and the last of its ${course.sessions} Sundays, as year-month-day.`,
       });
     }
   }
@@ -45,7 +45,7 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
       kind: "past term",
       ...lineOf(intake.name),
       what: `${intake.name} is over: it ended on ${intake.sessions.at(-1)?.date}.`,
-      todo: "Put in its dates for the coming year as soon as you know them.",
+      todo: "Enter its dates for the coming year as soon as you know them.",
     });
   }
 
@@ -57,8 +57,8 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
         severity: "error",
         kind: "no intake",
         ...lineOf(""),
-        what: "No term in the list has still to begin, so the site has no course to offer with a date.",
-        todo: "Put in the dates of the next term. To go live without one all the same, run: npm run launch-check -- --no-intake",
+        what: "No listed term lies in the future, so the site can’t offer a course with a date.",
+        todo: "Enter the dates of the next term. To go live without one, run: npm run launch-check -- --no-intake",
       });
     }
   } else if (last) {
@@ -68,8 +68,8 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
         severity: "warning",
         kind: "last intake",
         ...lineOf(last.name),
-        what: `The last term in the list, ${last.name}, begins on ${last.sessions[0]?.date}, ${sayDays(days)} from now.`,
-        todo: "Put in the dates of the one after it, so that the site does not run out of dates.",
+        what: `The last listed term, ${last.name}, begins on ${last.sessions[0]?.date}, ${formatDays(days)} from now.`,
+        todo: "Enter the dates of the term after it.",
       });
     }
   }
@@ -78,4 +78,4 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
 
 const startOf = ({ sessions }: Intake) => sessions[0]?.startsAt ?? 0;
 
-const sayDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const formatDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);

@@ -2,7 +2,7 @@ import type { ContentFile, Entry } from "./content.ts";
 import { type Finding, quote } from "./finding.ts";
 import { hashesOf, isMarked, markedValues } from "./sample-hashes.ts";
 
-/** Finds what we made up: marked, or known again although the mark is gone. */
+/** Reports sample content: marked, or recognised by its hash although the mark was deleted. */
 export function checkSamples(
   files: readonly ContentFile[],
   entries: readonly Entry[],
@@ -25,9 +25,9 @@ function marked({ file, line, name, value }: Entry): Finding {
     kind: "sample",
     file,
     ...(line && { line }),
-    what: `${name} is made up: ${quote(sayValue(value))}`,
+    what: `${name} is sample content: ${quote(summaryOf(value))}`,
     todo: isTestimonial(value)
-      ? "Nobody said this, and to publish it would break the Australian Consumer Law. Put in the words of a real person who has agreed in writing, with their name and rating, and then delete “sample: true”."
+      ? "This testimonial is invented; publishing it breaks the Australian Consumer Law. Replace it with the words of a real person who has agreed in writing, with their name and rating, then delete “sample: true”."
       : `${advice(name)} Then delete “sample: true”.`,
   };
 }
@@ -38,14 +38,14 @@ function markGone({ file, line, name, value, parent }: Entry): Finding {
     kind: "unmarked sample",
     file,
     ...(line && { line }),
-    what: `${name} is still what we made up, though its mark “sample: true” is gone: ${quote(String(value))}`,
+    what: `${name} is still sample content, although its mark “sample: true” was deleted: ${quote(String(value))}`,
     todo: isTestimonial(parent)
-      ? "Put in the words of a real person who has agreed in writing, or take this away."
-      : "Put your own in. If yours really is the very same, write “confirmed: true” where “sample: true” stood.",
+      ? "Replace it with the words of a real person who has agreed in writing, or delete it."
+      : "Enter your own. If yours is exactly the same, write “confirmed: true” in place of “sample: true”.",
   };
 }
 
-/** Marks that stand in a file but in nothing that it hands out, such as in a list that another is made from. */
+/** Reports marks that no export leads to, such as in a list that another is derived from. */
 function unreached(files: readonly ContentFile[], marks: readonly Entry[]): Finding[] {
   return files.flatMap(({ file, source }) => {
     const reached = new Set(marks.filter((mark) => mark.file === file).map(({ line }) => line));
@@ -57,21 +57,21 @@ function unreached(files: readonly ContentFile[], marks: readonly Entry[]): Find
           kind: "sample",
           file,
           line,
-          what: "Something here is made up.",
-          todo: "Put your own in, then delete “sample: true”.",
+          what: "This is sample content.",
+          todo: "Enter your own, then delete “sample: true”.",
         }),
       );
   });
 }
 
-/** Whether the owner says of the fact that a value belongs to that it is right as it is. */
+/** Returns true if the owner confirmed the fact that a value belongs to. */
 function isConfirmed({ parent }: Entry, entries: readonly Entry[]): boolean {
   const holds = (object: unknown, wanted: object): boolean =>
     typeof object === "object" &&
     object !== null &&
     (object === wanted || Object.values(object).some((inner) => holds(inner, wanted)));
   return entries.some(({ value }) => {
-    // Nobody can confirm what somebody else is said to have said.
+    // A testimonial can't be confirmed by the owner.
     if (typeof value !== "object" || value === null || isTestimonial(value)) return false;
     return "confirmed" in value && value.confirmed === true && parent !== undefined && holds(value, parent);
   });
@@ -79,8 +79,8 @@ function isConfirmed({ parent }: Entry, entries: readonly Entry[]): boolean {
 
 const isTestimonial = (value: unknown) => typeof value === "object" && value !== null && "quote" in value;
 
-/** The part of a sample that its owner knows it by: its first sentence, if it has one. */
-function sayValue(sample: unknown): string {
+/** Returns a text by which the owner recognises a sample. */
+function summaryOf(sample: unknown): string {
   const { value = sample, quote: words, question } = sample as Record<string, unknown>;
   if (typeof words === "string") return words;
   if (typeof question === "string") return question;
@@ -88,7 +88,7 @@ function sayValue(sample: unknown): string {
   return texts.find((text) => text.length >= 20) ?? texts[0] ?? "";
 }
 
-/** What can be read in a value, however deep. */
+/** Returns all texts and numbers in a value, at any depth. */
 const textsOf = (value: unknown): string[] =>
   typeof value === "object" && value !== null
     ? Object.values(value).flatMap(textsOf)
@@ -96,33 +96,27 @@ const textsOf = (value: unknown): string[] =>
       ? [String(value)]
       : [];
 
-/** What to put in, by the name of the place. */
+/** Returns what to enter, by the value's name. */
 function advice(name: string): string {
   return (
-    advices.find(([pattern]) => pattern.test(name))?.[1] ?? "Put your own in, between the quotation marks."
+    advices.find(([pattern]) => pattern.test(name))?.[1] ?? "Enter your own, between the quotation marks."
   );
 }
 
 const advices: readonly (readonly [RegExp, string])[] = [
-  [
-    /booking/i,
-    "Put in the address of your own booking page for this offer: open it in your browser and copy it.",
-  ],
-  [/social/, "Put in the address of your own profile. Where you have none, delete the whole line."],
-  [/^site\.name/, "Put in the name of your business."],
-  [
-    /^site\.address/,
-    "Put in the address at which the site will be seen, beginning with https:// and without a slash at the end.",
-  ],
-  [/email/i, "Put in the email address that visitors may see and write to."],
-  [/centre/i, "Ask the centre for the right one, and put it in."],
+  [/booking/i, "Enter the URL of your booking page for this offer: open it in your browser and copy it."],
+  [/social/, "Enter the URL of your profile. If you have none, delete the line."],
+  [/^site\.name/, "Enter the name of your business."],
+  [/^site\.address/, "Enter the site’s public URL, beginning with https:// and without a slash at the end."],
+  [/email/i, "Enter the email address that visitors may see and write to."],
+  [/centre/i, "Ask the centre and enter its answer."],
   [
     /credential|affiliation/,
-    "Put in only what your teacher’s body lets you say of your training and membership.",
+    "Enter only what your professional body lets you say about your training and membership.",
   ],
   [
     /acknowledgement/i,
-    "Agree the wording with the Wadawurrung Traditional Owners Aboriginal Corporation, and put it in.",
+    "Agree the wording with the Wadawurrung Traditional Owners Aboriginal Corporation, then enter it.",
   ],
-  [/story|about/i, "Put in your own story, in your own words."],
+  [/story|about/i, "Enter your own story, in your own words."],
 ];

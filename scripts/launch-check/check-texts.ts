@@ -3,23 +3,23 @@ import type { Entry } from "./content.ts";
 import { type Finding, quote } from "./finding.ts";
 import { isMarked, markedValues } from "./sample-hashes.ts";
 
-/** Words that somebody put in for now. */
+/** Placeholder text. */
 const placeholder =
   /\b(?:TODO|TBC|TBD|FIXME|XXX+)\b|\blorem ipsum\b|\[(?:your|insert|add|name|link)\b[^\]]*\]|<(?:your|insert)\b[^>]*>|\b(?:placeholder|change ?me|replace ?me|to be (?:written|confirmed|supplied))\b/i;
 
-/** Domains that are reserved for examples: nobody can ever be reached there. */
+/** Reserved example domains. */
 const exampleDomain = /(?:^|[@/.\s])example\.(?:com|net|org)\b|\.(?:example|invalid|test)\b(?!\.)/i;
 
-/** Shows visitors what an address looks like; nobody is sent there. */
+/** Addresses in hints that show visitors the expected form. */
 const illustration = /\b(?:name|you)@example\.com\b/g;
 
-/** Whether a text names an address that cannot be real. */
-export const isExampleAddress = (text: string): boolean => exampleDomain.test(text.replace(illustration, ""));
+/** Returns true if a text contains a URL or email address on an example domain. */
+export const isExampleHost = (text: string): boolean => exampleDomain.test(text.replace(illustration, ""));
 
-/** Whether a text was put in for now. */
+/** Returns true if a text contains a placeholder. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
-/** Finds texts that were put in for now, addresses that lead nowhere, and ids that are still empty. */
+/** Reports placeholders, example domains and empty values in the content. */
 export function checkTexts(entries: readonly Entry[]): Finding[] {
   const inMarks = new Set(markedValues(entries).map(({ entry }) => entry));
   return entries.flatMap((entry): Finding[] => {
@@ -33,32 +33,31 @@ export function checkTexts(entries: readonly Entry[]): Finding[] {
         severity: "error",
         kind: "placeholder",
         ...place,
-        what: `${name} holds a place for words that are still missing: ${quote(value)}`,
-        todo: "Write what is to stand there.",
+        what: `${name} contains a placeholder: ${quote(value)}`,
+        todo: "Replace it with the final text.",
       });
     }
-    // A marked sample is listed already, with what to put in its place.
-    if (isExampleAddress(value) && !inMarks.has(entry)) {
+    // A marked sample is already reported.
+    if (isExampleHost(value) && !inMarks.has(entry)) {
       findings.push({
         severity: "error",
         kind: "example address",
         ...place,
-        what: `${name} has an address that belongs to nobody: ${quote(value)}`,
-        todo: "Put in the real address.",
+        what: `${name} uses an example domain: ${quote(value)}`,
+        todo: "Enter the real URL or email address.",
       });
     }
     return findings;
   });
 }
 
-/** Shorter than the above: what visitors read may well speak of things that are "to be confirmed". */
+/** Stricter than the above, because page text may say "to be confirmed". */
 const plainPlaceholder = /\b(?:TODO|TBC|TBD|FIXME)\b|lorem ipsum[^.]*|\[(?:your|insert)\b[^\]]*\]/i;
 
 /**
- * Finds words for now that the pages themselves hold, beside what they take from `content/`.
+ * Reports placeholders that are written in a page itself.
  *
- * @param pages that were built
- * @param contentTexts what stands in `content/`, which is told of there
+ * @param contentTexts texts in `content/`, where `checkTexts` reports them
  */
 export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: ReadonlySet<string>): Finding[] {
   return pages.flatMap((page): Finding[] => {
@@ -69,14 +68,14 @@ export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: Readon
         severity: "error",
         kind: "placeholder",
         file: builtFile(page.path),
-        what: `The page ${page.path} holds a place for words that are still missing: ${quote(words)}`,
-        todo: "Write what is to stand there, in the page’s own file under app/routes.",
+        what: `The page ${page.path} contains a placeholder: ${quote(words)}`,
+        todo: "Replace it with the final text, in the page’s file under app/routes.",
       },
     ];
   });
 }
 
-/** Whether somebody is expected to fill in an empty value: the owner's facts, and ids. */
+/** Returns true for empty values that the owner should fill in: facts and ids. */
 const isExpected = ({ key, parent, name }: Entry) =>
   (key === "value" && parent !== undefined) || /id$/i.test(key) || /\b\w*Id\.value$/.test(name);
 
@@ -85,19 +84,19 @@ function emptyFinding({ file, name }: Entry, place: Pick<Finding, "file" | "line
     severity: "warning",
     kind: "empty",
     ...place,
-    what: `${name} is still empty.`,
-    todo: optional.find(([pattern]) => pattern.test(`${file} ${name}`))?.[1] ?? "Put it in, if you have it.",
+    what: `${name} is empty.`,
+    todo: optional.find(([pattern]) => pattern.test(`${file} ${name}`))?.[1] ?? "Enter it, if you have it.",
   };
 }
 
 const optional: readonly (readonly [RegExp, string])[] = [
   [
     /measurement|analytics/i,
-    "You can leave it so: the site then counts visits itself (npm run visits). For Google Analytics, put the measurement id in.",
+    "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
   ],
   [
     /video|practice|lesson/i,
-    "Put in the id of the video, which is the part after “v=” in its address. Until then its written version stands there.",
+    "Enter the id of the video: the part after “v=” in its URL. Until then the page shows its written version.",
   ],
-  [/newsletter|mailing/i, "You can leave it so: the site then keeps the list itself (npm run subscribers)."],
+  [/newsletter|mailing/i, "Optional: while empty, the site keeps the list itself (npm run subscribers)."],
 ];

@@ -1,32 +1,31 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** A part of a parsed file, with its place in the text. */
-type Part = { readonly type: string; readonly start: number; readonly [detail: string]: unknown };
+/** A node of the syntax tree. */
+type Node = { readonly type: string; readonly start: number; readonly [detail: string]: unknown };
 
-/** Where things stand in the text of one file of `content/`. */
+/** Source positions in one file of `content/`. */
 export type ContentSource = {
   /**
-   * The line of a value.
+   * Returns the line of a value, from 1, or undefined if this file doesn't contain it literally.
    *
-   * @param steps the name of an export, then the names and numbers that lead from it to the value
-   * @returns the line, counted from 1; or undefined where the value is not written out in this file
+   * @param steps the name of an export, then the keys and indexes that lead to the value
    */
   lineOf(steps: readonly string[]): number | undefined;
-  /** Where each object with `sample: true` begins, whether or not it can be reached from an export. */
+  /** First line of each object with `sample: true`, exported or not. */
   readonly markLines: readonly number[];
 };
 
-/** Reads the text of a file of `content/`. */
+/** Parses a file of `content/`. */
 export function readContentSource(text: string): ContentSource {
-  const program = parseAst(text, { lang: "ts" }) as unknown as Part;
+  const program = parseAst(text, { lang: "ts" }) as unknown as Node;
   const constants = constantsOf(program);
-  const lineAt = (part: Part) => text.slice(0, part.start).split("\n").length;
+  const lineAt = (node: Node) => text.slice(0, node.start).split("\n").length;
   return {
     lineOf: ([name = "", ...steps]) => {
       let found = bare(constants.get(name));
       for (const step of steps) {
         const next = found && inside(found, step);
-        // A constant that is used by its name stands elsewhere in the file.
+        // Follow references to constants.
         found = bare(next?.type === "Identifier" ? constants.get(String(next.name)) : next);
       }
       return found && lineAt(found);
@@ -35,56 +34,56 @@ export function readContentSource(text: string): ContentSource {
   };
 }
 
-/** The values of the constants at the top of a file, by name. `default` is the default export. */
-function constantsOf(program: Part): Map<string, Part> {
-  const constants = new Map<string, Part>();
-  for (const statement of parts(program.body)) {
-    const declaration = (statement.declaration as Part | null | undefined) ?? statement;
+/** Returns the top-level constants by name. `default` is the default export. */
+function constantsOf(program: Node): Map<string, Node> {
+  const constants = new Map<string, Node>();
+  for (const statement of nodes(program.body)) {
+    const declaration = (statement.declaration as Node | null | undefined) ?? statement;
     if (statement.type === "ExportDefaultDeclaration") constants.set("default", declaration);
-    for (const { id, init } of parts(declaration.declarations)) {
-      if (init) constants.set(String((id as Part).name), init as Part);
+    for (const { id, init } of nodes(declaration.declarations)) {
+      if (init) constants.set(String((id as Node).name), init as Node);
     }
   }
   return constants;
 }
 
-/** A value without what only TypeScript reads, such as `as const`. */
-function bare(part: Part | undefined): Part | undefined {
+/** Unwraps TypeScript syntax such as `as const`. */
+function bare(node: Node | undefined): Node | undefined {
   const wrapped = ["TSAsExpression", "TSSatisfiesExpression", "ParenthesizedExpression"];
-  return part && wrapped.includes(part.type) ? bare(part.expression as Part) : part;
+  return node && wrapped.includes(node.type) ? bare(node.expression as Node) : node;
 }
 
-/** What stands at a name of an object, or at a number of a list. */
-function inside(part: Part, step: string): Part | undefined {
-  if (part.type === "ArrayExpression") {
-    const elements = parts(part.elements);
-    // After `...others` nobody can count.
+/** Returns the node at a key of an object or an index of a list. */
+function inside(node: Node, step: string): Node | undefined {
+  if (node.type === "ArrayExpression") {
+    const elements = nodes(node.elements);
+    // A spread makes indexes unknown.
     return elements.some(({ type }) => type === "SpreadElement") ? undefined : elements[Number(step)];
   }
-  if (part.type !== "ObjectExpression") return undefined;
-  return parts(part.properties).find((property) => nameOf(property) === step)?.value as Part | undefined;
+  if (node.type !== "ObjectExpression") return undefined;
+  return nodes(node.properties).find((property) => nameOf(property) === step)?.value as Node | undefined;
 }
 
-const nameOf = (property: Part) => {
-  const key = property.key as Part | undefined;
+const nameOf = (property: Node) => {
+  const key = property.key as Node | undefined;
   return String(key?.name ?? key?.value);
 };
 
-/** Every object with `sample: true` in a part. */
-function marksIn(part: Part): Part[] {
+/** Returns every object with `sample: true`. */
+function marksIn(node: Node): Node[] {
   const isMarked =
-    part.type === "ObjectExpression" &&
-    parts(part.properties).some((property) => {
-      return nameOf(property) === "sample" && bare(property.value as Part | undefined)?.value === true;
+    node.type === "ObjectExpression" &&
+    nodes(node.properties).some((property) => {
+      return nameOf(property) === "sample" && bare(property.value as Node | undefined)?.value === true;
     });
   return [
-    ...(isMarked ? [part] : []),
-    ...Object.values(part).flatMap((value) => parts(value).flatMap(marksIn)),
+    ...(isMarked ? [node] : []),
+    ...Object.values(node).flatMap((value) => nodes(value).flatMap(marksIn)),
   ];
 }
 
-/** The parts in a value: one, a list, or none. */
-const parts = (value: unknown): Part[] =>
+/** Returns the nodes in a value: one, several or none. */
+const nodes = (value: unknown): Node[] =>
   (Array.isArray(value) ? value : [value]).filter(
-    (item): item is Part => typeof item === "object" && item !== null && "type" in item,
+    (item): item is Node => typeof item === "object" && item !== null && "type" in item,
   );

@@ -4,9 +4,9 @@ import path from "node:path";
 import type { Finding } from "./finding.ts";
 
 /**
- * Reads the files in which an address may be written, the owner's first.
+ * Reads the files that may contain a URL, `content/` first.
  *
- * @returns what finds the first place of a text in quotation marks, or after a page's name
+ * @returns a function that finds the first occurrence of a text as a string literal or the end of one
  */
 export async function sourceFinder(
   folder: string,
@@ -14,13 +14,13 @@ export async function sourceFinder(
   const names = [
     ...(await Array.fromAsync(glob("content/**/*.ts", { cwd: folder }))).sort(),
     ...(await Array.fromAsync(glob("app/**/*.{ts,tsx}", { cwd: folder }))).sort(),
-    // Where old addresses lead is no place at which one is used.
+    // Redirect targets aren't links.
   ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.ts"));
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
   return (wanted) => {
-    // `${paths.faq}#religious` is written with the anchor alone.
+    // `${paths.faq}#religious` contains the anchor alone.
     const anchor = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : undefined;
-    // `/blog/${slug}` is written with its last part alone.
+    // `/blog/${slug}` contains the last segment alone.
     const slug = wanted.split("/").at(-1);
     const endings = [
       `"${wanted}"`,

@@ -1,6 +1,6 @@
-/** Something that stands between the site and its launch, or that its owner should know before it. */
+/** A problem to solve or to know before launch. */
 export type Finding = {
-  /** An error keeps the site from going live. */
+  /** Errors prevent deployment. */
   readonly severity: "error" | "warning";
   readonly kind:
     | "sample"
@@ -13,15 +13,15 @@ export type Finding = {
     | "empty"
     | "past term"
     | "last intake";
-  /** The file to open, from the folder of the site; or `settings`, for the server's own. */
+  /** The file to open, or `settings` for the server's settings. */
   readonly file: string;
   readonly line?: number;
-  /** What is wrong, and what to do about it, for a person who does not program. */
+  /** The problem and what to do, for readers who don't program. */
   readonly what: string;
   readonly todo: string;
 };
 
-/** A text, short enough for one line of a list, in quotation marks. */
+/** Quotes a text, shortened to one line. */
 export function quote(text: string, most = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line}”`;

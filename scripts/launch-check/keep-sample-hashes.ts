@@ -3,8 +3,8 @@ import { entriesOf, readContent } from "./content.ts";
 import { hashesFile, hashesOf, markedValues } from "./sample-hashes.ts";
 
 /**
- * Adds the samples in `content/` to those that were ever shipped. None is taken away: a sample that we
- * have since reworded stands in somebody's copy.
+ * Adds the samples in `content/` to the kept hashes. Old hashes stay, because copies of the site may
+ * still contain earlier samples.
  *
  *   node scripts/launch-check/keep-sample-hashes.ts
  */
@@ -12,4 +12,4 @@ const known = JSON.parse(await readFile(hashesFile, "utf8").catch(() => "[]")) a
 const marked = markedValues(entriesOf(await readContent(process.cwd())));
 const all = [...new Set([...known, ...marked.flatMap(({ entry }) => hashesOf(entry))])].sort();
 await writeFile(hashesFile, `${JSON.stringify(all, null, 2)}\n`);
-console.info(`${all.length} hashes of samples, ${all.length - known.length} of them new.`);
+console.info(`${all.length} sample hashes, ${all.length - known.length} new.`);

@@ -24,7 +24,7 @@ const twoTerms = scheduleOf(
   term("Term 4", "2026-10-11", "2026-11-29"),
 );
 
-/** A site with nothing wrong, apart from what a test puts into it. */
+/** Creates a site without problems, plus the given files. */
 function site(files: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,13 +44,13 @@ function site(files: Record<string, string> = {}) {
 const check = (folder: string, changes: Partial<Parameters<typeof runChecks>[0]> = {}) =>
   runChecks({ folder, environment: settings, now: june, noIntake: false, ...changes });
 
-const sayShort = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
-const list = async (...args: Parameters<typeof check>) => (await check(...args)).map(sayShort);
+const summarise = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
+const list = async (...args: Parameters<typeof check>) => (await check(...args)).map(summarise);
 
-test("a site with nothing wrong may go live", async () => {
+test("reports nothing for a finished site", async () => {
   const findings = await check(site());
   expect(findings).toEqual([]);
-  expect(report(findings)).toContain("Nothing stands in the way");
+  expect(report(findings)).toContain("Ready to go live");
 });
 
 test.each([
@@ -60,24 +60,24 @@ test.each([
     ["error sample content/more.ts:4"],
   ],
   [
-    "a marked value that is worked out",
+    "a marked value that is computed",
     'const make = (value: string) => ({ value, sample: true as const });\nexport const names = ["A", "B"].map(make);\n',
     ["error sample content/more.ts:1", "error sample content/more.ts:2", "error sample content/more.ts:2"],
   ],
   [
-    "a mark that no export leads to",
+    "a mark without an export",
     'const hidden = { value: "Quiet Pond", sample: true };\nexport const length = hidden.value.length;\n',
     ["error sample content/more.ts:1"],
   ],
   [
-    "a testimonial that is marked",
+    "a marked testimonial",
     'export const said = [\n  { quote: "Good.", name: "Al", rating: 5, sample: true },\n] as const satisfies readonly object[];\n',
     ["error sample content/more.ts:2"],
   ],
-  ["words for now", 'export const lead = "TODO: say something";', ["error placeholder content/more.ts:1"]],
-  ["words for now", 'export const lead = "Lorem ipsum dolor";', ["error placeholder content/more.ts:1"]],
+  ["a TODO", 'export const lead = "TODO: say something";', ["error placeholder content/more.ts:1"]],
+  ["lorem ipsum", 'export const lead = "Lorem ipsum dolor";', ["error placeholder content/more.ts:1"]],
   [
-    "an example’s address without a mark",
+    "an example URL without a mark",
     'export const links = {\n  shop: "https://shop.example.com/a",\n};',
     ["error example address content/more.ts:2"],
   ],
@@ -86,14 +86,14 @@ test.each([
     'export const mail = "jo@pond.example";',
     ["error example address content/more.ts:1"],
   ],
-  ["what an address looks like", 'export const hint = "Try name@example.com";', []],
+  ["a hint at the form of an email address", 'export const hint = "Try name@example.com";', []],
   [
-    "an id that is still empty",
+    "an empty id",
     'export const videos = [\n  { title: "Rest", id: "" },\n  { title: "Flow", id: "x1" },\n];',
     ["warning empty content/more.ts:2"],
   ],
   [
-    "an owner’s fact that is still empty",
+    "an empty fact",
     'export const analytics = { measurementId: { value: "" } };',
     ["warning empty content/more.ts:1"],
   ],
@@ -101,7 +101,7 @@ test.each([
   expect(await list(site({ "content/more.ts": text }))).toEqual(expected);
 });
 
-test("a value that several files use is told once, where it is written", async () => {
+test("reports a shared value once, at its source", async () => {
   const folder = site({
     "content/a.ts": 'import { who } from "./b.ts";\nexport const page = { who };\n',
     "content/b.ts": 'export const who = { name: { value: "Quiet Pond", sample: true } };\n',
@@ -117,14 +117,14 @@ test.each([
   [{ ...settings, CONTACT_TO: "nobody" }, ["error setting settings:-"]],
 ])("settings %j", async (environment, expected) => {
   const findings = await check(site(), { environment });
-  expect(findings.map(sayShort)).toEqual(expected);
-  expect(report(findings), "a password is never shown").not.toContain("u:p");
+  expect(findings.map(summarise)).toEqual(expected);
+  expect(report(findings), "passwords aren't shown").not.toContain("u:p");
 });
 
 test.each([
-  ["before the first", Date.UTC(2026, 3, 1), false, []],
-  ["while one runs", june, false, []],
-  ["after one", Date.UTC(2026, 5, 15), false, ["warning past term content/schedule.ts:2"]],
+  ["before the first term", Date.UTC(2026, 3, 1), false, []],
+  ["during a term", june, false, []],
+  ["after a term", Date.UTC(2026, 5, 15), false, ["warning past term content/schedule.ts:2"]],
   [
     "less than eight weeks before the last",
     Date.UTC(2026, 7, 17),
@@ -132,17 +132,17 @@ test.each([
     ["warning past term content/schedule.ts:2", "warning last intake content/schedule.ts:3"],
   ],
   [
-    "once the last has begun",
+    "after the last term began",
     Date.UTC(2026, 9, 12),
     false,
     ["error no intake content/schedule.ts:1", "warning past term content/schedule.ts:2"],
   ],
-  ["the same, knowingly", Date.UTC(2026, 9, 12), true, ["warning past term content/schedule.ts:2"]],
+  ["after it, with --no-intake", Date.UTC(2026, 9, 12), true, ["warning past term content/schedule.ts:2"]],
 ])("dates %s", async (_, now, noIntake, expected) => {
   expect(await list(site(), { now, noIntake })).toEqual(expected);
 });
 
-test("exactly eight weeks before the last intake nobody is warned; a day later they are", async () => {
+test("warns from eight weeks before the last intake", async () => {
   // 2:30 pm on 11 October in Melbourne, in daylight time.
   const start = Date.UTC(2026, 9, 11, 3, 30);
   const week = 7 * 24 * 3_600_000;
@@ -150,13 +150,13 @@ test("exactly eight weeks before the last intake nobody is warned; a day later t
   expect((await list(site(), { now: start - 8 * week + 1 })).join()).toContain("last intake");
 });
 
-test("a term whose dates do not fit is named", async () => {
+test("names a term with invalid dates", async () => {
   const folder = site({ "content/schedule.ts": scheduleOf(term("Term 4", "2026-10-12", "2026-11-29")) });
   const [finding] = await check(folder, { noIntake: true });
   expect(finding).toMatchObject({ severity: "error", line: 2, what: expect.stringContaining("Term 4") });
 });
 
-test("links, anchors and pictures that lead nowhere are told once, with the page and where it is written", async () => {
+test("reports each dead link, anchor and picture once, with its page and source", async () => {
   const page = `<main id="main">
     <a href="/gone">Gone</a> <a href="/contact#nothing">Nothing</a> <a href="#lost">Lost</a>
     <a href="https://stillwater.com.au/missing">Missing</a> <a href="https://shop.example.com/">Shop</a>
@@ -184,14 +184,14 @@ test("links, anchors and pictures that lead nowhere are told once, with the page
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
 });
 
-test("the command ends with 1 where something is wrong, and speaks JSON to other programs", {
+test("exits with 1 on errors and prints JSON on request", {
   timeout: 60_000,
 }, async () => {
   const folder = site({ "content/schedule.ts": "export const terms = [];", "build/site.json": "{}" });
   const run = (...args: string[]) => runScript(folder, "scripts/launch-check.ts", args, settings);
   const wrong = await run();
   expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain("1 thing has to be put right");
+  expect(wrong.output).toContain("1 error to fix");
   const json = await run("--json");
   expect(json.code).toBe(1);
   expect(JSON.parse(json.output)).toMatchObject({
@@ -201,12 +201,12 @@ test("the command ends with 1 where something is wrong, and speaks JSON to other
   });
   expect(await run("--no-intake")).toMatchObject({
     code: 0,
-    output: expect.stringContaining("Nothing stands"),
+    output: expect.stringContaining("Ready to go live"),
   });
   expect(await run("--wrong")).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--wrong/) });
 });
 
-test("words for now in a page itself are found, those of content/ only there", async () => {
+test("reports placeholders in pages, and those of content/ only in content/", async () => {
   const folder = site({
     "content/more.ts": 'export const lead = "TODO: say something";',
     "build/client/index.html": "<main id=main><h1>Home</h1><p>TODO: say something</p></main>",
@@ -220,7 +220,7 @@ test("words for now in a page itself are found, those of content/ only there", a
 
 const repository = path.resolve(import.meta.dirname, "../..");
 
-test("every sample in content/ is kept, so that it is known again without its mark", async () => {
+test("keeps the hash of every sample in content/", async () => {
   const entries = entriesOf(await readContent(repository));
   const shipped = await readShippedHashes();
   const unknown = entries
@@ -235,7 +235,7 @@ test("every sample in content/ is kept, so that it is known again without its ma
   expect(unknown, "run: node scripts/launch-check/keep-sample-hashes.ts").toEqual([]);
 });
 
-test("with every mark deleted, not one sample gets through", async () => {
+test("finds every sample after all marks were deleted", async () => {
   const folder = site();
   cpSync(path.join(repository, "content"), path.join(folder, "content"), { recursive: true });
   symlinkSync(path.join(repository, "app"), path.join(folder, "app"));
@@ -253,7 +253,7 @@ test("with every mark deleted, not one sample gets through", async () => {
   expect(before.filter(({ file }) => !unmarked?.some((finding) => finding.file === file))).toEqual([]);
 });
 
-test("an owner whose value is the same may say so, for a fact but not for a testimonial", async () => {
+test("accepts a confirmed fact, but not a confirmed testimonial", async () => {
   const { homeTestimonials } = await import("../../content/testimonials.ts");
   const words = { ...homeTestimonials[0], sample: undefined, confirmed: true };
   const text = (confirmed: string) =>

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 
-/** The findings as a list to work through, file by file. */
+/** Formats the findings as a list by file. */
 export function report(findings: readonly Finding[]): string {
   const files = Map.groupBy(findings, ({ file }) => file);
   const lists = [...files].map(([file, inFile]) => {
@@ -18,9 +18,9 @@ function item({ severity, line, what, todo }: Finding): string {
 function summary(findings: readonly Finding[]): string {
   const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warning")];
-  const say = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-  const worth = warnings > 0 ? ` ${say(warnings, "thing is", "things are")} worth knowing (!).` : "";
+  const plural = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const rest = warnings > 0 ? ` ${plural(warnings, "warning", "warnings")} (!).` : "";
   return errors === 0
-    ? `Nothing stands in the way of going live.${worth}`
-    : `${say(errors, "thing has", "things have")} to be put right before the site may go live (✗).${worth}`;
+    ? `Ready to go live.${rest}`
+    : `${plural(errors, "error", "errors")} to fix before going live (✗).${rest}`;
 }

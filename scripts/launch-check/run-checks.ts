@@ -12,17 +12,17 @@ import type { Finding } from "./finding.ts";
 import { isMarked, readShippedHashes } from "./sample-hashes.ts";
 
 export type CheckOptions = {
-  /** The folder of the site, which is built. */
+  /** The project's root; the site must be built. */
   readonly folder: string;
-  /** The server's settings, as `process.env` has them. */
+  /** The server's settings, as in `process.env`. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The site is meant to go live without an intake to come. */
+  /** Accepts that no future term is known. */
   readonly noIntake: boolean;
 };
 
-/** Everything that stands between the site and its launch, file by file, errors first. */
+/** Runs all checks. Returns the findings by file, errors first. */
 export async function runChecks({ folder, environment, now, noIntake }: CheckOptions): Promise<Finding[]> {
   const files = await readContent(folder);
   const entries = entriesOf(files);
@@ -44,7 +44,7 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
     ...checkLinks({
       pages,
       hasFile: (name) => built.has(name),
-      siteAddress: site?.address?.value || "https://unknown.invalid",
+      siteUrl: site?.address?.value || "https://unknown.invalid",
       contentTexts,
       findSource: await sourceFinder(folder),
     }),
@@ -55,7 +55,7 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
   );
 }
 
-/** How many made-up values and testimonials the files of `content/` hold. */
+/** Counts the marked samples in `content/`. */
 export async function countSamples(folder: string): Promise<number> {
   return entriesOf(await readContent(folder)).filter(isMarked).length;
 }

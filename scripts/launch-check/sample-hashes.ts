@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Entry } from "./content.ts";
 
-/** Where the hashes of all samples that were ever shipped are kept. */
+/** Hashes of all samples ever shipped. */
 export const hashesFile = "scripts/launch-check/sample-hashes.json";
 
-/** From this length on, nobody writes the same text by chance. */
-const unmistakable = 30;
+/** Texts of this length are recognised anywhere; a match by chance is unlikely. */
+const uniqueLength = 30;
 
 /**
- * The hashes by which a value is known again. A long text is known wherever it stands; a short one, such
- * as a first name, only as an owner's fact: "Jo" may well be somebody else's name somewhere else.
- *
- * @param entry of `content/`
+ * Returns the hashes that identify a value. A long text is recognised anywhere, a short one only as an
+ * owner's fact: "Jo" may be another person's name elsewhere.
  */
 export function hashesOf({ value, parent, key }: Pick<Entry, "value" | "parent" | "key">): string[] {
   if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
@@ -20,11 +18,11 @@ export function hashesOf({ value, parent, key }: Pick<Entry, "value" | "parent" 
   const isFact = key === "value" && parent !== undefined;
   return [
     ...(isFact ? [hash(`fact:${text}`)] : []),
-    ...(text.length >= unmistakable ? [hash(`text:${text}`)] : []),
+    ...(text.length >= uniqueLength ? [hash(`text:${text}`)] : []),
   ];
 }
 
-/** Every value inside the objects that are marked as samples, with the object. */
+/** Lists every value inside marked objects, each with its marked object. */
 export function markedValues(entries: readonly Entry[]): { readonly mark: Entry; readonly entry: Entry }[] {
   return entries.filter(isMarked).flatMap((mark) => {
     const inside = new Set<unknown>();
@@ -41,11 +39,11 @@ export function markedValues(entries: readonly Entry[]): { readonly mark: Entry;
 export const isMarked = ({ value }: Entry): boolean =>
   typeof value === "object" && value !== null && (value as { sample?: unknown }).sample === true;
 
-/** The hashes of every sample that was shipped. */
+/** Reads the kept hashes. */
 export async function readShippedHashes(): Promise<ReadonlySet<string>> {
   const file = new URL("sample-hashes.json", import.meta.url);
   return new Set(JSON.parse(await readFile(file, "utf8")) as string[]);
 }
 
-// Half of a hash is plenty to tell a few hundred texts apart.
+// Half of a hash suffices for a few hundred texts.
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);

@@ -7,7 +7,7 @@ import { dayInks } from "../app/art/kit/inks.ts";
 import articles from "../app/articles/articles.server.ts";
 import { site } from "../content/site.ts";
 
-/** A photograph beside an article, of the same name, is its picture instead of a print. */
+/** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
 
 const crops = [
@@ -16,10 +16,10 @@ const crops = [
 ] as const;
 
 /**
- * Makes what the articles need beside their prints: crops of photographs, and the share images.
+ * Crops the articles' photographs and renders their share images.
  *
- * @param folders where pictures and share images go
- * @throws Error where an article has neither print nor photograph
+ * @param folders output folders
+ * @throws Error if an article has neither print nor photograph
  */
 export async function drawArticles(folders: {
   readonly pictures: string;
@@ -49,7 +49,7 @@ function printOf(slug: string): Buffer | undefined {
   return draw && Buffer.from(draw({ width, height }, dayInks));
 }
 
-/** Writes the crops of a photograph, in the place of a print's four files. */
+/** Writes the crops of a photograph in place of a print's four files. */
 async function cropPhotograph(photograph: Buffer, name: string): Promise<void> {
   for (const { suffix, width, height } of crops) {
     for (const inking of ["", "-dark"]) await rm(`${name}${suffix}${inking}.svg`, { force: true });

@@ -17,8 +17,8 @@ const pictures = ".generated/art";
 const publicFiles = ".generated/public";
 
 /**
- * Draws every picture into files that pages import, and makes the share image and the icons. Does
- * nothing where neither the art nor the facts in it have changed.
+ * Draws all pictures, share images and icons. Does nothing if neither the sources nor the facts in them have
+ * changed.
  */
 export async function draw(): Promise<void> {
   await mkdir(publicFiles, { recursive: true });
@@ -38,7 +38,7 @@ export async function draw(): Promise<void> {
   await writeFile(`${pictures}/stamp`, stamp);
 }
 
-/** As small as it gets without changing what is seen. */
+/** Optimises an SVG without visible changes. */
 export function optimise(svg: string): string {
   const { data } = optimize(svg, {
     multipass: true,
@@ -50,7 +50,7 @@ export function optimise(svg: string): string {
           overrides: {
             mergePaths: false,
             convertTransform: false,
-            // Views that a page asks for by `#shows-…`; nothing inside the file does.
+            // Pages refer to these views as `#shows-…`.
             cleanupIds: { preservePrefixes: ["shows-"] },
           },
         },
@@ -94,21 +94,21 @@ async function drawPublicFiles() {
   );
 }
 
-/** A PNG in the frame that old browsers look for under /favicon.ico. */
+/** Wraps a PNG as an .ico file, which older browsers request as /favicon.ico. */
 function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10); // colour planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the picture begins
+  header.writeUInt32LE(header.length, 18); // offset of the image
   return Buffer.concat([header, png]);
 }
 
-/** What the pictures depend on. */
+/** Hashes everything that the pictures depend on. */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   const sources = await Array.fromAsync(

@@ -1,4 +1,4 @@
-// Runs before anything is built, on any Node from 20 on. Plain JavaScript.
+// Plain JavaScript: runs on any Node from 20 on, before the pinned one is used.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ const sources = [
   "content",
   "public",
   "scripts",
-  // What a built page is served with, and what the edge knows of the build.
+  // Headers of built pages, and the edge's view of the build.
   "server/http",
   "server/edge",
   "package-lock.json",
@@ -18,7 +18,7 @@ const sources = [
 ];
 const result = "build/site.json";
 
-/** Builds the site where there is no build, or where a source is newer than it. Returns whether it did. */
+/** Builds the site if the build is missing or older than a source. Returns true if it built. */
 export function buildWhereNeeded(say = console.info) {
   if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return false;
   const started = performance.now();
@@ -35,14 +35,14 @@ export function buildWhereNeeded(say = console.info) {
   return true;
 }
 
-/** The time of the latest change in files and folders, in milliseconds. */
+/** Returns the latest modification time in files and folders, in milliseconds. */
 function newest(entries) {
   return Math.max(
     0,
     ...entries.filter(existsSync).map((entry) => {
       const { mtimeMs } = statSync(entry);
       const isFolder = statSync(entry).isDirectory();
-      // A folder's own time tells of files that were removed.
+      // A folder's own time changes when a file is deleted.
       return isFolder
         ? Math.max(mtimeMs, newest(readdirSync(entry).map((name) => path.join(entry, name))))
         : mtimeMs;

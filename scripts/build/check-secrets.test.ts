@@ -13,7 +13,7 @@ const environment = {
   EMPTY_TOKEN: "",
 };
 
-/** A folder with one file, somewhere inside it. */
+/** Creates a folder with a nested file. */
 function folderWith(text: string) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "client/assets"), { recursive: true });
@@ -27,12 +27,12 @@ test.each([
   ["SMTP_URL", "c0rrect/horse"],
   ["ALARM_URL", environment.ALARM_URL],
   ["RESEND_API_KEY", environment.RESEND_API_KEY],
-])("%s in a built file stops the build, without repeating it: %s", async (name, leaked) => {
+])("rejects %s in a built file without printing it: %s", async (name, leaked) => {
   const failure = await checkSecrets(folderWith(leaked), environment).then(String, String);
   expect(failure).toContain(`page.js: ${name}`);
   expect(failure).not.toContain(leaked);
 });
 
-test("what is no secret may stand in the build", async () => {
+test("accepts values that aren't secret", async () => {
   await checkSecrets(folderWith("mail.example.com /home/kim a"), environment);
 });

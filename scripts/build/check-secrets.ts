@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Settings whose values are for the server alone, by what such settings are called. */
+/** Names of settings whose values only the server may know. */
 const secretName = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|^(?:SMTP|ALARM|DATABASE)_URL$/i;
 
-/** Shorter values stand in any large file by chance. */
+/** Shorter values occur in large files by chance. */
 const shortestSecret = 8;
 
 /**
- * The secrets of an environment, each with the name of its setting. Of an address with a password, the password
- * alone as well, as it is written there and as it is meant.
+ * Returns an environment's secrets with the names of their settings. A URL's password counts on its own, too,
+ * encoded and decoded.
  */
 function secretsOf(environment: NodeJS.ProcessEnv): readonly (readonly [name: string, secret: string])[] {
   return Object.entries(environment)
@@ -29,10 +29,9 @@ function passwordsOf(value: string): string[] {
 }
 
 /**
- * Makes sure that nothing of the environment's secrets stands in the files of a folder, before anybody compresses
- * or serves them.
+ * Checks that no file in a folder contains a secret of the environment. Run it before compressing.
  *
- * @throws Error that names file and setting, never the value
+ * @throws Error with file and setting, never the value
  */
 export async function checkSecrets(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const secrets = secretsOf(environment);
@@ -43,5 +42,5 @@ export async function checkSecrets(folder: string, environment: NodeJS.ProcessEn
     const content = await readFile(file);
     for (const [name, secret] of secrets) if (content.includes(secret)) found.push(`${file}: ${name}`);
   }
-  if (found.length > 0) throw new Error(`These files have secrets in them:\n  ${found.join("\n  ")}`);
+  if (found.length > 0) throw new Error(`These files contain secrets:\n  ${found.join("\n  ")}`);
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside each file of text that becomes smaller by it. */
+/** Writes a `.br` and a `.gz` beside each text file, if smaller. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{html,css,js,svg,xml,txt,webmanifest,ics}`));
   await Promise.all(

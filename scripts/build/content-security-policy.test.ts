@@ -6,11 +6,11 @@ const page = (script: string) =>
   `<style>b{}</style><script>${script}</script><script type="application/json">{}</script><script src="/a.js"></script>`;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The policy of one page. */
+/** Returns the policy of one page. */
 const contentSecurityPolicy = async (html: string, allowed?: Allowed) =>
   (await contentSecurityPolicies(allowed))(html);
 
-/** The sources of a policy by directive. */
+/** Returns a policy's sources by directive. */
 async function sources(html: string, measurementId = "") {
   const policy = await contentSecurityPolicy(html, { measurementId });
   return Object.fromEntries(
@@ -21,7 +21,7 @@ async function sources(html: string, measurementId = "") {
   );
 }
 
-test("inline scripts and styles are allowed by their hashes, each once, and nothing else", async () => {
+test("allows inline scripts and styles by hash, each once, and nothing else", async () => {
   const policy = await sources(page("let a") + page("let a") + page("let b"));
   expect(policy["script-src"]).toEqual(["'self'", ...[hashOf("let a"), hashOf("let b")].sort()]);
   expect(policy["style-src"]).toContain(hashOf("b{}"));
@@ -29,7 +29,7 @@ test("inline scripts and styles are allowed by their hashes, each once, and noth
   expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe|\*/);
 });
 
-test("a page is allowed its own scripts and styles alone, and no inline one of another page", async () => {
+test("allows a page only its own inline scripts and styles", async () => {
   const policyOf = await contentSecurityPolicies();
   const [one, two] = [
     policyOf("<style>b{}</style><script>let a</script>"),
@@ -44,13 +44,13 @@ test("a page is allowed its own scripts and styles alone, and no inline one of a
   }
 });
 
-test("what may be loaded, framed and posted to is the same on every page", async () => {
+test("differs between pages in hashes only", async () => {
   const policyOf = await contentSecurityPolicies({ videos: true, formsTo: ["https://list.example/post"] });
   const withoutHashes = (html: string) => policyOf(html).replaceAll(/ 'sha256-[^']+'/g, "");
   expect(withoutHashes(page("let a"))).toBe(withoutHashes("<p>nothing inline</p>"));
 });
 
-test("with a measurement id Google's tag is let in where it needs to be, without advertising", async () => {
+test("allows Google's hosts with a measurement id, without advertising", async () => {
   const without = await sources(page("let a"));
   const policy = await sources(page("let a"), "G-AB12CD34EF");
   expect(policy["script-src"]).toEqual(["'self'", "https://*.googletagmanager.com", hashOf("let a")]);
@@ -68,18 +68,18 @@ test("with a measurement id Google's tag is let in where it needs to be, without
 });
 
 test.each(["UA-12345-1", "GTM-ABC123", "g-ab12", "G-AB12 ", "G-<script>"])(
-  "%s is no measurement id and stops the build",
+  "rejects %s as a measurement id",
   async (id) => {
     await expect(contentSecurityPolicies({ measurementId: id })).rejects.toThrow(/measurementId/);
   },
 );
 
-test("no page may hold a frame while no video has an id", async () => {
+test("allows no frames while no video has an id", async () => {
   expect(await contentSecurityPolicy(page("0"))).not.toContain("frame-src");
   expect(await contentSecurityPolicy(page("0"), { videos: false })).toContain("default-src 'none'");
 });
 
-test("with a video to play, frames of the video site are allowed, and nothing else of it", async () => {
+test("allows only frames of the video site when a video has an id", async () => {
   const [without, allowed] = [
     await contentSecurityPolicy(page("0")),
     await contentSecurityPolicy(page("0"), { videos: true }),
@@ -88,11 +88,11 @@ test("with a video to play, frames of the video site are allowed, and nothing el
   expect(allowed.replace(" frame-src https://www.youtube-nocookie.com;", "")).toBe(without);
 });
 
-test("forms go to this site alone while it keeps its own list", async () => {
+test("allows forms to post only to this site without a mailing list", async () => {
   expect(await contentSecurityPolicy(page("0"))).toContain("; form-action 'self';");
 });
 
-test("with an outside mailing list, its form may go there and wherever that leads, and nowhere else", async () => {
+test("allows forms to post to a mailing list and its redirects", async () => {
   const list = ["https://stillwater.us1.list.example/subscribe/post?u=1&id=2", "https://thanks.example/page"];
   const policy = await contentSecurityPolicy(page("0"), {
     formsTo: [...list, "https://thanks.example/other"],
@@ -105,13 +105,13 @@ test("with an outside mailing list, its form may go there and wherever that lead
 });
 
 test.each(["stillwater.list.example/subscribe", "http://list.example/subscribe", "javascript:alert(1)"])(
-  "a list at %s stops the build with words",
+  "rejects a mailing list at %s",
   async (address) => {
     await expect(contentSecurityPolicy(page("0"), { formsTo: [address] })).rejects.toThrow("https://");
   },
 );
 
-test("where the functions are elsewhere, pages may ask and post there, and nowhere else", async () => {
+test("allows requests and posts to functions on another host", async () => {
   const policy = await contentSecurityPolicy("", { functionsAt: "https://functions.example/functions/v1" });
   expect(policy).toContain("connect-src 'self' https://functions.example;");
   expect(policy).toContain("form-action 'self' https://functions.example;");

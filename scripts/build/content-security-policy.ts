@@ -10,7 +10,7 @@ const executedScript =
   /<script(?![^>]*(?:\ssrc=|type="(?:application\/|text\/plain)))[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** What Google's tag loads and tells, without anything of advertising. Asked for by Google for GA4. */
+/** Hosts that Google requires for GA4, without advertising. */
 const google = {
   connect: " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
   img: " https://*.google-analytics.com https://*.googletagmanager.com",
@@ -18,23 +18,23 @@ const google = {
 } as const;
 
 export type Allowed = {
-  /** Whether any video can be played, which needs a frame of the video site. */
+  /** Allows frames of the video site, if any video has an id. */
   readonly videos?: boolean;
-  /** Of Google Analytics: where there is one, and only there, its hosts are let in. */
+  /** Google Analytics measurement id; allows Google's hosts if set. */
   readonly measurementId?: string;
-  /** Where the site's functions are, if that is another host. */
+  /** URL of the site's functions, if on another host. */
   readonly functionsAt?: string;
-  /** Of an outside mailing list: where its form goes, and where that sends the browser on to. */
+  /** URLs of an external mailing list: the form's target and its redirects. */
   readonly formsTo?: readonly string[];
 };
 
 /**
- * Makes the policies of pages: each allows the inline scripts and styles of its own page by their hashes, and
- * nothing else inline. What may be loaded, framed and posted to is the same on every page.
+ * Creates the pages' policies. Each allows the inline scripts and styles of its own page by hash. Everything
+ * else is the same on every page.
  *
- * @param allowed what the content asks for beyond the site itself, each only where it is used
- * @returns what gives the policy of a page or template from its HTML
- * @throws Error where the measurement id is none, or a form's address no secure one
+ * @param allowed external hosts that the content needs
+ * @returns a function from a page's HTML to its policy
+ * @throws Error on an invalid measurement id or a form URL without https
  */
 export async function contentSecurityPolicies({
   videos = false,
@@ -44,7 +44,7 @@ export async function contentSecurityPolicies({
 }: Allowed = {}): Promise<(page: string) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
     throw new Error(
-      `content/site.ts: analytics.measurementId is to look like G-AB12CD34EF, not like ${measurementId}`,
+      `content/site.ts: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
     );
   }
   const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.address")];
@@ -75,13 +75,11 @@ export async function contentSecurityPolicies({
     ].join("; ");
 }
 
-/** The policy allows whole sites: an address with a query would allow nothing. */
-function originOf(address: string, setting: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+/** Returns the origin: a policy source with a query would match nothing. */
+function originOf(to: string, setting: string): string {
+  const url = URL.canParse(to) ? new URL(to) : undefined;
   if (url?.protocol !== "https:") {
-    throw new Error(
-      `content/site.ts: ${setting} is to have addresses that begin with https://, not ${address}`,
-    );
+    throw new Error(`content/site.ts: ${setting} must begin with https://, not ${to}`);
   }
   return url.origin;
 }
@@ -96,6 +94,6 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 async function sonnerStyles(): Promise<string> {
   const source = await readFile(require.resolve("sonner").replace(/index\.js$/, "index.mjs"), "utf8");
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1];
-  if (!literal) throw new Error("content-security-policy: sonner's style sheet is not where it was");
+  if (!literal) throw new Error("content-security-policy: sonner's style sheet was not found in its source");
   return JSON.parse(literal) as string;
 }

@@ -21,7 +21,7 @@ async function staticHost() {
   return { target, read };
 }
 
-/** The rules of a file of headers, by path. */
+/** Parses `_headers` by path. */
 function rules(text: string): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   let current: Record<string, string> = {};
@@ -37,7 +37,7 @@ function rules(text: string): Record<string, Record<string, string>> {
   return found;
 }
 
-test("each page has its own policy on a plain host, and every file the common headers", async () => {
+test("sends each page's own policy, and the common headers with every file", async () => {
   const { read } = await staticHost();
   const found = rules(read("_headers"));
   expect(found["/"]?.["Content-Security-Policy"]).toBe(policyOf("client/index.html"));
@@ -52,22 +52,22 @@ test("each page has its own policy on a plain host, and every file the common he
   expect(found["/terms/term-1.ics"]?.["Content-Type"]).toMatch(/^text\/calendar/);
 });
 
-test("no header is set by two rules for one path: hosts would join them", async () => {
+test("never sets a header twice for one path", async () => {
   const { read } = await staticHost();
   const found = rules(read("_headers"));
-  for (const [address, headers] of Object.entries(found)) {
+  for (const [path, headers] of Object.entries(found)) {
     const others = Object.keys(found).filter(
-      (rule) => rule !== address && rule.endsWith("*") && address.startsWith(rule.slice(0, -1)),
+      (rule) => rule !== path && rule.endsWith("*") && path.startsWith(rule.slice(0, -1)),
     );
     const also = others.flatMap((rule) => Object.keys(found[rule] ?? {}));
     expect(
       Object.keys(headers).filter((name) => also.includes(name)),
-      address,
+      path,
     ).toEqual([]);
   }
 });
 
-test("old addresses lead on, and nothing is there that a host would make itself", async () => {
+test("has the redirects, and no compressed files", async () => {
   const { target, read } = await staticHost();
   expect(read("_redirects").trimEnd().split("\n")).toHaveLength(redirects.length);
   expect(read("_redirects")).toContain("/courses/:any / 301");

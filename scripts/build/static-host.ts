@@ -4,20 +4,20 @@ import { redirects } from "../../content/redirects.ts";
 import type { ServedFile } from "../../server/files/file-index.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 
-/** What Cloudflare takes of a file of headers, which is no more than others do. */
+/** Cloudflare's limits for `_headers`, the lowest of such hosts. */
 const mostRules = 100;
 const longestLine = 2000;
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Makes a folder for hosts that serve plain files: the site without its compressed forms, which they make themselves, and
- * with the files `_headers` and `_redirects` that Cloudflare, Netlify and others read. Not for our own server.
+ * Creates a folder for static hosts: the site without compressed files, which such hosts create themselves, and with
+ * the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
  *
- * @param client the folder of the built site
- * @param target the folder to make
- * @param files what our own server would serve of it
- * @throws Error where there are more headers than such hosts take
+ * @param client the built site
+ * @param target the folder to create
+ * @param files the Node server's index of `client`
+ * @throws Error if `_headers` exceeds Cloudflare's limits
  */
 export async function makeStaticHost(
   client: string,
@@ -30,12 +30,12 @@ export async function makeStaticHost(
 }
 
 /**
- * The headers that our own server sends, as far as a plain host would not. No two rules for one path set the same
- * header: such hosts would join them, and of two policies both would hold.
+ * Formats the headers that the Node server sends. No two rules for one path set the same header: hosts would join
+ * them, and two joined policies both apply.
  */
 function headersFile(files: ReadonlyMap<string, ServedFile>): string {
   const { "Content-Security-Policy": strictest, ...common } = securityHeaders(true);
-  /** The path of a rule for a file that is no page: of its folder, or its own. */
+  /** Returns the rule's path for a file that isn't a page: its folder or the file itself. */
   const ruleFor = (path: string) => path.replace(/^(\/[^/]+\/).*/, "$1*");
   const rules = new Map<string, Headers>([["/*", common]]);
   for (const [path, { contentType, cacheControl, contentSecurityPolicy }] of files) {
@@ -53,13 +53,16 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const long = lines.find((line) => line.length > longestLine);
-  if (long) throw new Error(`_headers: a line of ${long.length} characters: ${long.slice(0, 60)}...`);
+  if (long)
+    throw new Error(
+      `_headers: a line has ${long.length} characters, more than ${longestLine}: ${long.slice(0, 60)}...`,
+    );
   return `${lines.join("\n")}\n`;
 }
 
-/** Types that plain hosts do not know, by the end of a file's name. */
+/** Files whose type static hosts don't know. */
 const unusual = /(?:\.webmanifest|\.ics|^\/rss\.xml)$/;
 
-/** Old addresses; letter case matters to such hosts. */
+/** Redirects; such hosts match case-sensitively. */
 const redirectsFile = () =>
   redirects.map(({ from, to }) => `${from.replaceAll("*", ":any")} ${to} 301\n`).join("");

@@ -1,26 +1,29 @@
 import globalData from "@csstools/postcss-global-data";
 import { reactRouter } from "@react-router/dev/vite";
 import customMedia from "postcss-custom-media";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
+import { reloadPages } from "./scripts/vite/reload-pages.ts";
 
-export default defineConfig({
-  publicDir: ".generated/public",
-  plugins: [pageScripts(), evaluated(), articles(), functionsInDevelopment(), reactRouter()],
+/** What pages and islands are built with alike, so that both name the same classes and files. */
+export const sharedConfig = {
   build: {
     // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
     assetsInlineLimit: 0,
-    // A style sheet of its own, which pages do not carry: it is linked where a page cannot be drawn.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "error-page", test: /error-page\.module\.css/ }] } },
-    },
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
   },
   css: {
     postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
     modules: { generateScopedName: "[local]_[hash:base64:4]" },
   },
+} satisfies UserConfig;
+
+/** The pages. Their islands are built by `vite.islands.config.ts`. */
+export default defineConfig({
+  ...sharedConfig,
+  publicDir: ".generated/public",
+  plugins: [pageScripts(), evaluated(), articles(), functionsInDevelopment(), reloadPages(), reactRouter()],
 });

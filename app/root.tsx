@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Meta, Outlet, Scripts } from "react-router";
+import { lazy, type ReactNode } from "react";
+import { Meta, Outlet, useRouteError } from "react-router";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
@@ -7,13 +7,13 @@ import "./styles/tokens.css";
 import "./rendering/below-the-fold.css";
 import "#fonts/fonts.css";
 import { Footer } from "./frame/footer.tsx";
-import { Notifications } from "./frame/notifications.tsx";
 import panelScript from "./frame/panel.inline.ts?inline-script";
 import { TopBar } from "./frame/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
+import { DevelopmentScripts } from "./rendering/development-scripts.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
-
-export { ErrorPage as ErrorBoundary } from "./routes/error/error-page.tsx";
+import { SpeculationRules } from "./rendering/speculation-rules.tsx";
+import { describeError } from "./routes/error/describe-error.ts";
 
 /** The document that every page stands in. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,15 +33,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: panelScript }} />
+        <script dangerouslySetInnerHTML={{ __html: panelScript }} />
+        <SpeculationRules />
+        <DevelopmentScripts />
       </head>
       <body>
         {children}
         <PageScript />
-        <Scripts />
       </body>
     </html>
   );
+}
+
+// Imported when needed, so that no page carries its styles.
+const ErrorPage = lazy(() => import("./routes/error/error-page.tsx"));
+
+/** What a page that throws shows in development. At build time it fails the build. */
+export function ErrorBoundary() {
+  return <ErrorPage {...describeError(useRouteError())} />;
 }
 
 /** The frame around the page: bar, page, footer. */
@@ -54,7 +63,6 @@ export default function Root() {
       <TopBar />
       <Outlet />
       <Footer />
-      <Notifications />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practices } from "../content/videos.ts";
-import { startReact } from "./support/bar.ts";
+import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
 const [first, second] = practices;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { barLink, menuName, startReact } from "./support/bar.ts";
+import { barLink, menuName } from "./support/bar.ts";
 import { contactForm, waitUntilLive, writeMessage } from "./support/contact-form.ts";
+import { startReact } from "./support/react.ts";
 import { expect, test, uniqueWords } from "./support/test.ts";
 
 test("without the scripts that a page asks for, its menus open and a message is sent", async ({

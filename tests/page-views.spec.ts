@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { site as facts } from "../content/site.ts";
 import { unknownPath } from "../server/analytics/visit-counter.ts";
-import { barLink, startReact } from "./support/bar.ts";
+import { barLink } from "./support/bar.ts";
+import { startReact } from "./support/react.ts";
 import type { SiteServer } from "./support/site-server.ts";
 import { expect, test } from "./support/test.ts";
 

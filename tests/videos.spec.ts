@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons, practices } from "../content/videos.ts";
-import { startReact } from "./support/bar.ts";
+import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
 const soon = "Video coming soon! YouTube ID needs to be added.";

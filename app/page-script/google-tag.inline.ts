@@ -1,7 +1,7 @@
 import { countWithGoogle } from "../analytics/google-tag.ts";
 import { pageIsThere } from "./page-is-there.ts";
 
-const { start, measurementId } = (document.currentScript as HTMLScriptElement).dataset;
+const { measurementId } = (document.currentScript as HTMLScriptElement).dataset;
 
-pageIsThere(start);
+pageIsThere();
 if (measurementId) countWithGoogle(measurementId);

@@ -1,7 +1,7 @@
 import { countOnOwnServer } from "../analytics/own-counter.ts";
 import { pageIsThere } from "./page-is-there.ts";
 
-const { start, functions } = (document.currentScript as HTMLScriptElement).dataset;
+const { functions } = (document.currentScript as HTMLScriptElement).dataset;
 
-pageIsThere(start);
+pageIsThere();
 if (functions) countOnOwnServer(functions);

@@ -1,14 +1,10 @@
 import { installMenus } from "../frame/menus.ts";
+import { startOnIntent } from "../islands/start-on-intent.ts";
 import { layOutBelowTheFold } from "../rendering/below-the-fold.ts";
-import { startOnIntent } from "../rendering/start-on-intent.ts";
 
-/**
- * What every page has done once it has been read in, whoever counts its visits.
- *
- * @param start the address at which React can be had; none on a page without it
- */
-export function pageIsThere(start: string | undefined): void {
+/** Runs at the end of every page, whichever analytics it uses. */
+export function pageIsThere(): void {
   layOutBelowTheFold();
   installMenus();
-  if (start) startOnIntent(start);
+  startOnIntent();
 }

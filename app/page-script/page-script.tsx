@@ -13,30 +13,24 @@ type Handle = {
   readonly scriptInFile?: boolean;
 };
 
-/** Stands for the address of what starts React on the page, until it is known (`park-document.server.ts`). */
-export const startPlaceholder = "start-of-react";
-
 const measurementId = site.analytics.measurementId.value;
 
 /**
- * The script at the end of every page: what is of use only when the page is there. It starts React when a visitor
- * reaches for something, and counts visits, at Google's where the owner has an id for it, otherwise at the site's own
+ * The script at the end of every page: what is of use only when the page is there. It starts an island when a
+ * visitor reaches for it, and counts visits, at Google's where the owner has an id for it, otherwise at the site's own
  * server.
  */
 export function PageScript() {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const isCounted = !handles.some((handle) => handle?.isCounted === false);
   const said = {
-    "data-start": import.meta.env.PROD ? startPlaceholder : undefined,
     "data-functions": isCounted && !measurementId ? site.functions.address : undefined,
     "data-measurement-id": (isCounted && measurementId) || undefined,
-    // It has run when React starts, which is told to leave it alone.
-    suppressHydrationWarning: true,
   };
   if (handles.some((handle) => handle?.scriptInFile)) {
     return <script defer src={measurementId ? googleTagFile : ownCounterFile} {...said} />;
   }
   const code = measurementId ? googleTag : ownCounter;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
-  return <script {...said} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? code : "" }} />;
+  return <script {...said} dangerouslySetInnerHTML={{ __html: code }} />;
 }

@@ -2,7 +2,6 @@
  * Makes right, before it is first painted, what depends on the clock, for a build that may be months
  * old: shows what holds (`data-when`) and fills in words (`data-words`). Runs as the elements arrive, and
  * again whenever the page comes back into view: a phone keeps one open for weeks.
- * React, when it starts, works out the same from the same moment, which is kept here for it.
  */
 import { type ClockData, clockFacts, momentNow } from "./clock-facts.ts";
 

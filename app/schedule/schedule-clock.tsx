@@ -1,7 +1,7 @@
-import { createContext, type ElementType, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
+import type { ElementType, ReactNode } from "react";
 import { course, sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
-import { type ClockData, type ClockFacts, clockFacts, momentNow } from "./clock-facts.ts";
+import type { ClockData } from "./clock-facts.ts";
 import intakes from "./intakes.ts?evaluated";
 import ahead from "./melbourne-ahead.ts?evaluated";
 
@@ -13,41 +13,23 @@ const data: ClockData = {
   ahead,
 };
 
-/** The moment that the script in the page looked at last; none while the site is built. */
-const readMoment = () => {
-  if (import.meta.env.SSR) return undefined;
-  window.scheduleMoment ??= momentNow(data);
-  return window.scheduleMoment;
-};
-
-/** The script listens since before: it has looked again by then. */
-const listenForMoment = (changed: () => void) => {
-  document.addEventListener("visibilitychange", changed);
-  return () => document.removeEventListener("visibilitychange", changed);
-};
-
-const ClockContext = createContext<ClockFacts | undefined>(undefined);
-
 /**
  * Goes around a page, or the part of it, that says anything about dates. In the built page nothing about
- * them is decided; a small script does that before the first paint, and React then finds it so.
+ * them is decided; a small script does that before the first paint.
  */
 export function ScheduleClock({ children }: { children: ReactNode }) {
-  const moment = useSyncExternalStore(listenForMoment, readMoment, readMoment);
-  const facts = useMemo(() => moment && clockFacts(data, moment), [moment]);
   return (
-    <ClockContext value={facts}>
+    <>
       <script
         type="application/json"
         id="schedule-data"
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own schedule, as JSON without markup
         dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clockScript }} />
+      <script dangerouslySetInnerHTML={{ __html: clockScript }} />
       {children}
-    </ClockContext>
+    </>
   );
 }
 
@@ -63,10 +45,8 @@ type WhenProps = {
 
 /** Shows what it holds while a fact about the schedule holds. */
 export function When({ fact, withoutScript = false, as: Tag = "span", className, children }: WhenProps) {
-  const facts = use(ClockContext);
-  const shown = facts ? facts.holds(fact) : withoutScript;
   return (
-    <Tag data-when={fact} hidden={!shown} className={className}>
+    <Tag data-when={fact} hidden={!withoutScript} className={className}>
       {children}
     </Tag>
   );
@@ -82,10 +62,9 @@ type ClockWordsProps = {
 
 /** Words that depend on the clock. */
 export function ClockWords({ about, otherwise, className }: ClockWordsProps) {
-  const facts = use(ClockContext);
   return (
     <span data-words={about} className={className}>
-      {facts ? facts.words(about) || null : otherwise}
+      {otherwise}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { cp, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
 import { answerPages } from "../../content/newsletter.ts";
 import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
@@ -28,12 +29,10 @@ export async function finishBuild(): Promise<void> {
   }
   await rm(`${client}/newsletter`, { recursive: true });
 
-  const strays = ["**/*.data", "**/__spa-fallback.html"];
-  // The list of all routes: each page has its own (`app/rendering/park-document.server.ts`), unless nothing is parked.
-  if (process.env.HYDRATE !== "load") strays.push("assets/manifest-*.js");
-  for (const stray of strays) {
-    for await (const file of glob(`${client}/${stray}`)) await rm(file, { recursive: true, force: true });
-  }
+  // Rendered all pages already.
+  await rm("build/server", { recursive: true });
+  await replaceModulesWithIslands();
+  for await (const file of glob(`${client}/**/*.data`)) await rm(file, { recursive: true, force: true });
 
   // Notes of tools, which other hosts than our own server might serve. `glob` does not see them.
   for (const name of await readdir(client, { recursive: true })) {
@@ -55,6 +54,18 @@ export async function finishBuild(): Promise<void> {
   await checkSecrets("build", process.env);
   await compressFiles(client);
   await checkBudgets(client);
+}
+
+/**
+ * Puts the islands in the place of the modules that React Router built for the browser: it builds every route, but no
+ * page loads them.
+ */
+async function replaceModulesWithIslands(): Promise<void> {
+  for await (const file of glob(`${client}/assets/*.js`)) await rm(file);
+  await cp(`${islandsDirectory}/assets`, `${client}/assets`, {
+    recursive: true,
+    filter: (file) => !file.endsWith(".css"),
+  });
 }
 
 /** The policy of each page and template, by its file in `build/`. */

@@ -35,7 +35,7 @@ export function pageScripts(): Plugin {
       if (query === inPage) return exporting(code);
       // In development no file is written, and no policy forbids this.
       if (!isBuild) return exporting(`data:text/javascript,${encodeURIComponent(code)}`);
-      const fileName = `assets/${path.basename(source, ".inline.ts")}-${shortHash(code)}.js`;
+      const fileName = `assets/scripts/${path.basename(source, ".inline.ts")}-${shortHash(code)}.js`;
       // What is rendered at build time names the same file, and brings none along.
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
       return exporting(`/${fileName}`);

@@ -1,45 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from "react";
 import boat from "#art/paper-boat.svg";
 import boatDark from "#art/paper-boat-dark.svg";
-import { fieldMessages } from "../../../content/contact-form.ts";
-import {
-  letterFrequency,
-  letterSubject,
-  newsletterAnswers,
-  newsletterNotices,
-} from "../../../content/newsletter.ts";
+import { letterFrequency, letterSubject } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { dismissProblem, notify, notifyProblem } from "../../frame/notify.ts";
+import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
+import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
 import styles from "./newsletter-block.module.css";
-import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** The newsletter: who writes, about what, how often, how to leave; and the form. */
 export function NewsletterBlock() {
-  const [isLive, setIsLive] = useState(false);
-  const [error, setError] = useState<string>();
-  useEffect(() => setIsLive(true), []);
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    const email = event.currentTarget.elements.namedItem("EMAIL");
-    if (!(email instanceof HTMLInputElement)) return;
-    const { missing, redirecting } = newsletterNotices;
-    const isEmpty = email.value.trim() === "";
-    if (isEmpty || !email.validity.valid) {
-      event.preventDefault();
-      setError(isEmpty ? missing.text : fieldMessages.email.invalid);
-      notifyProblem(isEmpty ? missing : newsletterAnswers.mend);
-      email.focus();
-      return;
-    }
-    const elapsed = event.currentTarget.elements.namedItem("elapsedMs");
-    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
-    setError(undefined);
-    dismissProblem();
-    notify(redirecting);
-  };
-
   return (
     <section className={styles.block} aria-labelledby="newsletter-heading" id="newsletter">
       <div className={`wrap ${styles.columns}`}>
@@ -60,7 +30,9 @@ export function NewsletterBlock() {
           </p>
         </div>
         <div>
-          <NewsletterForm onSubmit={send} noValidate={isLive} error={error} />
+          <Island name="newsletter-form">
+            <LiveNewsletterForm />
+          </Island>
           <p className={styles.small}>
             You’ll get one email with a link to confirm, and nothing else until you’ve pressed it. Your
             address is used for the letter only: <a href={`${paths.privacy}#newsletter`}>privacy</a>.

@@ -3,9 +3,6 @@ import playerScript from "./player.inline.ts?inline-script";
 import { playerId } from "./player.ts";
 import styles from "./video-player.module.css";
 
-/** What the script fills in, perhaps before React has seen it. */
-const filledIn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
-
 /**
  * A dialog for all videos of a page. Place it before them. Escape, the button and the backdrop close it.
  *
@@ -15,15 +12,15 @@ export function VideoPlayer({ readAt }: { readAt: string }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: playerScript }} />
+      <script dangerouslySetInnerHTML={{ __html: playerScript }} />
       <dialog className={styles.player} id={playerId} aria-label="Video" closedby="any">
         <div className={styles.sheet}>
           <form method="dialog">
             <button className={styles.close} type="submit" aria-label="Close video" />
           </form>
-          <div className={styles.screen} data-player="screen" {...filledIn} />
+          <div className={styles.screen} data-player="screen" />
           <div className={styles.foot}>
-            <p className={styles.title} data-player="title" {...filledIn} />
+            <p className={styles.title} data-player="title" />
             <a className={buttonClass({ size: "small", tone: "quiet" })} href={readAt} data-player="read">
               Read it instead
             </a>

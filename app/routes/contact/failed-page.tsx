@@ -5,9 +5,6 @@ import { MessageForm } from "./message-form.tsx";
 import { PostcardSection } from "./postcard-section.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
 
-/** The answer to a form that was sent without script: it goes on without. */
-export const handle = { hydrate: false };
-
 export const meta = () =>
   pageMeta({
     title: "Your message did not go",

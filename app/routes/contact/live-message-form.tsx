@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { notices } from "../../../content/contact-form.ts";
-import { dismissProblem, notify, notifyProblem } from "../../frame/notify.ts";
+import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { draftIn, fieldOf, fillGaps } from "./form-fields.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
 import { MessageForm } from "./message-form.tsx";

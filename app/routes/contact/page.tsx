@@ -1,3 +1,4 @@
+import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness } from "../../seo/structured-data.ts";
@@ -21,9 +22,11 @@ export default function ContactPage() {
   return (
     <main id="main">
       <PostcardSection>
-        <LiveMessageForm />
+        <Island name="message-form">
+          <LiveMessageForm />
+        </Island>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: restoreDraft }} />
+        <script dangerouslySetInnerHTML={{ __html: restoreDraft }} />
       </PostcardSection>
       <PreferAChat />
       <ClassNote />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dismissProblem } from "../../frame/notify.ts";
+import { dismissProblem } from "../../notices/notify.ts";
 
 /** Whether the connection has come back since a message could not be sent. */
 export function useBackOnline(unsent: boolean): boolean {

@@ -1,15 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import misprint from "#art/misprint.svg";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
+import type { ErrorDescription } from "./describe-error.ts";
 import styles from "./error-page.module.css";
 
-/** What shows when a page cannot be drawn. The stack sits folded under the message. */
-export function ErrorPage() {
-  const { message, stack } = describe(useRouteError());
+export const errorTitle = "Unexpected Application Error!";
+
+/** Stands in the place of a page that failed: status, message, the stack folded away, and a way home. */
+export default function ErrorPage({ status, message, stack }: ErrorDescription) {
   return (
     <main className={styles.page} id="main">
-      <title>Unexpected Application Error!</title>
       <div className={`wrap ${styles.columns}`}>
         <figure className={styles.sheet}>
           <img
@@ -20,16 +20,16 @@ export function ErrorPage() {
           />
         </figure>
         <div className={styles.words}>
-          <h1>Unexpected Application Error!</h1>
+          <h1>{errorTitle}</h1>
           <p className={styles.lead}>The press jammed. It’s nothing you did.</p>
           <p>
             Reloading usually fixes it. If it happens twice, tell me what you were doing and I’ll sort it out.
           </p>
-          <p className={styles.actions}>
-            <Button onClick={() => location.reload()}>Reload the page</Button>
+          <form className={styles.actions}>
+            <Button type="submit">Reload the page</Button>
             <a href={paths.home}>Go to the home page</a>
-          </p>
-          <p className={styles.message}>{message}</p>
+          </form>
+          <p className={styles.message}>{[status, message].filter(Boolean).join(" ")}</p>
           {stack && (
             <details>
               <summary>What the machine said</summary>
@@ -40,11 +40,4 @@ export function ErrorPage() {
       </div>
     </main>
   );
-}
-
-/** What can be said of anything that was thrown. */
-function describe(error: unknown): { message: string; stack?: string | undefined } {
-  if (isRouteErrorResponse(error)) return { message: `${error.status} ${error.statusText}`.trim() };
-  if (error instanceof Error) return { message: error.message, stack: error.stack };
-  return { message: String(error) };
 }

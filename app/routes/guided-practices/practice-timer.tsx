@@ -15,9 +15,6 @@ export function PracticeTimer({ practice }: { practice: string }) {
         role="timer"
         aria-label={`Time in ${practice}`}
         data-clock=""
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the script writes the time into it
-        dangerouslySetInnerHTML={{ __html: "" }}
       />
       <span className={styles.note}>A soft bell marks each step, so you can look away from the screen.</span>
     </p>

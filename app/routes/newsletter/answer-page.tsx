@@ -9,7 +9,7 @@ import { NextStep } from "./next-step.tsx";
 type AnswerArgs = { readonly params: { readonly answer?: string } };
 
 /** The answers stand in a tab of their own and need no script; their addresses are not to be counted. */
-export const handle = { hydrate: false, isCounted: false };
+export const handle = { isCounted: false };
 
 export const meta = ({ params }: AnswerArgs) =>
   pageMeta({

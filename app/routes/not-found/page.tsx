@@ -8,9 +8,6 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
 
-/** React has nothing to do on this page: it is left at once. */
-export const handle = { hydrate: false };
-
 export const meta = () =>
   pageMeta({
     title: "Page not found",

@@ -1,0 +1,33 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { fieldMessages } from "../../../content/contact-form.ts";
+import { newsletterAnswers, newsletterNotices } from "../../../content/newsletter.ts";
+import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+/** The newsletter's form, with what script adds to it. */
+export function LiveNewsletterForm() {
+  const [isLive, setIsLive] = useState(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => setIsLive(true), []);
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const email = event.currentTarget.elements.namedItem("EMAIL");
+    if (!(email instanceof HTMLInputElement)) return;
+    const { missing, redirecting } = newsletterNotices;
+    const isEmpty = email.value.trim() === "";
+    if (isEmpty || !email.validity.valid) {
+      event.preventDefault();
+      setError(isEmpty ? missing.text : fieldMessages.email.invalid);
+      notifyProblem(isEmpty ? missing : newsletterAnswers.mend);
+      email.focus();
+      return;
+    }
+    const elapsed = event.currentTarget.elements.namedItem("elapsedMs");
+    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
+    setError(undefined);
+    dismissProblem();
+    notify(redirecting);
+  };
+
+  return <NewsletterForm onSubmit={send} noValidate={isLive} error={error} />;
+}

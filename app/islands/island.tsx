@@ -1,0 +1,23 @@
+import { type ReactNode, use } from "react";
+import { DocumentContext } from "../rendering/document-context.ts";
+import "./island.css";
+
+type IslandProps = {
+  /** The file name of its browser entry, without `.island.tsx`. */
+  readonly name: string;
+  /** The component that the entry hydrates, without props: nothing but the markup crosses to the browser. */
+  readonly children: ReactNode;
+};
+
+/**
+ * Marks a part of the page that React hydrates by itself at the visitor's first intent (`start-on-intent.ts`).
+ * The rest of the page is never hydrated, so an island has no router and no outer context.
+ */
+export function Island({ name, children }: IslandProps) {
+  const { islandModules } = use(DocumentContext);
+  return (
+    <div className="island" data-island={islandModules(name).join(" ")}>
+      {children}
+    </div>
+  );
+}

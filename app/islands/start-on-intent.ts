@@ -1,0 +1,29 @@
+const intents = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+const waiting = "[data-island]:not([data-started])";
+const controls = `${waiting} :is(button, input, select, textarea)`;
+
+/**
+ * Hydrates an island when a visitor reaches for one of its controls. If a module fails to load, the native form goes
+ * on working and the next intent retries. Alt+T, the key of the notices, starts the page's island too.
+ */
+export function startOnIntent(): void {
+  for (const intent of intents) {
+    document.addEventListener(intent, considerIntent, { capture: true, passive: true });
+  }
+}
+
+function considerIntent(event: Event): void {
+  const { target } = event;
+  const island = isNoticesKey(event)
+    ? document.querySelector<HTMLElement>(waiting)
+    : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);
+  if (!island) return;
+  // All modules at once instead of one level of imports after the other. The first is the island's own.
+  const urls = island.dataset.island?.split(" ") ?? [];
+  Promise.all(urls.map((url) => import(url)))
+    .then(([{ start }]) => start(island))
+    .catch(console.warn);
+}
+
+const isNoticesKey = (event: Event) =>
+  event instanceof KeyboardEvent && event.altKey && event.code === "KeyT";

@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { adoptStyles } from "../islands/adopt-styles.ts";
+import styles from "./notice-list.module.css";
+import css from "./notice-list.module.css?inline";
+import type { Notice } from "./notify.ts";
+
+const alertId = "urgent-notice";
+const problemId = "problem";
+/** In milliseconds. A problem stays until it is dismissed. */
+const goodNewsDuration = 6000;
+
+/** Mounts the list in its own root, synchronously: sonner drops toasts that are raised before it subscribes. */
+export function mount(): void {
+  adoptStyles(css);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  flushSync(() => root.render(<NoticeList />));
+}
+
+export function show({ title, text }: Notice): void {
+  toast(title, { description: text, duration: goodNewsDuration });
+}
+
+export function showProblem({ title, text }: Notice): void {
+  // One id, so that a repeated problem replaces the first.
+  toast.error(title, { id: problemId, description: text, duration: Number.POSITIVE_INFINITY });
+  announce(`${title}. ${text}`);
+}
+
+export const dismissProblem = () => toast.dismiss(problemId);
+
+/** Announces assertively: sonner's own region is polite. */
+function announce(text: string): void {
+  const alert = document.getElementById(alertId);
+  if (!alert) return;
+  // Clear it first, so that a repeated message is announced again.
+  alert.textContent = "";
+  requestAnimationFrame(() => {
+    alert.textContent = text;
+  });
+}
+
+/** The notices: bottom right, Alt+T to reach them, Escape to go back. */
+function NoticeList() {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      if (event.key !== "Escape" || !(activeElement instanceof HTMLElement)) return;
+      // On blur, sonner returns focus to where it came from.
+      if (activeElement.closest("[data-sonner-toaster]")) activeElement.blur();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, []);
+
+  return (
+    <>
+      <p className="visually-hidden" role="alert" id={alertId} />
+      <Toaster
+        customAriaLabel="Notifications"
+        position="bottom-right"
+        visibleToasts={4}
+        expand
+        gap={16}
+        offset={24}
+        mobileOffset={16}
+        icons={{ error: <span className={styles.mark} /> }}
+        toastOptions={{
+          unstyled: true,
+          closeButton: true,
+          closeButtonAriaLabel: "Dismiss",
+          classNames: {
+            toast: styles.notice ?? "",
+            error: styles.problem ?? "",
+            title: styles.title ?? "",
+            description: styles.text ?? "",
+            actionButton: styles.action ?? "",
+            closeButton: styles.close ?? "",
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createRoot } from "react-dom/client";
+import { adoptStyles } from "../../islands/adopt-styles.ts";
+import { describeError } from "./describe-error.ts";
+import css from "./error-page.module.css?inline";
+import ErrorPage, { errorTitle } from "./error-page.tsx";
+
+/** Replaces the page's content with the error page. Bar and footer stay. */
+export function showErrorPage(error: unknown): void {
+  adoptStyles(css);
+  document.title = errorTitle;
+  const container = document.createElement("div");
+  document.querySelector("main")?.replaceWith(container);
+  createRoot(container).render(<ErrorPage {...describeError(error)} />);
+}

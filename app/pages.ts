@@ -30,6 +30,7 @@ export const pages = {
 export const otherRoutes = {
   "/blog/:slug": "routes/article/page.tsx",
   "/contact/failed": "routes/contact/failed-page.tsx",
+  "/error": "routes/error/page.tsx",
   "/newsletter/:answer": "routes/newsletter/answer-page.tsx",
   "/calendar/:file": "schedule/calendar/calendar-file.ts",
   "/rss.xml": "seo/feed.tsx",

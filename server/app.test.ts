@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ServedFile } from "./files/file-index.ts";
 import { strictestPolicy } from "./http/security-headers.ts";
 import { startApp } from "./test-support/app.ts";
 
@@ -75,4 +76,26 @@ test("a fault inside is told to nobody but the log", async () => {
   expect(health.status).toBe(503);
   expect(await health.text()).not.toContain("secrets");
   expect(JSON.stringify(site.entries)).toContain("stack and secrets");
+});
+
+test("a page request that fails gets the error page with its policy, anything else a JSON error", async () => {
+  const site = startApp({
+    notFoundPage: {
+      get variants(): never {
+        throw new Error("a secret cause");
+      },
+    } as unknown as ServedFile,
+    errorPageTemplate: {
+      html: "<h1>Unexpected Application Error!</h1>",
+      contentSecurityPolicy: "default-src 'none'",
+    },
+  });
+  const page = await site.request("/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect(page.status).toBe(500);
+  expect(page.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+  expect(await page.text()).toBe("<h1>Unexpected Application Error!</h1>");
+  const other = await site.request("/nothing");
+  expect(other.status).toBe(500);
+  expect(await other.text()).not.toContain("secret");
+  expect(JSON.stringify(site.entries)).toContain("a secret cause");
 });

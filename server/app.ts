@@ -10,6 +10,7 @@ import type { ServedFile } from "./files/file-index.ts";
 import { clientNetwork } from "./http/client-address.ts";
 import { failWith } from "./http/failure.ts";
 import type { FunctionsEnv } from "./http/functions-env.ts";
+import { answerPage, type PageTemplate } from "./http/page-template.ts";
 import { cameByHttps } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, withoutAddresses } from "./log.ts";
@@ -28,6 +29,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly functionsAddress: string;
     /** The page for addresses that are none. */
     readonly notFoundPage: ServedFile | undefined;
+    /** The answer to a page request that threw. */
+    readonly errorPageTemplate: PageTemplate | undefined;
   };
 
 /** Everything that is not a plain file: functions, health, redirects, and what answers the rest. */
@@ -137,6 +140,11 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 
   app.onError((error, context) => {
     log("error", { event: "request failed", requestId: context.var.requestId, ...describeError(error) });
+    const isPageRequest =
+      !context.req.path.startsWith("/functions/") && context.req.header("Accept")?.includes("text/html");
+    if (isPageRequest && ports.errorPageTemplate) {
+      return answerPage(context, ports.errorPageTemplate, ports.errorPageTemplate.html, 500);
+    }
     return failWith(context, 500, {
       code: "internal",
       message: "Something went wrong here. Please try again.",

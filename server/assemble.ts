@@ -84,6 +84,7 @@ export function assemble(ports: HostPorts) {
     functionsAddress: site.functions.address,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
+    errorPageTemplate: build.errorPageTemplate,
   });
 
   /** Deletes what has been kept for long enough, and gives how much that was. */

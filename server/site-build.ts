@@ -25,6 +25,8 @@ export type SiteBuild = {
   readonly samples: number;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: PageTemplate | undefined;
+  /** The answer to a page request that threw. */
+  readonly errorPageTemplate: PageTemplate | undefined;
   /** The pages that answer the newsletter's form and links. */
   readonly answerTemplates: AnswerTemplates;
 };
@@ -62,6 +64,7 @@ export function readSiteBuild(folder: string): SiteBuild {
     ),
     samples: facts.samples,
     failedPageTemplate: template("contact-failed"),
+    errorPageTemplate: template("error"),
     answerTemplates: Object.fromEntries(
       answerPages.flatMap((page) => {
         const found = template(`newsletter-${page}`);

@@ -3,9 +3,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { adoptStyles } from "../islands/adopt-styles.ts";
+import type { Notice } from "./notice.ts";
 import styles from "./notice-list.module.css";
 import css from "./notice-list.module.css?inline";
-import type { Notice } from "./notify.ts";
 
 const alertId = "urgent-notice";
 const problemId = "problem";

@@ -20,12 +20,11 @@ export async function finishBuild(): Promise<void> {
   await cp(`${client}/404/index.html`, `${client}/404.html`);
   await rm(`${client}/404`, { recursive: true });
 
-  // The server answers with these; they are no pages of their own.
+  // The server answers with these; they have no URL of their own.
   await mkdir("build/templates", { recursive: true });
-  await rename(`${client}/contact/failed/index.html`, "build/templates/contact-failed.html");
-  await rm(`${client}/contact/failed`, { recursive: true });
-  for (const page of answerPages) {
-    await rename(`${client}/newsletter/${page}/index.html`, `build/templates/newsletter-${page}.html`);
+  for (const page of ["error", "contact/failed", ...answerPages.map((answer) => `newsletter/${answer}`)]) {
+    await rename(`${client}/${page}/index.html`, `build/templates/${page.replace("/", "-")}.html`);
+    await rm(`${client}/${page}`, { recursive: true });
   }
   await rm(`${client}/newsletter`, { recursive: true });
 

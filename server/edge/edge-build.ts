@@ -5,17 +5,21 @@ import type { SiteBuild } from "../site-build.ts";
  * What the functions need of the build, as JSON: on the edge there are no files to read. The pages themselves are
  * served by the host.
  */
-export type EdgeBuild = Pick<SiteBuild, "samples" | "failedPageTemplate" | "answerTemplates"> & {
+export type EdgeBuild = Pick<
+  SiteBuild,
+  "samples" | "failedPageTemplate" | "errorPageTemplate" | "answerTemplates"
+> & {
   readonly pages: readonly string[];
   readonly notFoundPage?: { readonly html: string } & Pick<ServedFile, "contentSecurityPolicy">;
 };
 
 /** Packs what was read of a build. */
 export function packBuild(build: SiteBuild): EdgeBuild {
-  const { samples, failedPageTemplate, answerTemplates, notFoundPage, pages } = build;
+  const { samples, failedPageTemplate, errorPageTemplate, answerTemplates, notFoundPage, pages } = build;
   return {
     samples,
     failedPageTemplate,
+    errorPageTemplate,
     answerTemplates,
     pages: [...pages],
     ...(notFoundPage && {

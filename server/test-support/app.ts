@@ -6,6 +6,7 @@ import { createMessageStore, messageTable } from "../contact/store.ts";
 import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 import type { Limits } from "../limits/admission.ts";
 import { createNewsletter } from "../newsletter/store.ts";
@@ -21,6 +22,8 @@ type Options = {
   readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: PageTemplate;
+  readonly errorPageTemplate?: PageTemplate;
+  readonly notFoundPage?: ServedFile;
   /** Where the site's pages send their forms. */
   readonly functionsAddress?: string;
   /** Stands between the app and its database. */
@@ -55,8 +58,9 @@ export function startApp(options: Options = {}) {
     trustedProxies: options.trustedProxies ?? 0,
     siteAddress: "https://www.stillwater.example.com",
     functionsAddress: options.functionsAddress ?? "/functions/v1",
-    notFoundPage: undefined,
+    notFoundPage: options.notFoundPage,
     failedPageTemplate: options.template,
+    errorPageTemplate: options.errorPageTemplate,
   });
   const request = async (path: string, init: RequestInit = {}, socketAddress = "192.0.2.1") =>
     app.request(`http://site.test${path}`, init, { socketAddress });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { Meta, Outlet, useRouteError } from "react-router";
+import { Meta, Outlet } from "react-router";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
@@ -13,7 +13,6 @@ import { PageScript } from "./page-script/page-script.tsx";
 import { DevelopmentScripts } from "./rendering/development-scripts.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
-import { describeError } from "./routes/error/describe-error.ts";
 
 /** The document that every page stands in. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,13 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Imported when needed, so that no page carries its styles.
-const ErrorPage = lazy(() => import("./routes/error/error-page.tsx"));
-
-/** What a page that throws shows in development. At build time it fails the build. */
-export function ErrorBoundary() {
-  return <ErrorPage {...describeError(useRouteError())} />;
-}
+// Lazy, so that no page carries its styles. At build time, a page that throws fails the build.
+export const ErrorBoundary = lazy(() => import("./routes/error/route-error.tsx"));
 
 /** The frame around the page: bar, page, footer. */
 export default function Root() {

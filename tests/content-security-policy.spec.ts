@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { jamThePress } from "./support/jam-the-press.ts";
 import { pages } from "./support/pages.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
@@ -28,18 +27,3 @@ for (const path of pages) {
   });
 }
 
-test("under its policy a page that cannot be drawn says so, with its styles and a way home", async ({
-  page,
-  complaints,
-}) => {
-  const refusals = await refusalsOf(page);
-  await jamThePress(page, "/contact");
-  await page.goto("/contact");
-  await page.getByLabel("Name", { exact: true }).focus();
-  await expect(page).toHaveTitle("Unexpected Application Error!");
-  await expect(page.locator("main"), "the page has its own styles").toHaveCSS("display", "grid");
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Same busy life.");
-  expect(refusals).toEqual([]);
-  complaints.length = 0; // React notes the error
-});

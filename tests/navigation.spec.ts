@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { barLink as link, menuName } from "./support/bar.ts";
-import { jamThePress } from "./support/jam-the-press.ts";
 import { countDeferred, waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,26 +80,6 @@ test.describe("moving between pages", () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect.poll(() => said).toContain("Unknown path: /no/such-page");
     complaints.length = 0; // the browser notes the 404
-  });
-
-  test("a page that cannot be drawn says so, with the message, the stack folded away, and a way home", async ({
-    page,
-    complaints,
-  }) => {
-    await jamThePress(page, "/contact");
-    await page.goto("/contact");
-    await page.getByLabel("Name", { exact: true }).focus();
-    await expect(page).toHaveTitle("Unexpected Application Error!");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-    await expect(page.getByText("a test jammed the press", { exact: true })).toBeVisible();
-    await expect(page.locator("pre")).toBeHidden();
-    await expect(page.locator("main"), "the page has its own styles").toHaveCSS("display", "grid");
-    await page.getByText("What the machine said").click();
-    // Not every browser writes the message above the stack.
-    await expect(page.locator("pre")).toContainText("/assets/");
-    await page.getByRole("link", { name: "Go to the home page" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Same busy life.");
-    complaints.length = 0; // React notes the error
   });
 
   test("the skip link leads past the bar", async ({ page }) => {

@@ -4,8 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import type { Notice } from "./notice.ts";
-import styles from "./notice-list.module.css";
-import css from "./notice-list.module.css?inline";
+import css from "./notice-list.css?inline";
 
 const alertId = "urgent-notice";
 const problemId = "problem";
@@ -66,18 +65,16 @@ function NoticeList() {
         gap={16}
         offset={24}
         mobileOffset={16}
-        icons={{ error: <span className={styles.mark} /> }}
+        icons={{ error: <span className="notice-mark" /> }}
         toastOptions={{
           unstyled: true,
           closeButton: true,
           closeButtonAriaLabel: "Dismiss",
           classNames: {
-            toast: styles.notice ?? "",
-            error: styles.problem ?? "",
-            title: styles.title ?? "",
-            description: styles.text ?? "",
-            actionButton: styles.action ?? "",
-            closeButton: styles.close ?? "",
+            toast: "notice",
+            error: "notice-problem",
+            title: "notice-title",
+            closeButton: "notice-close",
           },
         }}
       />

@@ -2,16 +2,18 @@ import misprint from "#art/misprint.svg";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ErrorDescription } from "./describe-error.ts";
-import styles from "./error-page.module.css";
 
 export const errorTitle = "Unexpected Application Error!";
 
-/** Stands in the place of a page that failed: status, message, the stack folded away, and a way home. */
-export default function ErrorPage({ status, message, stack }: ErrorDescription) {
+/**
+ * Stands in the place of a page that failed: status, message, the stack folded away, and a way home. Whoever renders it
+ * brings its styles, `error-page.css`.
+ */
+export function ErrorPage({ status, message, stack }: ErrorDescription) {
   return (
-    <main className={styles.page} id="main">
-      <div className={`wrap ${styles.columns}`}>
-        <figure className={styles.sheet}>
+    <main className="error-page" id="main">
+      <div className="wrap error-columns">
+        <figure className="error-sheet">
           <img
             src={misprint}
             alt="The swan print with its plates badly out of register"
@@ -19,17 +21,17 @@ export default function ErrorPage({ status, message, stack }: ErrorDescription) 
             height={760}
           />
         </figure>
-        <div className={styles.words}>
+        <div className="error-words">
           <h1>{errorTitle}</h1>
-          <p className={styles.lead}>The press jammed. It’s nothing you did.</p>
+          <p className="error-lead">The press jammed. It’s nothing you did.</p>
           <p>
             Reloading usually fixes it. If it happens twice, tell me what you were doing and I’ll sort it out.
           </p>
-          <form className={styles.actions}>
+          <form className="error-actions">
             <Button type="submit">Reload the page</Button>
             <a href={paths.home}>Go to the home page</a>
           </form>
-          <p className={styles.message}>{[status, message].filter(Boolean).join(" ")}</p>
+          <p className="error-message">{[status, message].filter(Boolean).join(" ")}</p>
           {stack && (
             <details>
               <summary>What the machine said</summary>

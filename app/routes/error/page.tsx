@@ -1,5 +1,6 @@
 import { pageMeta } from "../../seo/page-meta.ts";
-import ErrorPage, { errorTitle } from "./error-page.tsx";
+import "./error-page.css";
+import { ErrorPage, errorTitle } from "./error-page.tsx";
 
 export const handle = { isCounted: false };
 

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+export const brokenIslandError = "a test broke the island";
+
+/** Makes the message form throw as soon as React renders it: the label of its button becomes an error. */
+export async function breakMessageForm(page: Page): Promise<void> {
+  await page.route(/message-form\.island-[^/]*\.js$/, async (route) => {
+    const code = await (await route.fetch()).text();
+    const broken = code.replace(/[`"]Send Message[`"]/, `(()=>{throw new Error("${brokenIslandError}")})()`);
+    if (broken === code) throw new Error("the island has no label to break");
+    await route.fulfill({ contentType: "text/javascript", body: broken });
+  });
+}

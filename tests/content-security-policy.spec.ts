@@ -26,4 +26,3 @@ for (const path of pages) {
     expect(refusals).toEqual([]);
   });
 }
-

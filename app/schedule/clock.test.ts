@@ -109,6 +109,9 @@ describe("a session's time where the visitor is", () => {
   it("follows each session, since a term can cross a change of clocks", () => {
     const perth = crossing.sessions.map((session) => localTime(session.startsAt, "Australia/Perth"));
     expect(perth.slice(2, 4)).toEqual(["11:30 am Perth", "12:30 pm Perth"]);
+    // London's clocks go back after the second session.
+    const london = fourth.sessions.map((session) => localTime(session.startsAt, "Europe/London"));
+    expect(london.slice(1, 3)).toEqual(["4:30 am London", "3:30 am London"]);
   });
 });
 

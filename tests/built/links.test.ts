@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { offerAt } from "../../app/analytics/offers.ts";
+import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
@@ -107,4 +108,36 @@ test("every link to a booking names its offer for the count of clicks", () => {
   const booking = links.filter(({ href }) => offerAt(href));
   expect(booking.length).toBeGreaterThan(pages.length);
   expect(booking.filter(({ href, offer }) => offer !== offerAt(href)).map(place)).toEqual([]);
+});
+
+test("on the page of the Sunday class, Join leads to how booking works, and booking to the centre", () => {
+  const own = links.filter(({ path }) => path === "/sunday-class");
+  const joining = own.filter(({ name }) => /^Join/.test(name));
+  expect(joining.map(({ href }) => href)).toEqual(joining.map(() => "/book-in-person-class"));
+  expect(joining.length).toBe(3);
+  const booking = own.filter(({ name }) => /centre.*opens in a new tab/i.test(name));
+  expect(new Set(booking.map(({ href }) => href))).toEqual(new Set([site.centre.timetable.value]));
+});
+
+test("the enrolment page offers the calendar of each term, and one of all terms to subscribe to", () => {
+  const own = new Set(
+    links.filter(({ path }) => path === "/enrol-live-online-course").map(({ href }) => href),
+  );
+  for (const { name } of terms) expect.soft(own, name).toContain(calendarPaths[name]);
+  expect(own).toContain(`webcal://${new URL(site.address.value).host}${calendarPaths.course}`);
+});
+
+test("a support line that a page names can be dialled", () => {
+  for (const { path, page } of builtPages()) {
+    const text = textOf(page);
+    for (const { number, dial } of site.supportLines.filter(({ number }) => number.includes(" "))) {
+      if (!text.includes(number)) continue;
+      expect
+        .soft(
+          links.some((link) => link.path === path && link.href === `tel:${dial}`),
+          `${number} on ${path}`,
+        )
+        .toBe(true);
+    }
+  }
 });

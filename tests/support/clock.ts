@@ -1,22 +1,23 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { course, type Term, timeZone } from "../../content/schedule.ts";
 
-/**
- * Sets the browser's clock, wherever it is.
- *
- * @param time by Melbourne's clocks, such as `2026-11-21T09:00`
- */
-export async function setClock(page: Page, time: string): Promise<void> {
-  const moment = Temporal.ZonedDateTime.from(`${time}[Australia/Melbourne]`);
+/** A moment by Melbourne's clocks, from a text such as `2026-11-21T09:00`. */
+export const melbourne = (time: string): Temporal.ZonedDateTime =>
+  Temporal.ZonedDateTime.from(`${time}[${timeZone}]`);
+
+/** The start of a session of a term, counted from 0. */
+export const sessionStart = ({ startDate }: Term, session = 0): Temporal.ZonedDateTime =>
+  melbourne(`${startDate}T${course.startTime}`).add({ weeks: session });
+
+/** Opens a page at a moment. The browser's clock stands still from then on. */
+export async function openAt(page: Page, path: string, moment: Temporal.ZonedDateTime): Promise<void> {
   await page.clock.setFixedTime(moment.epochMilliseconds);
+  await page.goto(path);
 }
 
-/**
- * Looks at a page at a moment.
- *
- * @param time as `setClock` has it
- */
-export async function lookAt(page: Page, path: string, time: string): Promise<void> {
-  await setClock(page, time);
-  await page.goto(path);
+/** Comes back at a moment to a page that was kept open. */
+export async function returnAt(page: Page, moment: Temporal.ZonedDateTime): Promise<void> {
+  await page.clock.setFixedTime(moment.epochMilliseconds);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }

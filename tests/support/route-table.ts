@@ -1,5 +1,5 @@
 import articles from "../../app/articles/articles.server.ts";
-import { articlePath, paths } from "../../app/paths.ts";
+import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -26,7 +26,7 @@ const newsletterButton = /^Send me the letter$/;
 const article = (slug: string): RouteRow => ({
   path: articlePath(slug),
   headings: ["title", "notes-heading", /^You might also enjoy$/, "newsletter-heading", "end-heading"],
-  links: [[/^Back to Blog$/, paths.blog], paths.course, paths.services, paths.contact],
+  links: [[/^Back to Blog$/, "/blog"], "/8-week-mindfulness-course", "/services", "/contact"],
   buttons: [newsletterButton],
   structuredData: ["Article"],
 });
@@ -34,7 +34,7 @@ const article = (slug: string): RouteRow => ({
 /** The specification's table of routes, row by row. Other pages need no row. */
 const specified: readonly RouteRow[] = [
   {
-    path: paths.home,
+    path: "/",
     // The home page's headings have no ids.
     headings: [
       /^Same busy life\. Steadier you\.$/,
@@ -51,11 +51,11 @@ const specified: readonly RouteRow[] = [
       /Fair questions/,
       /Start with \d+ quiet minutes/,
     ],
-    links: [introCall, paths.sundayClass, paths.course, paths.personalCoaching, paths.about],
+    links: [introCall, "/sunday-class", "/8-week-mindfulness-course", "/personal-coaching", "/about"],
     structuredData: ["LocalBusiness", "Person", "FAQPage"],
   },
   {
-    path: paths.services,
+    path: "/services",
     headings: [
       "services-heading",
       /Sunday class/,
@@ -64,11 +64,11 @@ const specified: readonly RouteRow[] = [
       "which-heading",
       "ask-heading",
     ],
-    links: [centre, paths.enrol, paths.personalCoaching, [/^Book Free Call/, introCall]],
+    links: [centre, "/enrol-live-online-course", "/personal-coaching", [/^Book Free Call/, introCall]],
     structuredData: ["LocalBusiness", "Service"],
   },
   {
-    path: paths.course,
+    path: "/8-week-mindfulness-course",
     headings: [
       "course-heading",
       "call-heading",
@@ -85,12 +85,12 @@ const specified: readonly RouteRow[] = [
     links: [
       [/^Book Free Call/, introCall],
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
-      paths.enrol,
+      "/enrol-live-online-course",
     ],
     structuredData: ["Course", "FAQPage"],
   },
   {
-    path: paths.about,
+    path: "/about",
     headings: [
       "about-heading",
       "story-heading",
@@ -100,11 +100,11 @@ const specified: readonly RouteRow[] = [
       "said-heading",
       "write-heading",
     ],
-    links: [`mailto:${site.email.value}`, paths.contact],
+    links: [`mailto:${site.email.value}`, "/contact"],
     structuredData: ["LocalBusiness", "Person"],
   },
   {
-    path: paths.firstClass,
+    path: "/in-person-class",
     headings: [
       "first-class-heading",
       "minutes-heading",
@@ -113,17 +113,17 @@ const specified: readonly RouteRow[] = [
       "worries-heading",
       "next-heading",
     ],
-    links: [paths.bookClass, paths.sundayClass, paths.contact],
+    links: ["/book-in-person-class", "/sunday-class", "/contact"],
     structuredData: [],
   },
   {
-    path: paths.bookClass,
+    path: "/book-in-person-class",
     headings: ["book-heading", "steps-heading", "particulars-heading", "keep-heading"],
-    links: [centre, calendarPaths.sundayClass, paths.firstClass, paths.sundayClass],
+    links: [centre, calendarPaths.sundayClass, "/in-person-class", "/sunday-class"],
     structuredData: [],
   },
   {
-    path: paths.videos,
+    path: "/video-library",
     headings: [
       "library-heading",
       "practices-heading",
@@ -132,32 +132,37 @@ const specified: readonly RouteRow[] = [
       "after-heading",
     ],
     links: [
-      ...practices.map(({ slug }) => `${paths.guidedPractices}#${slug}`),
-      ...lessons.map(({ slug }) => `${paths.lessons}#${slug}`),
-      paths.course,
+      ...practices.map(({ slug }) => `/guided-practices#${slug}`),
+      ...lessons.map(({ slug }) => `/short-lessons#${slug}`),
+      "/8-week-mindfulness-course",
     ],
     buttons: [...videoItems.map(({ title }) => new RegExp(`^Play ${title}$`)), newsletterButton],
     structuredData: videoItems.filter(({ id }) => id).map(() => "VideoObject"),
   },
   {
-    path: paths.guidedPractices,
+    path: "/guided-practices",
     headings: [
       "practices-heading",
       "pick-heading",
       ...practices.map(({ slug }) => `${slug}-heading`),
       "gently-heading",
     ],
-    links: [...practices.map(({ slug }) => `#${slug}`), paths.sundayClass, paths.videos],
+    links: [...practices.map(({ slug }) => `#${slug}`), "/sunday-class", "/video-library"],
     structuredData: [],
   },
   {
-    path: paths.lessons,
+    path: "/short-lessons",
     headings: ["lessons-heading", ...lessons.map(({ slug }) => `${slug}-heading`), "now-heading"],
-    links: [...lessons.map(({ slug }) => `#${slug}`), paths.videos, paths.guidedPractices, paths.course],
+    links: [
+      ...lessons.map(({ slug }) => `#${slug}`),
+      "/video-library",
+      "/guided-practices",
+      "/8-week-mindfulness-course",
+    ],
     structuredData: [],
   },
   {
-    path: paths.faq,
+    path: "/faq",
     headings: [
       "faq-heading",
       "general-heading",
@@ -166,11 +171,11 @@ const specified: readonly RouteRow[] = [
       "coaching-heading",
       "still-heading",
     ],
-    links: [paths.sundayClass, paths.enrol, paths.personalCoaching, paths.contact],
+    links: ["/sunday-class", "/enrol-live-online-course", "/personal-coaching", "/contact"],
     structuredData: ["FAQPage"],
   },
   {
-    path: paths.sundayClass,
+    path: "/sunday-class",
     headings: [
       "class-heading",
       "why-heading",
@@ -182,21 +187,21 @@ const specified: readonly RouteRow[] = [
       "end-heading",
     ],
     links: [
-      [/^Join Us This Sunday$/, paths.bookClass],
-      [/^Join a Sunday$/, paths.bookClass],
-      [/^Join the class$/, paths.bookClass],
+      [/^Join Us This Sunday$/, "/book-in-person-class"],
+      [/^Join a Sunday$/, "/book-in-person-class"],
+      [/^Join the class$/, "/book-in-person-class"],
       centre,
       calendarPaths.sundayClass,
-      paths.firstClass,
-      paths.course,
-      paths.personalCoaching,
-      paths.about,
-      paths.contact,
+      "/in-person-class",
+      "/8-week-mindfulness-course",
+      "/personal-coaching",
+      "/about",
+      "/contact",
     ],
     structuredData: ["Service"],
   },
   {
-    path: paths.personalCoaching,
+    path: "/personal-coaching",
     headings: [
       "coaching-heading",
       "group-heading",
@@ -210,15 +215,15 @@ const specified: readonly RouteRow[] = [
     links: [
       [/^Book personal coaching/, site.bookings.personalCoaching.value],
       [/^Book a free intro call/, introCall],
-      paths.sundayClass,
-      paths.course,
-      paths.about,
-      paths.coaching,
+      "/sunday-class",
+      "/8-week-mindfulness-course",
+      "/about",
+      "/coaching",
     ],
     structuredData: ["Service"],
   },
   {
-    path: paths.coaching,
+    path: "/coaching",
     headings: [
       "drive-heading",
       "why-heading",
@@ -232,17 +237,17 @@ const specified: readonly RouteRow[] = [
       "docket-heading",
       "plate-heading",
     ],
-    links: [[/^Book a Free Consultation/, introCall], paths.about, paths.personalCoaching],
+    links: [[/^Book a Free Consultation/, introCall], "/about", "/personal-coaching"],
     structuredData: ["Service"],
   },
   {
-    path: paths.enrol,
+    path: "/enrol-live-online-course",
     headings: ["enrol-heading", "terms-heading", "cost-heading", "next-heading", "changes-heading"],
-    links: ["#terms", calendarPaths.course, paths.course, paths.contact],
+    links: ["#terms", calendarPaths.course, "/8-week-mindfulness-course", "/contact"],
     structuredData: ["Course"],
   },
   {
-    path: paths.resources,
+    path: "/resources",
     headings: [
       "resources-heading",
       "practices-heading",
@@ -252,25 +257,25 @@ const specified: readonly RouteRow[] = [
     ],
     links: [
       "#practices",
-      `${paths.guidedPractices}#feel-rest`,
-      `${paths.guidedPractices}#see-hear-feel`,
-      `${paths.guidedPractices}#microhits`,
-      paths.guidedPractices,
-      `${paths.lessons}#what-mindfulness-is`,
-      `${paths.lessons}#concentration-without-clenching`,
-      `${paths.lessons}#a-practice-that-survives-july`,
+      `/guided-practices#feel-rest`,
+      `/guided-practices#see-hear-feel`,
+      `/guided-practices#microhits`,
+      "/guided-practices",
+      `/short-lessons#what-mindfulness-is`,
+      `/short-lessons#concentration-without-clenching`,
+      `/short-lessons#a-practice-that-survives-july`,
       articlePath("meditation-anxiety-stress"),
       articlePath("no-time-for-meditation"),
       articlePath("how-meditation-changes-brain"),
-      paths.blog,
-      paths.contact,
+      "/blog",
+      "/contact",
     ],
     structuredData: [],
   },
   {
-    path: paths.blog,
+    path: "/blog",
     headings: ["blog-heading", "articles-heading", "newsletter-heading", "enough-heading"],
-    links: [...articles.map(({ slug }) => articlePath(slug)), paths.services],
+    links: [...articles.map(({ slug }) => articlePath(slug)), "/services"],
     buttons: [newsletterButton],
     structuredData: [],
   },
@@ -284,14 +289,14 @@ const specified: readonly RouteRow[] = [
   article("driving-meditation"),
   article("meditation-myths"),
   {
-    path: paths.contact,
+    path: "/contact",
     headings: ["contact-heading", /^Send a Message$/, /^Prefer a Chat/, "class-heading", "urgent-heading"],
-    links: [[/^Book Free Call/, introCall], centre, paths.sundayClass, paths.privacy],
+    links: [[/^Book Free Call/, introCall], centre, "/sunday-class", "/privacy"],
     buttons: [/^Send Message$/],
     structuredData: ["LocalBusiness"],
   },
-  { path: paths.privacy, headings: ["page-title"], links: [], structuredData: [] },
-  { path: paths.accessibility, headings: ["page-title"], links: [paths.contact], structuredData: [] },
+  { path: "/privacy", headings: ["page-title"], links: [], structuredData: [] },
+  { path: "/accessibility", headings: ["page-title"], links: ["/contact"], structuredData: [] },
 ];
 
 /** The rows of the pages that there are. */

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { courseFaqs, homeFaqs } from "../content/faqs.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Pages with accordions. Items of one accordion share the `name` of their `<details>`. */
+const accordionPages = [
+  "/",
+  "/faq",
+  "/8-week-mindfulness-course",
+  "/sunday-class",
+  "/enrol-live-online-course",
+];
+
+/** The first two items of each accordion of a page. */
+async function pairs(page: Page) {
+  const names = await page
+    .locator("main details[name]")
+    .evaluateAll((items) => [...new Set(items.map((item) => item.getAttribute("name") ?? ""))]);
+  return names.map((name) => {
+    const items = page.locator(`details[name="${name}"]`);
+    return { items, first: items.nth(0), second: items.nth(1) };
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of accordionPages) {
+      test(`${path}: one item opens at a time, and the open one closes`, async ({ page }) => {
+        await page.goto(path);
+        const accordions = await pairs(page);
+        expect(accordions.length).toBeGreaterThan(0);
+        for (const { items, first, second } of accordions) {
+          await first.locator("summary").click();
+          await expect(first).toHaveAttribute("open", "");
+          await expect(first.locator(":scope > :last-child")).toBeVisible();
+          await second.locator("summary").click();
+          await expect(first).not.toHaveAttribute("open");
+          await expect(second).toHaveAttribute("open", "");
+          await second.locator("summary").press("Enter");
+          await expect(items.and(page.locator("[open]"))).toHaveCount(0);
+        }
+      });
+    }
+  });
+}
+
+test("an item opens at its own URL", async ({ page }) => {
+  for (const [path, faqs] of [
+    ["/", homeFaqs],
+    ["/8-week-mindfulness-course", courseFaqs],
+  ] as const) {
+    const faq = faqs.at(-1);
+    await page.goto(`${path}#${faq?.id}`);
+    await expect(page.getByText(faq?.answer ?? "", { exact: true })).toBeInViewport();
+  }
+  await page.goto("/8-week-mindfulness-course#week-4");
+  await expect(page.locator("#week-4")).toBeInViewport();
+  await expect(page.locator("#weeks details[open]")).toHaveCount(1);
+});

@@ -1,0 +1,281 @@
+import type { Page } from "@playwright/test";
+import { Temporal } from "temporal-polyfill";
+import { calendarDay, clockTime } from "../app/schedule/say.ts";
+import { course, sundayClass, terms } from "../content/schedule.ts";
+import { site } from "../content/site.ts";
+import { melbourne, openAt, returnAt, sessionStart } from "./support/clock.ts";
+import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
+import { expect, test } from "./support/test.ts";
+
+// The rules of the schedule have unit tests (app/schedule). These show that pages follow them: as they open, and when
+// a phone that kept one open comes back to it.
+
+const [firstTerm] = terms as [(typeof terms)[0]];
+const shown = { useInnerText: true };
+const sunday = (date: string) => `Sunday ${calendarDay(date)}`;
+
+/** A minute before each term starts and at its start, with the term that starts next. */
+const aroundStarts = terms.flatMap((term, index) => [
+  { moment: sessionStart(term).subtract({ minutes: 1 }), next: term },
+  { moment: sessionStart(term), next: terms[index + 1] },
+]);
+
+/** Walks through the moments on one page: opens it at the first, comes back to it at the others. */
+async function through<Case extends { moment: Temporal.ZonedDateTime }>(
+  page: Page,
+  path: string,
+  cases: readonly Case[],
+  check: (item: Case, when: string) => Promise<void>,
+): Promise<void> {
+  for (const [index, item] of cases.entries()) {
+    if (index === 0) await openAt(page, path, item.moment);
+    else await returnAt(page, item.moment);
+    await check(item, item.moment.toPlainDateTime().toString());
+  }
+}
+
+test.describe("the next intake", () => {
+  test("is named on the services page with its first day", async ({ page }) => {
+    const entry = page.locator("dl > div:has(> dt:text-is('Next'))");
+    await through(page, "/services", aroundStarts, async ({ next }, when) => {
+      const words = next
+        ? new RegExp(`Next\\s+${next.name}, from ${calendarDay(next.startDate)}\\s*$`)
+        : new RegExp(`Next\\s+${firstTerm.name}[\\s\\S]*, dates to be announced\\s*$`);
+      await expect(entry, when).toHaveText(words, shown);
+    });
+  });
+
+  for (const [path, section] of [
+    ["/8-week-mindfulness-course", "section:has(#course-heading)"],
+    ["/enrol-live-online-course", "section:has(#enrol-heading)"],
+  ] as const) {
+    test(`${path} names and books it with the first button`, async ({ page }) => {
+      const button = page.locator(section).getByRole("link", { name: /^Book Spot/ });
+      await through(page, path, aroundStarts, async ({ next = firstTerm }, when) => {
+        await expect(button, when).toHaveText(new RegExp(`^Book Spot - ${next.name}\\b`));
+        await expect(button, when).toHaveAttribute("href", next.booking.value);
+        await expect(button, when).toHaveAttribute("target", "_blank");
+      });
+    });
+  }
+
+  test("after the last known one the list of terms ends with dates to be announced", async ({ page }) => {
+    const announced = page.locator("#terms").getByText("dates to be announced", { exact: true });
+    await through(page, "/enrol-live-online-course", aroundStarts.slice(-2), async ({ next }, when) => {
+      await expect(announced, when).toBeVisible({ visible: next === undefined });
+    });
+    await expect(
+      page.locator("#terms").getByRole("link", { name: `Book ${firstTerm.name}` }),
+    ).toHaveAttribute("href", firstTerm.booking.value);
+  });
+
+  test("leads to its sessions, and opens their term", async ({ page }) => {
+    const [, second = firstTerm] = terms;
+    await openAt(page, "/enrol-live-online-course", sessionStart(second).subtract({ days: 20 }));
+    await page.getByRole("link", { name: `Its ${course.sessions} sessions` }).click();
+    const cell = page.locator("#term-2").getByRole("cell", { name: calendarDay(second.endDate) });
+    await expect(cell).toBeInViewport();
+  });
+});
+
+test.describe("a term says how far along it is", () => {
+  const term = terms.at(-1) ?? firstTerm;
+  const index = terms.length - 1;
+  const last = sessionStart(term, course.sessions - 1);
+  const cases = [
+    { moment: sessionStart(term).subtract({ weeks: 30 }), state: "Upcoming", week: 0 },
+    { moment: sessionStart(term, 2), state: "In progress, week 3", week: 3 },
+    {
+      moment: last.add({ minutes: course.sessionMinutes - 1 }),
+      state: `In progress, week ${course.sessions}`,
+      week: course.sessions,
+    },
+    { moment: last.add({ minutes: course.sessionMinutes }), state: "Completed", week: course.sessions },
+  ];
+
+  test("on its card of the course page, with its booking button and a calendar file until it is over", async ({
+    page,
+  }) => {
+    const card = page.locator("#terms li").nth(index);
+    await through(page, "/8-week-mindfulness-course", cases, async ({ state, week }, when) => {
+      await expect(card, when).toHaveText(new RegExp(`\\n${state}\\n`), shown);
+      await expect(card.locator("[data-when^='week:']:visible"), when).toHaveCount(week);
+      const booking = card.getByRole("link", { name: new RegExp(`^Book Spot - ${term.name}`) });
+      await expect(booking, when).toBeVisible();
+      await expect(booking, when).toHaveAttribute("href", term.booking.value);
+      const calendar = card.getByRole("link", { name: /^Calendar file/ });
+      await expect(calendar, when).toBeVisible({ visible: state !== "Completed" });
+    });
+  });
+
+  test("in its row of the enrolment page, which invites only while it is to come", async ({ page }) => {
+    const row = page.locator(`#term-${index + 1}`);
+    const beforeIt = { moment: sessionStart(term).subtract({ minutes: 1 }), state: "Next to start", week: 0 };
+    const [upcoming, ...later] = cases as [(typeof cases)[0], ...typeof cases];
+    let opened = false;
+    await through(
+      page,
+      "/enrol-live-online-course",
+      [upcoming, beforeIt, ...later],
+      async ({ state, week }, when) => {
+        await expect(row.locator("summary"), when).toContainText(state, shown);
+        if (state === "Next to start")
+          await expect(row.locator("summary"), when).not.toContainText("Upcoming", shown);
+        if (!opened) await row.locator("summary").click();
+        opened = true;
+        const booking = row.getByRole("link", { name: /booking page|^Book/ });
+        await expect(booking, when).toHaveCount(1);
+        await expect(booking, when).toHaveAccessibleName(
+          new RegExp(week === 0 ? `^Book ${term.name}` : `^${term.name}’s booking page`),
+        );
+        await expect(booking, when).toHaveAttribute("href", term.booking.value);
+      },
+    );
+  });
+});
+
+for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test("every session shows Melbourne's time, and the visitor's where it differs", async ({ page }) => {
+      await openAt(page, "/enrol-live-online-course", sessionStart(firstTerm).subtract({ weeks: 3 }));
+      for (const [index, term] of terms.entries()) {
+        const expected = Array.from({ length: course.sessions }, (_, session) => {
+          const start = sessionStart(term, session);
+          const local = start.withTimeZone(zone);
+          const there = clockTime(local.toPlainTime().toString().slice(0, 5));
+          const weekday =
+            local.dayOfWeek === start.dayOfWeek
+              ? ""
+              : `${local.toLocaleString("en-AU", { weekday: "long" })}, `;
+          const differs = !local.toPlainDateTime().equals(start.toPlainDateTime());
+          const place = zone.split("/").at(-1);
+          return `${clockTime(course.startTime)} Melbourne${differs ? `${there} ${weekday}${place}` : ""}`;
+        });
+        // CSS adds the comma between the two.
+        const times = page.locator(`#term-${index + 1} tbody td:last-child`);
+        expect(await times.allTextContents(), term.name).toEqual(expected);
+      }
+    });
+
+    // An ordinary Sunday, and those on which Melbourne's clocks go back and forward.
+    for (const date of ["2026-11-22", "2026-04-05", "2026-10-04"]) {
+      test(`the class of ${date} is the next one until it begins, and booking opens days before`, async ({
+        page,
+      }) => {
+        const start = melbourne(`${date}T${sundayClass.startTime}`);
+        const day = start.toPlainDate();
+        const after = day.add({ days: 7 }).toString();
+        const opensOn = (classDay: string) => {
+          const opens = Temporal.PlainDate.from(classDay).subtract({
+            days: sundayClass.bookingOpensDaysBefore,
+          });
+          return `${opens.toLocaleString("en-AU", { weekday: "long" })} ${calendarDay(opens.toString())}`;
+        };
+        const opening = melbourne(`${day.subtract({ days: sundayClass.bookingOpensDaysBefore })}T00:00`);
+        const cases = [
+          { moment: opening.subtract({ minutes: 1 }), next: date, open: false },
+          { moment: opening, next: date, open: true },
+          { moment: start.subtract({ minutes: 1 }), next: date, open: true },
+          { moment: start, next: after, open: false },
+        ];
+        const head = page.locator("section:has(#class-heading), section:has(#book-heading)");
+
+        await through(page, "/sunday-class", cases, async ({ next, open }, when) => {
+          await expect(head, when).toContainText(sunday(next), shown);
+          const booking = open ? "For this class it’s open." : `that’s on ${opensOn(next)}.`;
+          await expect(head, when).toContainText(booking, shown);
+          const end = page.locator("section:has(#end-heading)");
+          await expect(end, when).toContainText(
+            `${sunday(next)}, ${clockTime(sundayClass.startTime)}`,
+            shown,
+          );
+        });
+        await through(page, "/book-in-person-class", cases, async ({ next, open }, when) => {
+          await expect(head, when).toContainText(sunday(next), shown);
+          await expect(head, when).toContainText(open ? "It’s open now." : `That’s ${opensOn(next)}.`, shown);
+          await expect(head.getByRole("link"), when).toHaveCount(1);
+          await expect(head.getByRole("link"), when).toHaveAccessibleName(open ? /^Book with/ : /^See the/);
+          await expect(head.getByRole("link"), when).toHaveAttribute("href", site.centre.timetable.value);
+        });
+        if (date !== "2026-11-22") return;
+        await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
+          const end = page.locator("section:has(#next-heading) p");
+          await expect(end, when).toContainText(`The next one is ${sunday(next)}`, shown);
+          await expect(end, when).toContainText(open ? "booking is open" : "opens booking", shown);
+        });
+      });
+    }
+  });
+}
+
+test("what the clock decides does not move a page", async ({ page }) => {
+  await recordLayoutShift(page);
+  const inTerm = sessionStart(firstTerm, 2);
+  const beforeTerm = sessionStart(firstTerm).subtract({ weeks: 3 });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, moment] of [
+      ["/enrol-live-online-course", beforeTerm],
+      ["/8-week-mindfulness-course", inTerm],
+      ["/services", inTerm],
+      ["/in-person-class", inTerm],
+      ["/book-in-person-class", melbourne("2026-11-16T09:00")],
+      ["/book-in-person-class", melbourne("2026-11-17T09:00")],
+    ] as const) {
+      await openAt(page, path, moment);
+      expect.soft(await layoutShift(page), `${path} on ${moment}, ${width} px`).toBeLessThan(0.01);
+    }
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages say what is true on any day, and every term can be booked", async ({ page }) => {
+    const main = page.getByRole("main");
+    const state = /Next to start|Upcoming|In progress|Completed|under way|Starts next|announced/;
+
+    await page.goto("/services");
+    await expect(page.locator("dl > div:has(> dt:text-is('Next'))")).toContainText("4 terms a year", shown);
+
+    await page.goto("/8-week-mindfulness-course");
+    await expect(page.locator("section:has(#course-heading)").getByRole("link")).toHaveAttribute(
+      "href",
+      "#terms",
+    );
+    await expect(page.locator("#terms")).not.toHaveText(state, shown);
+    for (const { name, booking } of terms) {
+      const button = page.locator("#terms").getByRole("link", { name: `Book Spot - ${name}` });
+      await expect(button).toHaveAttribute("href", booking.value);
+    }
+
+    await page.goto("/enrol-live-online-course");
+    await expect(main).not.toHaveText(state, shown);
+    for (const [index, { name, endDate }] of terms.entries()) {
+      const row = page.locator(`#term-${index + 1}`);
+      await row.locator("summary").click();
+      await expect(row.getByRole("cell", { name: calendarDay(endDate) })).toBeVisible();
+      await expect(row.getByRole("link", { name: `Book ${name}` })).toBeVisible();
+    }
+
+    const time = clockTime(sundayClass.startTime);
+    await page.goto("/in-person-class");
+    await expect(page.locator("section:has(#next-heading) p")).toHaveText(`Every Sunday, ${time}.`, shown);
+
+    await page.goto("/book-in-person-class");
+    const head = page.locator("section:has(#book-heading)");
+    await expect(head).toContainText("Sunday, every week", shown);
+    await expect(head).not.toHaveText(/open now|That’s/, shown);
+    await expect(head.getByRole("link")).toHaveAttribute("href", site.centre.timetable.value);
+
+    await page.goto("/sunday-class");
+    await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);
+    await expect(page.locator("section:has(#end-heading)")).toContainText(`Any Sunday, ${time}`, shown);
+    await expect(main).not.toHaveText(
+      /\d (January|February|March|April|May|June|July|August|September|October|November|December)|For this class/,
+      shown,
+    );
+  });
+});

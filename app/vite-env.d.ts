@@ -33,7 +33,7 @@ declare module "*/melbourne-ahead.ts?evaluated" {
 }
 
 declare module "*/articles.server.ts?evaluated" {
-  const articles: readonly import("./articles/read-article.ts").Article[];
+  const articles: readonly import("./articles/parse-article.ts").Article[];
   export default articles;
 }
 

@@ -1,19 +1,18 @@
-import { watchVisit } from "./watch-visit.ts";
+import { trackVisit } from "./track-visit.ts";
 
 const layer: IArguments[] = [];
 
-/** Google's tag reads commands only as the `arguments` of a function. */
-function tell(..._command: unknown[]) {
+/** Queues a command. Google's tag accepts only `arguments` objects. */
+function gtag(..._command: unknown[]) {
   // biome-ignore lint/complexity/noArguments: see above
   layer.push(arguments);
 }
 
 /**
- * Tells Google Analytics of visits. Consent stays denied, so the
- * tag sets no cookie and stores nothing, and nothing is used for advertising. Not even the tag is loaded
- * for visitors whose browser asks not to be followed.
+ * Reports page views and booking clicks to Google Analytics. Consent stays denied: the tag sets no cookie, stores
+ * nothing and serves no advertising. It loads with the first page view, so never for visitors who opt out.
  *
- * @param measurementId the owner's, as `G-AB12CD34EF`
+ * @param measurementId such as `G-AB12CD34EF`
  */
 export function countWithGoogle(measurementId: string): void {
   let loaded = false;
@@ -21,15 +20,15 @@ export function countWithGoogle(measurementId: string): void {
     if (loaded) return;
     loaded = true;
     Object.assign(window, { dataLayer: layer });
-    tell("consent", "default", {
+    gtag("consent", "default", {
       ad_storage: "denied",
       ad_user_data: "denied",
       ad_personalization: "denied",
       analytics_storage: "denied",
     });
-    tell("set", "ads_data_redaction", true);
-    tell("js", new Date());
-    tell("config", measurementId, {
+    gtag("set", "ads_data_redaction", true);
+    gtag("js", new Date());
+    gtag("config", measurementId, {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
@@ -38,16 +37,16 @@ export function countWithGoogle(measurementId: string): void {
     document.head.append(Object.assign(document.createElement("script"), { async: true, src }));
   };
 
-  watchVisit({
-    view: (path, referrer) => {
+  trackVisit({
+    pageView: (path, referrer) => {
       load();
-      // Google would take the whole address of the page before, and with it whatever key stood in that.
-      tell("set", {
+      // The full referrer could contain a token of the visitor's.
+      gtag("set", {
         page_location: location.origin + path,
         page_referrer: referrer && `https://${referrer}/`,
       });
-      tell("event", "page_view");
+      gtag("event", "page_view");
     },
-    press: (offer, place) => tell("event", "booking_press", { offer, place }),
+    bookingClick: (offer, place) => gtag("event", "booking_press", { offer, place }),
   });
 }

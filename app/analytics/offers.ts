@@ -1,7 +1,7 @@
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 
-/** What can be booked on another site, by the name under which presses of its buttons are counted. */
+/** Booking URLs on other sites by the name under which clicks are counted. */
 export const offers: ReadonlyMap<string, string> = new Map([
   ["intro call", site.bookings.introCall.value],
   ["personal coaching", site.bookings.personalCoaching.value],
@@ -9,8 +9,8 @@ export const offers: ReadonlyMap<string, string> = new Map([
   ["sunday class", site.centre.timetable.value],
 ]);
 
-/** The offer that an address books; undefined where it books nothing. */
-export function offerAt(address: string): string | undefined {
-  for (const [offer, booking] of offers) if (booking === address) return offer;
+/** Returns the offer that a URL books, or `undefined`. */
+export function bookingOffer(url: string): string | undefined {
+  for (const [offer, booking] of offers) if (booking === url) return offer;
   return undefined;
 }

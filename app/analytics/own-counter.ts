@@ -1,17 +1,17 @@
-import { watchVisit } from "./watch-visit.ts";
+import { trackVisit } from "./track-visit.ts";
 
 /**
- * Counts visits on this site's own server: no cookie, nothing stored, nothing about who it is.
+ * Reports page views and booking clicks to the site's own server, without cookies or identifiers.
  *
- * @param functions the address of the server's functions
+ * @param functions the URL of the server's functions
  */
 export function countOnOwnServer(functions: string): void {
-  // A beacon is sent even when the page is left at once, and nobody waits for it.
+  // A beacon survives leaving the page and delays nothing.
   const send = (name: string, report: object) =>
     navigator.sendBeacon(`${functions}/${name}`, JSON.stringify(report));
 
-  watchVisit({
-    view: (path, referrer) => send("page-view", { path, referrer }),
-    press: (offer, place) => send("booking-press", { path: location.pathname, offer, place }),
+  trackVisit({
+    pageView: (path, referrer) => send("page-view", { path, referrer }),
+    bookingClick: (offer, place) => send("booking-press", { path: location.pathname, offer, place }),
   });
 }

@@ -2,41 +2,40 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "../../content/schedule.ts";
-import { type Article, readArticle } from "./read-article.ts";
+import { type Article, parseArticle } from "./parse-article.ts";
 
 const folder = "content/articles";
 
-/** The files of the articles: what to watch while developing. */
+/** The files that the development server watches. */
 export const sources = (await Array.fromAsync(glob(`${folder}/*.mdx`))).sort();
 
 /**
- * Reads a set of articles.
+ * Parses and validates articles.
  *
- * @param files name and text of each
+ * @param files the text of each by its path
  * @param today as year-month-day
  * @returns the articles, newest first
- * @throws Error that names each fault by its file and field
+ * @throws Error that lists every invalid field with its file
  */
-export function articlesOf(files: ReadonlyMap<string, string>, today: string): Article[] {
-  const faults: string[] = [];
-  const found = new Map<string, Article>();
+export function parseArticles(files: ReadonlyMap<string, string>, today: string): Article[] {
+  const errors: string[] = [];
+  const bySlug = new Map<string, Article>();
   for (const [file, text] of files) {
-    const read = readArticle(text, today);
-    if ("faults" in read) {
-      faults.push(...read.faults.map((fault) => `${file}: ${fault}`));
+    const parsed = parseArticle(text, today);
+    if ("errors" in parsed) {
+      errors.push(...parsed.errors.map((error) => `${file}: ${error}`));
       continue;
     }
-    const { slug } = read.article;
-    if (slug !== path.basename(file, ".mdx"))
-      faults.push(`${file}: slug is ${slug}, which is not its file's name`);
-    if (found.has(slug)) faults.push(`${file}: slug is ${slug}, which another article has already`);
-    found.set(slug, read.article);
+    const { slug } = parsed.article;
+    if (slug !== path.basename(file, ".mdx")) errors.push(`${file}: slug "${slug}" must match the file name`);
+    if (bySlug.has(slug)) errors.push(`${file}: slug "${slug}" is used by another article`);
+    bySlug.set(slug, parsed.article);
   }
-  if (faults.length > 0) throw new Error(`An article cannot be published:\n  ${faults.join("\n  ")}`);
-  return [...found.values()].sort((a, b) => b.published.localeCompare(a.published));
+  if (errors.length > 0) throw new Error(`Invalid articles:\n  ${errors.join("\n  ")}`);
+  return [...bySlug.values()].sort((a, b) => b.published.localeCompare(a.published));
 }
 
 const texts = await Promise.all(sources.map(async (file) => [file, await readFile(file, "utf8")] as const));
 
-/** All articles without their bodies, newest first. Pages import them as they were at build time: `?evaluated`. */
-export default articlesOf(new Map(texts), Temporal.Now.plainDateISO(timeZone).toString());
+/** All articles without their bodies, newest first. Pages import this with `?evaluated`. */
+export default parseArticles(new Map(texts), Temporal.Now.plainDateISO(timeZone).toString());

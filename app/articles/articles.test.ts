@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { references } from "../../content/references.ts";
-import { articlesOf } from "./articles.server.ts";
+import { parseArticles } from "./articles.server.ts";
 
-const good = {
+const valid = {
   slug: "good-one",
   title: "A good one",
   standfirst: "Why to read on.",
@@ -16,11 +16,11 @@ const good = {
   picture: "{ alt: A picture of something that can be seen }",
 };
 
-type Fields = Partial<Record<keyof typeof good | (string & {}), string | undefined>>;
+type Fields = Partial<Record<keyof typeof valid | (string & {}), string | undefined>>;
 
-/** The text of an article with this front matter. A field that is `undefined` is left out. */
+/** Returns the text of an article with these fields changed, and those that are `undefined` removed. */
 function article(changes: Fields = {}, body = "Plain words.") {
-  const lines = Object.entries({ ...good, ...changes })
+  const lines = Object.entries({ ...valid, ...changes })
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => `${field}: ${value}`);
   return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
@@ -28,106 +28,98 @@ function article(changes: Fields = {}, body = "Plain words.") {
 
 const today = "2026-11-21";
 
-const read = (text: string, file = "content/articles/good-one.mdx") =>
-  articlesOf(new Map([[file, text]]), today);
+const parse = (text: string, file = "content/articles/good-one.mdx") =>
+  parseArticles(new Map([[file, text]]), today);
 
-describe("front matter that cannot be published stops the build, with file and field", () => {
+describe("rejects front matter, naming file and field:", () => {
   test.each<[string, Fields, RegExp]>([
-    ["a field too many", { mood: "calm" }, /mood is not a field/],
+    ["unknown field", { mood: "calm" }, /mood is not a field/],
     [
-      "a field too many, further in",
+      "unknown nested field",
       { picture: "{ alt: A picture of something that can be seen, size: big }" },
       /picture\.size is not a field/,
     ],
-    ["no title", { title: undefined }, /title is missing/],
-    ["an empty title", { title: '""' }, /title is empty/],
-    ["no picture", { picture: undefined }, /picture/],
-    ["a picture without words", { picture: "{ alt: A swan }" }, /picture\.alt says too little/],
+    ["missing title", { title: undefined }, /title is missing/],
+    ["empty title", { title: '""' }, /title is empty/],
+    ["missing picture", { picture: undefined }, /picture/],
+    ["short alternative text", { picture: "{ alt: A swan }" }, /picture\.alt is too short/],
     [
-      "a description that is cut off by search engines",
+      "description that search engines would cut off",
       { description: "word ".repeat(40) },
       /description is longer/,
     ],
-    [
-      "an unknown section",
-      { section: "Meditation Stories" },
-      /section is to be one of: Meditation Techniques/,
-    ],
-    ["an unknown subject", { subjects: "[science, dogs]" }, /subjects\.1 may only hold/],
-    ["no subject", { subjects: "[]" }, /subjects is empty/],
-    ["a day that is none", { published: "2024-02-30" }, /published is to be a day/],
-    ["a day as people write it", { published: "21 July 2024" }, /published is to be a day/],
-    ["a day to come", { published: "2026-11-22" }, /published is in the future/],
-    ["an update to come", { updated: "2026-11-22" }, /updated is in the future/],
-    ["an update before it was published", { updated: "2024-07-20" }, /updated is not after published/],
-    ["a slug with a capital letter", { slug: "Good-one" }, /slug is to be small letters/],
-    [
-      "a slug that is not its file's name",
-      { slug: "another" },
-      /slug is another, which is not its file's name/,
-    ],
+    ["unknown section", { section: "Meditation Stories" }, /section must be one of: Meditation Techniques/],
+    ["unknown subject", { subjects: "[science, dogs]" }, /subjects\.1 may only hold/],
+    ["no subjects", { subjects: "[]" }, /subjects is empty/],
+    ["impossible date", { published: "2024-02-30" }, /published must be a date/],
+    ["date in words", { published: "21 July 2024" }, /published must be a date/],
+    ["published in the future", { published: "2026-11-22" }, /published is in the future/],
+    ["updated in the future", { updated: "2026-11-22" }, /updated is in the future/],
+    ["updated before published", { updated: "2024-07-20" }, /updated must be after published/],
+    ["capital letter in the slug", { slug: "Good-one" }, /slug must be lower-case letters/],
+    ["slug that differs from the file name", { slug: "another" }, /slug "another" must match the file name/],
   ])("%s", (_, changes, message) => {
-    expect(() => read(article(changes))).toThrow(message);
-    expect(() => read(article(changes))).toThrow("content/articles/good-one.mdx: ");
+    expect(() => parse(article(changes))).toThrow(message);
+    expect(() => parse(article(changes))).toThrow("content/articles/good-one.mdx: ");
   });
 
-  test("two articles with one slug", () => {
+  test("duplicate slug", () => {
     const files = new Map([
       ["content/articles/good-one.mdx", article()],
       ["content/articles/good-two.mdx", article()],
     ]);
-    expect(() => articlesOf(files, today)).toThrow(
-      "content/articles/good-two.mdx: slug is good-one, which another article has already",
+    expect(() => parseArticles(files, today)).toThrow(
+      'content/articles/good-two.mdx: slug "good-one" is used by another article',
     );
   });
 
-  test("none at all, or none that is YAML", () => {
-    expect(() => read("Plain words.")).toThrow("content/articles/good-one.mdx: slug is missing");
-    expect(() => read(article({ title: "[unfinished" }))).toThrow(
-      "content/articles/good-one.mdx: cannot be read",
+  test("missing or malformed front matter", () => {
+    expect(() => parse("Plain words.")).toThrow("content/articles/good-one.mdx: slug is missing");
+    expect(() => parse(article({ title: "[unfinished" }))).toThrow(
+      "content/articles/good-one.mdx: cannot be parsed",
     );
   });
 
-  test("every fault of every article is named at once", () => {
+  test("lists all errors of all articles at once", () => {
     const files = new Map([
       ["content/articles/one.mdx", article({ title: undefined, section: "None" })],
       ["content/articles/two.mdx", article({ published: "soon" })],
     ]);
-    expect(() => articlesOf(files, today)).toThrow(
+    expect(() => parseArticles(files, today)).toThrow(
       /one\.mdx: title[\s\S]*one\.mdx: section[\s\S]*two\.mdx: published/,
     );
   });
 });
 
-describe("what an article cites", () => {
+describe("citations", () => {
   const citing = (id: string) => `It has been measured.<Cite id="${id}" />`;
 
-  test("is to be among the references", () => {
-    expect(() => read(article({}, citing("nobody-1999")))).toThrow('<Cite id="nobody-1999"> is not in');
+  test("must be among the references", () => {
+    expect(() => parse(article({}, citing("nobody-1999")))).toThrow('<Cite id="nobody-1999"> is not in');
   });
 
-  test("is to be older than the article, or the article was updated since", () => {
+  test("must be older than the article or its update", () => {
     const [older, newer] = [{ published: "2019-01-01" }, { published: "2019-01-01", updated: "2021-02-01" }];
-    expect(() => read(article(older, citing("galante-2021")))).toThrow(/updated is missing.*galante-2021/);
-    expect(read(article(newer, citing("galante-2021")))).toHaveLength(1);
+    expect(() => parse(article(older, citing("galante-2021")))).toThrow(/updated is missing.*galante-2021/);
+    expect(parse(article(newer, citing("galante-2021")))).toHaveLength(1);
   });
 
-  test("is not more than the margin has places for", async () => {
+  test("are limited to the notes that the style sheet positions", async () => {
     const all = Object.keys(references).map(citing).join(" ");
-    expect(() => read(article({ updated: today }, all))).toThrow(
-      /cites \d+ sources: there is room for 24 notes/,
+    expect(() => parse(article({ updated: today }, all))).toThrow(
+      /cites \d+ sources, more than the limit of 24/,
     );
     const styles = await readFile("app/routes/article/margin-notes.css", "utf8");
     expect(styles).toContain(".note-24 {");
   });
 
-  test("is numbered in the order in which it is first cited", () => {
+  test("are numbered in order of first citation", () => {
     const body = [citing("holzel-2011"), citing("galante-2021"), citing("holzel-2011")].join("\n\n");
-    expect(read(article({}, body))[0]?.citations).toEqual(["holzel-2011", "galante-2021"]);
+    expect(parse(article({}, body))[0]?.citations).toEqual(["holzel-2011", "galante-2021"]);
   });
 });
 
-describe("the reading time", () => {
+describe("reading time", () => {
   const words = (count: number) => "word ".repeat(count).trim();
 
   test.each([
@@ -135,10 +127,10 @@ describe("the reading time", () => {
     [226, 2],
     [1_800, 8],
   ])("of %i words is %i minutes", (count, minutes) => {
-    expect(read(article({}, words(count)))[0]).toMatchObject({ words: count, minutes });
+    expect(parse(article({}, words(count)))[0]).toMatchObject({ words: count, minutes });
   });
 
-  test("counts headings, lists and practices, and nothing that stands beside the text", () => {
+  test("counts headings, lists and practices, but no asides", () => {
     const body = [
       "## Two words",
       "- one",
@@ -148,6 +140,6 @@ describe("the reading time", () => {
       "<SupportLines />",
       'Four words – and no more.<Cite id="galante-2021" />',
     ];
-    expect(read(article({}, body.join("\n\n")))[0]?.words).toBe(13);
+    expect(parse(article({}, body.join("\n\n")))[0]?.words).toBe(13);
   });
 });

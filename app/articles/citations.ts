@@ -2,8 +2,8 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { attribute, isElement } from "./elements.ts";
 
-/** The ids that an article cites, in the order in which it first does: the numbers of its notes. */
-export function citationsOf(tree: Root): string[] {
+/** Returns the ids of the cited references in order of first citation, which numbers the notes. */
+export function findCitations(tree: Root): string[] {
   const ids = new Set<string>();
   visit(tree, (node) => {
     if (isElement(node, "Cite")) ids.add(attribute(node, "id"));
@@ -11,10 +11,10 @@ export function citationsOf(tree: Root): string[] {
   return [...ids];
 }
 
-/** Gives each `<Cite>` the number of its note, how many times it was cited before, and whether it follows another. */
+/** Remark plugin: gives each `<Cite>` its note number, the count of earlier citations, and whether it directly follows one. */
 export function numberCitations() {
   return (tree: Root): void => {
-    const numbers = new Map(citationsOf(tree).map((id, index) => [id, index + 1]));
+    const numbers = new Map(findCitations(tree).map((id, index) => [id, index + 1]));
     const times = new Map<string, number>();
     visit(tree, (node, index, parent) => {
       if (!isElement(node, "Cite")) return;

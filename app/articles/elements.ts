@@ -1,12 +1,12 @@
 import type { Root } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 
-/** An element in an article that is not Markdown: `<Practice …>`, `<Cite …/>`. */
+/** A JSX element in an article: `<Practice …>`, `<Cite …/>`. */
 export type ArticleElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export type ArticleNode = Root | Root["children"][number] | ArticleElement;
 
-/** Whether a node of an article is one of these elements. */
+/** Returns whether a node is a JSX element with one of these names. */
 export function isElement(node: ArticleNode, ...names: readonly string[]): node is ArticleElement {
   return (
     (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") &&
@@ -14,7 +14,7 @@ export function isElement(node: ArticleNode, ...names: readonly string[]): node 
   );
 }
 
-/** The text of an attribute; empty where it has none. */
+/** Returns the text of an attribute, or an empty string. */
 export function attribute(element: ArticleElement, name: string): string {
   for (const candidate of element.attributes) {
     if (candidate.type !== "mdxJsxAttribute" || candidate.name !== name) continue;

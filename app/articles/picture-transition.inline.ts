@@ -1,19 +1,19 @@
-/** Lets a card's picture grow into the article, and shrink back, where the browser can do that. */
+/* Morphs the picture of a card into that of its article, and back, by a cross-document view transition. */
 
-/** What the picture of an article is called in a transition between two documents, as in its style sheet. */
+/** As in `picture-transition.css`. */
 const pictureName = "article-picture";
 
-/** Names the picture on the card of one article, so that it becomes the picture at that article's head, and back. */
-const namePictureOf = (address: string | null | undefined) => {
+/** Names the picture on the card that links to an article, and no other. */
+const namePictureOf = (url: string | null | undefined) => {
   for (const card of document.querySelectorAll("[data-article]")) {
-    const isThis = card.querySelector("a")?.href === address;
+    const isThis = card.querySelector("a")?.href === url;
     card.querySelector("img")?.style.setProperty("view-transition-name", isThis ? pictureName : "none");
   }
 };
 
 addEventListener("pageswap", ({ activation, viewTransition }) => {
   const to = activation?.entry.url;
-  // Anywhere else nothing moves, and a phone would take a tenth of a second to draw this page for it.
+  // Other pages have no such picture, and capturing this page takes a phone 100 ms.
   if (to && !to.startsWith(`${location.origin}/blog`)) viewTransition?.skipTransition();
   namePictureOf(to);
 });

@@ -1,21 +1,25 @@
-/** An article's pictures: prints by day and by night, or the owner's photograph in two crops. */
+/** Prints (SVG, light and dark), or the owner's photograph (WebP). */
 const files = import.meta.glob<string>("../../.generated/art/article-*.{svg,webp}", {
   eager: true,
   import: "default",
   query: "?url",
 });
 
-const addressOf = (name: string): string | undefined =>
+const urlOf = (name: string): string | undefined =>
   files[`../../.generated/art/${name}.svg`] ?? files[`../../.generated/art/${name}.webp`];
 
-/** The wide and the tall picture of an article, each for light screens and, where there is one, for dark ones. */
+/**
+ * Returns the URLs of an article's pictures: wide and tall, for light and, if any, dark screens.
+ *
+ * @throws Error if the article has none
+ */
 export function articlePicture(slug: string) {
-  const [wide, tall] = [addressOf(`article-${slug}`), addressOf(`article-${slug}-tall`)];
-  if (!wide || !tall) throw new Error(`the article ${slug} has no picture: see docs/authoring.md`);
+  const [wide, tall] = [urlOf(`article-${slug}`), urlOf(`article-${slug}-tall`)];
+  if (!wide || !tall) throw new Error(`No picture for the article ${slug}: see docs/authoring.md`);
   return {
     wide,
     tall,
-    wideDark: addressOf(`article-${slug}-dark`),
-    tallDark: addressOf(`article-${slug}-tall-dark`),
+    wideDark: urlOf(`article-${slug}-dark`),
+    tallDark: urlOf(`article-${slug}-tall-dark`),
   };
 }

@@ -10,43 +10,43 @@ const texts = await Promise.all(
   })),
 );
 
-/** A text as it is read: no elements, no marks, no breaks. */
-const read = (text: string) =>
+/** Strips elements, Markdown and line breaks. */
+const plainText = (text: string) =>
   text
     .replace(/<SideNote[\s\S]*?<\/SideNote>|<PullQuote>[\s\S]*?<\/PullQuote>|<[^>]*>/g, "")
     .replace(/[*[\]]|\]\([^)]*\)/g, "")
     .replace(/\s+/g, " ");
 
 describe.each(texts)("$slug", ({ text }) => {
-  test("quotes itself, word for word", () => {
+  test("pulls quotes from its own text, word for word", () => {
     const quotes = [...text.matchAll(/<PullQuote>([\s\S]*?)<\/PullQuote>/g)].map((match) => match[1] ?? "");
     expect(quotes.length).toBeGreaterThan(0);
-    for (const quote of quotes) expect(read(text)).toContain(read(quote).trim());
+    for (const quote of quotes) expect(plainText(text)).toContain(plainText(quote).trim());
   });
 
-  test("has something to try, a term explained, and another article to go on to", () => {
+  test("has a practice, a side note and a link to another article", () => {
     expect(text).toMatch(/<Practice [^>]*>\n\n?1\. /);
     expect(text).toMatch(/<SideNote title="/);
     expect(text).toMatch(/\]\(\/blog\/[a-z-]+\)/);
   });
 
-  test("says whom to ring where it speaks of distress", () => {
+  test("shows the support lines if it mentions distress", () => {
     if (/\b(?:anxiety disorder|distress|trauma|psychosis|side effects)\b/i.test(text)) {
       expect(text).toContain("<SupportLines />");
     }
   });
 
-  test("has real punctuation", () => {
+  test("uses typographic punctuation", () => {
     const prose = text.replace(/^---[\s\S]*?\n---\n/, "").replace(/<[^>]*>/g, "");
     expect(prose).not.toMatch(/['"]|—|\.\.\.|\d-\d|\d %/);
   });
 });
 
-test("every reference is cited by some article", () => {
+test("every reference is cited", () => {
   const cited = new Set<string>(articles.flatMap(({ citations }) => citations));
   expect(Object.keys(references).filter((id) => !cited.has(id))).toEqual([]);
 });
 
-test("one article leads to the professional association", () => {
+test("exactly one article links to the professional association", () => {
   expect(texts.filter(({ text }) => text.includes("(https://meditationaustralia.org.au"))).toHaveLength(1);
 });

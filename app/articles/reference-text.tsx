@@ -1,6 +1,6 @@
 import type { Reference } from "../../content/references.ts";
 
-/** A source as it is printed, without where it can be read. */
+/** A reference as text, without its link. */
 export function ReferenceText({ reference }: { readonly reference: Reference }) {
   const { authors, title, container, year, locator } = reference;
   return (

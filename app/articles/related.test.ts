@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import articles from "./articles.server.ts";
-import type { Article } from "./read-article.ts";
-import { relatedTo } from "./related.ts";
+import type { Article } from "./parse-article.ts";
+import { relatedArticles } from "./related.ts";
 
 const about = (slug: string, published: string, ...subjects: readonly string[]) =>
   ({ slug, published, subjects }) as unknown as Article;
 
-test("articles on the same subjects come first, then those about little else, then the newer", () => {
+test("ranks by shared subjects, then by fewer subjects, then by date", () => {
   const asked = about("asked", "2024-01-01", "stress", "science");
   const all = [
     asked,
@@ -16,7 +16,7 @@ test("articles on the same subjects come first, then those about little else, th
     about("one-of-one-newer", "2024-06-01", "stress"),
     about("both", "2020-01-01", "science", "stress"),
   ];
-  expect(relatedTo(asked, all, 4).map(({ slug }) => slug)).toEqual([
+  expect(relatedArticles(asked, all, 4).map(({ slug }) => slug)).toEqual([
     "both",
     "one-of-one-newer",
     "one-of-one-older",
@@ -24,7 +24,9 @@ test("articles on the same subjects come first, then those about little else, th
   ]);
 });
 
-test("not every article leads to the same three", () => {
-  const led = new Set(articles.flatMap((article) => relatedTo(article, articles, 3).map(({ slug }) => slug)));
+test("suggests more than the same three articles", () => {
+  const led = new Set(
+    articles.flatMap((article) => relatedArticles(article, articles, 3).map(({ slug }) => slug)),
+  );
   expect(led.size).toBeGreaterThan(articles.length / 2);
 });

@@ -1,10 +1,7 @@
-import type { Article } from "./read-article.ts";
+import type { Article } from "./parse-article.ts";
 
-/**
- * What to read after an article: those that share the most subjects with it; of two that share as many,
- * the one with fewer others, then the newer.
- */
-export function relatedTo(article: Article, articles: readonly Article[], count: number): Article[] {
+/** Returns the articles that share the most subjects with one; ties go to fewer subjects, then to the newer. */
+export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
   const shared = ({ subjects }: Article) =>
     subjects.filter((subject) => article.subjects.includes(subject)).length;
   return articles

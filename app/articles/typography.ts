@@ -10,15 +10,15 @@ const counted =
 
 const signs = / (?=[=×])|(?<=[=×]) /g;
 
-/** Keeps a figure and what it counts on one line, with a narrow space before a unit; and a formula together. */
-export const spaced = (text: string): string =>
+/** Keeps numbers with their units, and formulas, on one line by no-break spaces (narrow before a unit). */
+export const addNoBreakSpaces = (text: string): string =>
   text.replace(units, narrow).replace(counted, noBreak).replace(signs, noBreak);
 
-/** The same for a whole article. */
+/** Remark plugin: applies `addNoBreakSpaces` to all text. */
 export function typography() {
   return (tree: Root): void => {
     visit(tree, "text", (node) => {
-      node.value = spaced(node.value);
+      node.value = addNoBreakSpaces(node.value);
     });
   };
 }

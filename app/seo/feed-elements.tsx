@@ -5,7 +5,7 @@ import { site } from "../../content/site.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
 import { publicUrl } from "./public-url.ts";
 
-/** What an article may use beyond Markdown, for readers that know nothing of this site's styles. */
+/** The elements of articles, for feed readers, which have none of the site's styles. */
 export const feedElements = {
   a: ({ href = "", children }: ComponentProps<"a">) => <a href={publicUrl(href)}>{children}</a>,
   h2: ({ children }: ComponentProps<"h2">) => <h2>{children}</h2>,
@@ -43,17 +43,17 @@ export const feedElements = {
   ),
 } satisfies MDXComponents;
 
-/** The notes of an article. */
+/** Renders the notes of an article for feed readers. */
 export function FeedNotes({ citations }: { readonly citations: readonly ReferenceId[] }) {
   if (citations.length === 0) return null;
   return (
     <ol>
       {citations.map((id) => {
         const reference: Reference = references[id];
-        const address = reference.doi ? `https://doi.org/${reference.doi}` : reference.url;
+        const url = reference.doi ? `https://doi.org/${reference.doi}` : reference.url;
         return (
           <li key={id}>
-            <ReferenceText reference={reference} /> {address && <a href={address}>{address}</a>}
+            <ReferenceText reference={reference} /> {url && <a href={url}>{url}</a>}
             {reference.remark && ` ${reference.remark}.`}
           </li>
         );

@@ -1,4 +1,4 @@
 import { site } from "../../content/site.ts";
 
-/** What feed readers call the articles. */
+/** The name of the feed in feed readers. */
 export const feedTitle = `${site.name.value}: articles`;

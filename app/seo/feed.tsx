@@ -27,11 +27,11 @@ export function loader(): Response {
   });
   for (const { slug, title, excerpt, published, section, citations } of articles) {
     const Body = bodyOf(slug);
-    const address = publicUrl(articlePath(slug));
+    const url = publicUrl(articlePath(slug));
     feed.addItem({
       title,
-      id: address,
-      link: address,
+      id: url,
+      link: url,
       description: excerpt,
       content: renderToStaticMarkup(
         <>
@@ -47,5 +47,5 @@ export function loader(): Response {
   return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-/** An article has a day and no hour: noon in Ballarat is that day nearly everywhere. */
+/** Articles have a date without a time. Noon in Ballarat is the same date nearly everywhere. */
 const noonOf = (day: string) => new Date(`${day}T02:00:00Z`);

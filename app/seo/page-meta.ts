@@ -3,20 +3,20 @@ import { site } from "../../content/site.ts";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What a page says of itself to search engines and to those who share it. */
+/** Metadata of a page for search engines and social networks. */
 export type PageFacts = {
-  /** Without the name of the business, which is added. */
+  /** Without the name of the business, which `pageMeta` appends. */
   readonly title: string;
   /** One or two sentences, at most 160 characters. */
   readonly description: string;
   /** The path of the page, as in `app/paths.ts`. */
   readonly path: string;
   readonly keywords?: readonly string[];
-  /** A picture of 1200 by 630 pixels, as a path of this site. */
+  /** The path of a picture of 1200 × 630 px. */
   readonly ogImage?: string;
   readonly ogImageAlt?: string;
   readonly structuredData?: readonly StructuredData[];
-  /** The title of the feed that holds what is on this page. */
+  /** The title of the RSS feed to announce. */
   readonly feed?: string;
   /** Keeps a page out of search engines. */
   readonly noIndex?: boolean;
@@ -40,13 +40,10 @@ export const defaultKeywords = [
   "mental health",
 ] as const;
 
-/**
- * All metadata of a page, for a route's `meta` export. The required facts are required by type, so a
- * page without a title, a description or a path does not compile.
- */
+/** Returns all metadata of a page, for a route's `meta` export. Title, description and path are required by type. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const title = facts.path === "/" ? facts.title : `${facts.title} | ${site.name.value}`;
-  const address = publicUrl(facts.path);
+  const url = publicUrl(facts.path);
   const image = publicUrl(facts.ogImage ?? "/og-image.jpg");
   const imageAlt = facts.ogImageAlt ?? "Lake Wendouree at first light, two black swans on the water";
   const author = facts.article?.author ?? site.teacher.name.value;
@@ -58,12 +55,12 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     { name: "author", content: author },
     ...(facts.noIndex
       ? [{ name: "robots", content: "noindex" }]
-      : [{ tagName: "link", rel: "canonical", href: address } as const]),
+      : [{ tagName: "link", rel: "canonical", href: url } as const]),
 
     { property: "og:title", content: title },
     { property: "og:description", content: facts.description },
     { property: "og:type", content: facts.article ? "article" : "website" },
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

@@ -3,10 +3,9 @@ import { redirects } from "../../content/redirects.ts";
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 
 /**
- * Where an address that used to exist leads now.
+ * Returns the path that a former page redirects to, or `undefined` for an unknown one.
  *
- * @param pathname as in a URL, in any letter case, with or without a slash at the end
- * @returns the path of today's page, or `undefined` where the address was never a page
+ * @param pathname in any letter case, with or without a trailing slash
  */
 export function redirectTarget(pathname: string): string | undefined {
   const parts = pathname.toLowerCase().replace(/\/+$/, "").split("/");

@@ -1,7 +1,7 @@
 import indexedPaths from "./indexed-paths.server.ts?evaluated";
 import { publicUrl } from "./public-url.ts";
 
-/** `/sitemap.xml`: every page that search engines should know. */
+/** `/sitemap.xml`: every indexed page. */
 export function loader(): Response {
   const entries = indexedPaths.map((path) => `  <url><loc>${escapeXml(publicUrl(path))}</loc></url>`);
   const xml = [

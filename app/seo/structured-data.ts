@@ -12,25 +12,24 @@ import type {
 import type { Faq } from "../../content/faqs.ts";
 import { course, type Term, terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
+import { paths } from "../paths.ts";
 import { publicUrl } from "./public-url.ts";
 
-/** One thing described for search engines, as JSON-LD. */
+/** A JSON-LD object. */
 export type StructuredData = WithContext<
   LocalBusiness | Person | Service | Course | FAQPage | Article | VideoObject
 >;
 
 const context = "https://schema.org" as const;
 
-/** Things that several pages speak of are described once and pointed to by these. */
+/** Ids by which pages refer to an object that another page describes. */
 export const ids = {
   business: publicUrl("/#business"),
   teacher: publicUrl("/#teacher"),
-  course: publicUrl("/8-week-mindfulness-course#course"),
+  course: publicUrl(`${paths.course}#course`),
 } as const;
 
-/**
- * The business, with its place, hours and price range. Stands on the pages that are about it; the others name it.
- */
+/** Describes the business, for the pages about it. Other pages refer to it by id. */
 export function localBusiness(): StructuredData {
   const { locality, geo, openingHours } = site;
   return {
@@ -61,14 +60,14 @@ export function localBusiness(): StructuredData {
   };
 }
 
-/** The business, as pages name it that are about something else. */
+/** A reference to the business. */
 const business = {
   "@type": "Organization",
   "@id": ids.business,
   name: site.name.value,
 } as const;
 
-/** The teacher. */
+/** Describes the teacher. */
 export function teacher(): StructuredData {
   const { name, jobTitle, affiliation } = site.teacher;
   return {
@@ -79,11 +78,11 @@ export function teacher(): StructuredData {
     jobTitle: jobTitle.value,
     affiliation: { "@type": "Organization", name: affiliation.value },
     worksFor: { "@id": ids.business },
-    url: publicUrl("/about"),
+    url: publicUrl(paths.about),
   };
 }
 
-/** Something that the business offers. The price is in Australian dollars. */
+/** Describes a service of the business. The price is in Australian dollars. */
 export function service(facts: {
   name: string;
   description: string;
@@ -104,7 +103,7 @@ export function service(facts: {
   };
 }
 
-/** The 8-week course with one instance for each intake. */
+/** Describes the 8-week course, with one instance per term. */
 export function onlineCourse(description: string): StructuredData {
   return {
     "@context": context,
@@ -135,7 +134,7 @@ function courseInstance(term: Term): CourseInstance {
   };
 }
 
-/** Questions and answers that a page shows. */
+/** Describes the questions and answers on a page. */
 export function faqPage(faqs: readonly Faq[]): StructuredData {
   return {
     "@context": context,
@@ -148,7 +147,7 @@ export function faqPage(faqs: readonly Faq[]): StructuredData {
   };
 }
 
-/** An article of the blog. Dates are ISO 8601. */
+/** Describes an article. Dates are ISO 8601. */
 export function article(facts: {
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import { practices, videoItems } from "../../content/videos.ts";
 import { publicUrl } from "./public-url.ts";
 import { videoObjects } from "./video-object.ts";
 
-test("only a video that can be watched is described to search engines", () => {
+test("describes only published videos", () => {
   const filmed = practices.map((item) =>
     item.slug === "hear-out" ? { ...item, id: "aqz-KE-bpKQ", published: "2027-02-14" } : item,
   );

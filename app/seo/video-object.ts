@@ -5,10 +5,9 @@ import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /**
- * The videos of a page for search engines: only those that have an id, since a video that nobody can
- * watch is none.
+ * Describes the videos of a page, except those without an id: they have not been published yet.
  *
- * @param path the page on which they can be played
+ * @param path of the page that plays them
  */
 export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
   return items

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { offerAt } from "../analytics/offers.ts";
+import { bookingOffer } from "../analytics/offers.ts";
 
 type ExternalLinkProps = {
   /** An absolute URL. */
@@ -14,7 +14,7 @@ type ExternalLinkProps = {
  */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener" data-offer={offerAt(href)}>
+    <a href={href} className={className} target="_blank" rel="noopener" data-offer={bookingOffer(href)}>
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

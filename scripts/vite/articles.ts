@@ -4,7 +4,7 @@ import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import type { Plugin } from "vite";
 import { numberCitations } from "../../app/articles/citations.ts";
-import { headingRanks } from "../../app/articles/heading-ranks.ts";
+import { markOpeningPractices } from "../../app/articles/mark-opening-practices.ts";
 import { typography } from "../../app/articles/typography.ts";
 
 /**
@@ -21,7 +21,7 @@ export function articles(): Plugin {
       const { value } = await compile(
         { path: id, value: await readFile(id, "utf8") },
         {
-          remarkPlugins: [remarkFrontmatter, numberCitations, headingRanks, typography],
+          remarkPlugins: [remarkFrontmatter, numberCitations, markOpeningPractices, typography],
           rehypePlugins: [rehypeSlug],
         },
       );

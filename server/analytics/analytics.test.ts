@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerAt, offers } from "../../app/analytics/offers.ts";
+import { bookingOffer, offers } from "../../app/analytics/offers.ts";
 import { terms } from "../../content/schedule.ts";
 import { site as facts } from "../../content/site.ts";
 import { minute } from "../clock.ts";
@@ -123,9 +123,9 @@ test("every booking link of the site is an offer", () => {
     ...["term 1", "term 2", "term 3", "term 4"],
     "sunday class",
   ]);
-  expect(offerAt(facts.bookings.introCall.value)).toBe("intro call");
-  expect(offerAt(terms[2]?.booking.value ?? "")).toBe("term 3");
-  expect(offerAt("https://elsewhere.example.com")).toBeUndefined();
+  expect(bookingOffer(facts.bookings.introCall.value)).toBe("intro call");
+  expect(bookingOffer(terms[2]?.booking.value ?? "")).toBe("term 3");
+  expect(bookingOffer("https://elsewhere.example.com")).toBeUndefined();
 });
 
 test.each([

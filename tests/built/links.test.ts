@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { offerAt } from "../../app/analytics/offers.ts";
+import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -99,15 +99,18 @@ test("the six booking links are distinct, and links to their hosts are no other"
   const hosts = new Set(bookings.map((url) => new URL(url).host));
   const strange = links.filter(
     ({ href }) =>
-      /^https?:/.test(href) && hosts.has(new URL(href).host) && !bookings.includes(href) && offerAt(href),
+      /^https?:/.test(href) &&
+      hosts.has(new URL(href).host) &&
+      !bookings.includes(href) &&
+      bookingOffer(href),
   );
   expect(strange.map(place)).toEqual([]);
 });
 
 test("every link to a booking names its offer for the count of clicks", () => {
-  const booking = links.filter(({ href }) => offerAt(href));
+  const booking = links.filter(({ href }) => bookingOffer(href));
   expect(booking.length).toBeGreaterThan(pages.length);
-  expect(booking.filter(({ href, offer }) => offer !== offerAt(href)).map(place)).toEqual([]);
+  expect(booking.filter(({ href, offer }) => offer !== bookingOffer(href)).map(place)).toEqual([]);
 });
 
 test("on the page of the Sunday class, Join leads to how booking works, and booking to the centre", () => {

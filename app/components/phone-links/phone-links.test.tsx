@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PhoneLinks } from "./phone-links.tsx";
 
-test("numbers of support lines can be rung, other figures are left alone", () => {
+test("links the numbers of support lines and no others", () => {
   const html = renderToStaticMarkup(<PhoneLinks text="Call 13 11 14, or 000. It costs $1000 less." />);
   expect(html).toBe(
     'Call <a class="nowrap" href="tel:131114">13 11 14</a>, or <a class="nowrap" href="tel:000">000</a>. It costs $1000 less.',

@@ -1,8 +1,8 @@
 import portrait from "#art/portrait.svg";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import type { Article } from "../../articles/parse-article.ts";
 import { articlePicture } from "../../articles/pictures.ts";
-import type { Article } from "../../articles/read-article.ts";
 import { paths } from "../../paths.ts";
 import { calendarDay } from "../../schedule/say.ts";
 import styles from "./article-head.module.css";

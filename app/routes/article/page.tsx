@@ -1,6 +1,6 @@
 import articles from "../../articles/articles.server.ts?evaluated";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
-import { relatedTo } from "../../articles/related.ts";
+import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import type { Route } from "./+types/page.ts";
 import { ArticleHead } from "./article-head.tsx";
@@ -28,7 +28,7 @@ export default function ArticlePage({ params }: Route.ComponentProps) {
         <ArticleHead article={article} />
         <Prose article={article} />
       </article>
-      <RelatedArticles articles={relatedTo(article, articles, 3)} />
+      <RelatedArticles articles={relatedArticles(article, articles, 3)} />
       <NewsletterBlock />
       <ClosingCall />
     </main>

@@ -7,36 +7,36 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
 import { type Reference, type ReferenceId, references } from "../../content/references.ts";
-import { citationsOf } from "./citations.ts";
+import { findCitations } from "./citations.ts";
 import { attribute, isElement } from "./elements.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 
-/** An article, as everything but its own page knows it. */
+/** An article without its body. */
 export type Article = FrontMatter & {
-  /** Of its body alone: no notes, references, side notes or quotes from itself. */
+  /** The word count of the body, without notes, side notes and pull quotes. */
   readonly words: number;
+  /** The reading time. */
   readonly minutes: number;
-  /** What it cites, in the order of its notes. */
+  /** In the order of its notes. */
   readonly citations: readonly ReferenceId[];
 };
 
-const wordsAMinute = 225;
-/** As many as `margin-notes.css` has places for. */
-const mostNotes = 24;
+const wordsPerMinute = 225;
+/** `margin-notes.css` positions this many notes. */
+const maxNotes = 24;
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 /**
- * Reads one article.
+ * Parses and validates the text of one article.
  *
- * @param text what is in its file
  * @param today as year-month-day
- * @returns the article, or a sentence for each fault that begins with the name of the field
+ * @returns the article, or error messages that begin with the name of the field
  */
-export function readArticle(
+export function parseArticle(
   text: string,
   today: string,
-): { readonly article: Article } | { readonly faults: readonly string[] } {
+): { readonly article: Article } | { readonly errors: readonly string[] } {
   let tree: Root;
   let data: unknown;
   try {
@@ -44,28 +44,26 @@ export function readArticle(
     const [first] = tree.children;
     data = first?.type === "yaml" ? parseYaml(first.value) : undefined;
   } catch (error) {
-    return { faults: [`cannot be read: ${error instanceof Error ? error.message : error}`] };
+    return { errors: [`cannot be parsed: ${error instanceof Error ? error.message : error}`] };
   }
   const parsed = parseFrontMatter(data);
-  if ("faults" in parsed) return parsed;
+  if ("errors" in parsed) return parsed;
 
   const { frontMatter } = parsed;
-  const cited = citationsOf(tree);
+  const cited = findCitations(tree);
   const unknown = cited.filter((id) => !isReference(id));
-  const faults = [
+  const errors = [
     ...unknown.map((id) => `<Cite id="${id}"> is not in content/references.ts`),
-    ...(cited.length > mostNotes
-      ? [`cites ${cited.length} sources: there is room for ${mostNotes} notes`]
-      : []),
-    ...dateFaults(frontMatter, today, cited.filter(isReference)),
+    ...(cited.length > maxNotes ? [`cites ${cited.length} sources, more than the limit of ${maxNotes}`] : []),
+    ...dateErrors(frontMatter, today, cited.filter(isReference)),
   ];
-  if (faults.length > 0) return { faults };
-  const words = wordsOf(tree);
+  if (errors.length > 0) return { errors };
+  const words = countWords(tree);
   return {
     article: {
       ...frontMatter,
       words,
-      minutes: Math.ceil(words / wordsAMinute),
+      minutes: Math.ceil(words / wordsPerMinute),
       citations: cited.filter(isReference),
     },
   };
@@ -73,8 +71,8 @@ export function readArticle(
 
 const isReference = (id: string): id is ReferenceId => Object.hasOwn(references, id);
 
-/** What is wrong with the days of an article: to come, out of order, or older than what it cites. */
-function dateFaults(
+/** Rejects dates in the future, an update before publication, and sources newer than the article. */
+function dateErrors(
   { published, updated }: FrontMatter,
   today: string,
   cited: readonly ReferenceId[],
@@ -84,22 +82,22 @@ function dateFaults(
   return [
     ...(published > today ? [`published is in the future: ${published}`] : []),
     ...(updated && updated > today ? [`updated is in the future: ${updated}`] : []),
-    ...(updated && updated <= published ? ["updated is not after published"] : []),
+    ...(updated && updated <= published ? ["updated must be after published"] : []),
     ...newer.map((id) => `updated is missing: the article cites ${id}, which is newer than ${newest}`),
   ];
 }
 
-/** What stands beside the text and is not counted. */
-const beside = ["SideNote", "PullQuote", "SupportLines"] as const;
+/** Elements outside the running text. */
+const asides = ["SideNote", "PullQuote", "SupportLines"] as const;
 
-/** How many words the body of an article has. */
-function wordsOf(tree: Root): number {
+/** Counts the words of an article's body. */
+function countWords(tree: Root): number {
   const texts: string[] = [];
   visit(tree, (node) => {
-    if (node.type === "yaml" || isElement(node, ...beside)) return SKIP;
+    if (node.type === "yaml" || isElement(node, ...asides)) return SKIP;
     if (isElement(node, "Practice")) texts.push(attribute(node, "title"));
     if (node.type !== "paragraph" && node.type !== "heading") return undefined;
-    texts.push(textOf(node.children.filter((child) => !isElement(child, ...beside))));
+    texts.push(textOf(node.children.filter((child) => !isElement(child, ...asides))));
     return SKIP;
   });
   return texts

@@ -1,8 +1,8 @@
 import type { Root } from "mdast";
 import { isElement } from "./elements.ts";
 
-/** Marks each practice that stands before the first heading of an article: its own heading has to rank as one. */
-export function headingRanks() {
+/** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
+export function markOpeningPractices() {
   return (tree: Root): void => {
     for (const node of tree.children) {
       if (node.type === "heading") return;

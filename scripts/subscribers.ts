@@ -1,35 +1,44 @@
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { site } from "../content/site.ts";
-import { createLinks } from "../server/newsletter/links.ts";
-import { createSubscriberList, type SubscriberList } from "../server/newsletter/subscriber-list.ts";
-import type { Subscriber, SubscriptionRequest } from "../server/newsletter/subscription.ts";
+import type { SubscriptionRequest } from "../server/newsletter/store.ts";
+import {
+  createSubscriberList,
+  type Subscriber,
+  type SubscriberList,
+} from "../server/newsletter/subscriber-list.ts";
+import { createLinks } from "../server/newsletter/tokens.ts";
 import { columns } from "./terminal/columns.ts";
-import { openOwnersDatabase, placeHelp, placeOption, readPlace } from "./terminal/owners-database.ts";
-import { clip, complain, explained, when } from "./terminal/words.ts";
+import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
+import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
 
-const help = `Who gets the newsletter.
+const help = `Newsletter subscribers.
 
-  npm run subscribers                    list them, then who left lately
-  npm run subscribers -- requests        who has asked and not confirmed yet
-  npm run subscribers -- approve EMAIL   send a request its mail that was held back or refused
-  npm run subscribers -- remove EMAIL    delete an address and all that is known of it, for good
-  npm run subscribers -- export --csv    the list for whatever you send with, each row with its own
-                                         unsubscribe address. Export anew before each letter
-  Add --json to list, requests or export for other programs.
-${placeHelp}
+  npm run subscribers                    list them, then those who unsubscribed recently
+  npm run subscribers -- requests        list unconfirmed requests
+  npm run subscribers -- approve EMAIL   send the email of a quarantined or rejected request
+  npm run subscribers -- remove EMAIL    delete all data of an address permanently
+  npm run subscribers -- export --csv    export the list with an unsubscribe link per row.
+                                         Export again before each letter
+  Add --json to list, requests or export for machine-readable output.
+${hostHelp}
 
-It works while the server runs.`;
+Works while the server runs.`;
 
-const states = { pending: "mail waits", delivered: "mailed", parked: "REFUSED", held: "held back" } as const;
+const stateLabels = {
+  pending: "email pending",
+  delivered: "email sent",
+  dead_lettered: "REJECTED",
+  quarantined: "quarantined",
+} as const;
 
-const { values, positionals } = explained(() =>
+const { values, positionals } = orExit(() =>
   parseArgs({
     allowPositionals: true,
     options: {
       json: { type: "boolean" },
       csv: { type: "boolean" },
-      ...placeOption,
+      ...hostOption,
       help: { type: "boolean", short: "h" },
     },
   }),
@@ -37,40 +46,39 @@ const { values, positionals } = explained(() =>
 const [command = "list", email] = positionals;
 
 async function run() {
-  await using database = await openOwnersDatabase(readPlace(values.at));
-  await obey(createSubscriberList(database));
+  await using database = await openSiteDatabase(parseHost(values.at));
+  await runCommand(createSubscriberList(database));
 }
 
-async function obey(list: SubscriberList) {
-  const address = () => {
-    if (!email) throw new Error(`Which address?\n\n${help}`);
+async function runCommand(list: SubscriberList) {
+  const requiredEmail = () => {
+    if (!email) throw new Error(`Give an email address.\n\n${help}`);
     return email;
   };
   switch (command) {
     case "list": {
       const all = await list.subscribers();
-      return values.json ? printJson(all.map(readable)) : console.info(subscriberTable(all));
+      return values.json ? printJson(all.map(withIsoTimes)) : console.info(formatSubscribers(all));
     }
     case "requests": {
       const all = await list.requests();
-      return values.json ? printJson(all.map(withoutKey)) : console.info(requestTable(all));
+      return values.json ? printJson(all.map(withoutToken)) : console.info(formatRequests(all));
     }
     case "approve": {
-      const count = await list.approve(address());
-      if (count === 0) throw new Error(`No request of ${address()} is held back or refused.`);
-      return console.info(
-        "It will be mailed within seconds where the server runs, on Cloudflare within a minute.",
-      );
+      const count = await list.approve(requiredEmail());
+      if (count === 0) throw new Error(`No quarantined or rejected request of ${requiredEmail()}.`);
+      return console.info("A running server sends the email within seconds, Cloudflare within a minute.");
     }
     case "remove":
-      if ((await list.remove(address())) === 0) throw new Error(`${address()} is not on the list.`);
+      if ((await list.remove(requiredEmail())) === 0)
+        throw new Error(`${requiredEmail()} is not on the list.`);
       return console.info("Deleted.");
     case "export": {
-      const rows = await exported(list);
-      return values.json || !values.csv ? printJson(rows) : process.stdout.write(csv(rows));
+      const rows = await exportRows(list);
+      return values.json || !values.csv ? printJson(rows) : process.stdout.write(toCsv(rows));
     }
     default:
-      throw new Error(`There is no command ${command}.\n\n${help}`);
+      throw new Error(`Unknown command ${command}.\n\n${help}`);
   }
 }
 
@@ -81,22 +89,22 @@ type ExportedRow = {
   readonly unsubscribe: string;
 };
 
-/** Those who are to get the letter, and nobody else. */
-async function exported(list: SubscriberList): Promise<ExportedRow[]> {
+/** Returns the current subscribers only. */
+async function exportRows(list: SubscriberList): Promise<ExportedRow[]> {
   const links = createLinks(site.address.value, site.functions.address);
-  const staying = (await list.subscribers()).filter(({ leftAt }) => leftAt === null);
+  const current = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt === null);
   return Promise.all(
-    staying.map(async ({ email, name, confirmedAt }) => ({
+    current.map(async ({ email, name, confirmedAt }) => ({
       email,
       name,
-      confirmedAt: new Date(confirmedAt).toISOString(),
-      unsubscribe: links.leave(await list.leaveKey(email)),
+      confirmedAt: toIso(confirmedAt),
+      unsubscribe: links.unsubscribe(await list.unsubscribeToken(email)),
     })),
   );
 }
 
-/** A table that a spreadsheet can open without taking what a visitor wrote for a formula. */
-const csv = (rows: readonly ExportedRow[]) =>
+/** Escapes formulas: visitors' text must not run in the owner's spreadsheet. */
+const toCsv = (rows: readonly ExportedRow[]) =>
   stringify([...rows], {
     header: true,
     bom: true,
@@ -104,47 +112,45 @@ const csv = (rows: readonly ExportedRow[]) =>
     columns: ["email", "name", "confirmedAt", "unsubscribe"],
   });
 
-const iso = (time: number) => new Date(time).toISOString();
+const toIso = (time: number) => new Date(time).toISOString();
 
-const readable = ({ requestedAt, confirmedAt, leftAt, ...rest }: Subscriber) => ({
+const withIsoTimes = ({ requestedAt, confirmedAt, unsubscribedAt, ...rest }: Subscriber) => ({
   ...rest,
-  requestedAt: iso(requestedAt),
-  confirmedAt: iso(confirmedAt),
-  leftAt: leftAt === null ? null : iso(leftAt),
+  requestedAt: toIso(requestedAt),
+  confirmedAt: toIso(confirmedAt),
+  unsubscribedAt: unsubscribedAt === null ? null : toIso(unsubscribedAt),
 });
 
-/** The link in a mail is for the one who gets it. */
-const withoutKey = ({ confirmKey: _, requestedAt, ...rest }: SubscriptionRequest) => ({
+/** The confirmation token is for the recipient of the email only. */
+const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: SubscriptionRequest) => ({
   ...rest,
-  requestedAt: iso(requestedAt),
+  requestedAt: toIso(requestedAt),
 });
 
-const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
-
-function subscriberTable(subscribers: readonly Subscriber[]): string {
-  if (subscribers.length === 0) return "Nobody yet.";
-  const staying = subscribers.filter(({ leftAt }) => leftAt === null).length;
-  const rows = subscribers.map(({ email, name, confirmedAt, leftAt }) => [
+function formatSubscribers(subscribers: readonly Subscriber[]): string {
+  if (subscribers.length === 0) return "No subscribers yet.";
+  const current = subscribers.filter(({ unsubscribedAt }) => unsubscribedAt === null).length;
+  const rows = subscribers.map(({ email, name, confirmedAt, unsubscribedAt }) => [
     email,
     clip(name, 30),
-    `since ${when(confirmedAt)}`,
-    leftAt === null ? "" : `LEFT ${when(leftAt)}`,
+    `since ${formatTime(confirmedAt)}`,
+    unsubscribedAt === null ? "" : `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`,
   ]);
-  return `${columns(rows)}\n${staying} on the list.`;
+  return `${columns(rows)}\n${current} on the list.`;
 }
 
-function requestTable(requests: readonly SubscriptionRequest[]): string {
-  if (requests.length === 0) return "Nobody waits.";
+function formatRequests(requests: readonly SubscriptionRequest[]): string {
+  if (requests.length === 0) return "No unconfirmed requests.";
   return columns(
     requests.map(({ email, name, requestedAt, state, suspectedSpam, lastError }) => [
       email,
       clip(name, 30),
-      when(requestedAt),
-      states[state] + (suspectedSpam ? ", spam?" : ""),
+      formatTime(requestedAt),
+      stateLabels[state] + (suspectedSpam ? ", spam?" : ""),
       clip(lastError ?? "", 50),
     ]),
   );
 }
 
 if (values.help) console.info(help);
-else await run().catch(complain);
+else await run().catch(exitWith);

@@ -14,7 +14,7 @@ test.each([
   // What begins with two slashes would be another host.
   ["//evil.example/", "/evil.example"],
   ["/%5Cevil.example/", "/%5Cevil.example"],
-])("%s leads to %s for good", async (path, target) => {
+])("redirects %s to %s permanently", async (path, target) => {
   const response = await startApp().request(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("Location")).toBe(target);
@@ -29,13 +29,13 @@ test.each([
   "/%00",
   "/../../etc/passwd",
   "/.git/config",
-])("%s is nowhere", async (path) => {
+])("responds 404 to %s", async (path) => {
   const response = await startApp().request(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
 });
 
-test("every answer carries the security headers, errors too", async () => {
+test("sends the security headers with every response", async () => {
   const site = startApp();
   const answers = [
     await site.request("/healthz"),
@@ -58,7 +58,7 @@ test("every answer carries the security headers, errors too", async () => {
   }
 });
 
-test("HSTS is sent only where a trusted proxy says https", async () => {
+test("sends HSTS only if a trusted proxy reports https", async () => {
   const https = { headers: { "X-Forwarded-Proto": "https" } };
   expect((await startApp().request("/healthz", https)).headers.get("Strict-Transport-Security")).toBeNull();
   const trusting = startApp({ trustedProxies: 1 });
@@ -68,7 +68,7 @@ test("HSTS is sent only where a trusted proxy says https", async () => {
   expect((await trusting.request("/healthz")).headers.get("Strict-Transport-Security")).toBeNull();
 });
 
-test("a fault inside is told to nobody but the log", async () => {
+test("reports internal errors to the log only", async () => {
   const site = startApp({
     database: () => ({ batch: () => Promise.reject(new Error("stack and secrets")) }),
   });

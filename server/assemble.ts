@@ -1,96 +1,100 @@
 import { site } from "../content/site.ts";
-import type { ReportLimit } from "./analytics/report-limit.ts";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { createApp } from "./app.ts";
 import { day, second } from "./clock.ts";
-import { composeMail } from "./contact/compose-mail.ts";
-import type { StoredMessage } from "./contact/message.ts";
-import { createMessageStore, deleteOldMessages, messageTable } from "./contact/store.ts";
-import { type Condition, createWatch } from "./contact/watch.ts";
-import { createWebhookAlarm } from "./contact/webhook-alarm.ts";
+import { composeEmail } from "./contact/compose.ts";
+import { createMessageStore, deleteExpiredMessages, messageTable } from "./contact/store.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
-import { watchedTogether } from "./delivery/backlogs.ts";
-import { createChannel } from "./delivery/channel.ts";
-import { createMailer, type MailTransport } from "./delivery/mail.ts";
-import { createOutbox } from "./delivery/outbox.ts";
+import { createSender, type MailTransport } from "./delivery/email.ts";
+import { createChannel, createOutbox } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
+import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
-import { createConfirmationMailer } from "./newsletter/confirmation-mailer.ts";
-import { createNewsletter, deleteOldSubscriptions, requestTable } from "./newsletter/store.ts";
+import { combineBacklogs, createMonitor, type Problem } from "./monitoring/monitor.ts";
+import { createWebhookAlert } from "./monitoring/webhook-alert.ts";
+import { composeConfirmation } from "./newsletter/compose.ts";
+import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "./newsletter/store.ts";
+import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-/** What differs from host to host. */
+/** What differs between hosts. */
 export type HostPorts = {
   readonly env: Env;
   readonly database: SqlDatabase;
   readonly build: SiteBuild;
   readonly log: Log;
-  /** The name of this process, or of whatever delivers here, among those that use the database. */
-  readonly claimant: string;
-  /** How mail goes out, once it is configured. */
+  /** Names this process among all that use the database. */
+  readonly worker: string;
   readonly transport: MailTransport;
-  /** How long one mail may take, in milliseconds. */
+  /** The time limit for sending one email, in milliseconds. */
   readonly mailTimeout: number;
-  readonly reportLimit: ReportLimit;
-  /** What the owner was told while the database could not remember it. */
-  readonly told?: Map<Condition, number>;
-  /** Called when something waits to be delivered. */
+  readonly visitRateLimiter: MemoryRateLimiter;
+  /** Alerts that the database could not store; see `MonitorOptions`. */
+  readonly unstoredAlerts?: Map<Problem, number>;
+  /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
 };
 
-/** Puts the parts together that are the same on every host. */
+/** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
-  const { env, database, build, log, claimant, transport, mailTimeout, reportLimit, told, onStored } = ports;
+  const { env, database, build, log, worker, transport, visitRateLimiter, unstoredAlerts, onStored } = ports;
   const retry = {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
-    lease: Math.ceil(mailTimeout) + 15 * second,
+    lease: Math.ceil(ports.mailTimeout) + 15 * second,
   };
-  const messages = createOutbox(database, messageTable, claimant, retry);
-  const confirmations = createOutbox(database, requestTable, claimant, retry);
+  const limits = {
+    perClient: env.LIMIT_PER_CLIENT,
+    perMinute: env.LIMIT_PER_MINUTE,
+    quarantined: env.LIMIT_QUARANTINED,
+  };
+  const messages = createOutbox(database, messageTable, worker, retry);
+  const confirmations = createOutbox(database, requestTable, worker, retry);
 
   const missing = missingMailSettings(env);
-  const watch = createWatch(database, watchedTogether(messages, confirmations), {
-    alarm: env.ALARM_URL ? createWebhookAlarm(env.ALARM_URL) : undefined,
-    alarmAfter: env.ALARM_AFTER_SECONDS * second,
+  const monitor = createMonitor(database, combineBacklogs(messages, confirmations), {
+    sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
+    alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
     log,
-    ...(told && { told }),
+    ...(unstoredAlerts && { unstoredAlerts }),
   });
-  const envelope = { from: env.CONTACT_FROM, to: env.CONTACT_TO, siteName: site.name.value };
-  const deliverMessage = createMailer(transport, (message: StoredMessage) => composeMail(message, envelope));
-  const deliverConfirmation = createConfirmationMailer(database, env, transport);
+
+  const sender = createSender(env);
+  const links = createLinks(site.address.value, site.functions.address);
+  const unsubscribeToken = createUnsubscribeTokens(database);
   const channels =
     missing.length === 0
       ? [
-          createChannel("message", messages, deliverMessage),
-          createChannel("confirmation", confirmations, deliverConfirmation),
+          createChannel("message", messages, (message) => transport(composeEmail(message, sender))),
+          createChannel("confirmation", confirmations, async (request) =>
+            transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender)),
+          ),
         ]
       : [];
 
-  const limits = { perClient: env.LIMIT_PER_CLIENT, perMinute: env.LIMIT_PER_MINUTE, held: env.LIMIT_HELD };
   const app = createApp({
     store: createMessageStore(database, limits),
     newsletter: createNewsletter(database, limits),
     answerTemplates: build.answerTemplates,
     onStored,
     counter: createVisitCounter(database, (path) => build.pages.has(path)),
-    reportLimit,
-    watch,
+    visitRateLimiter,
+    monitor,
     log,
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
     trustedProxies: env.TRUST_PROXY,
-    siteAddress: site.address.value,
-    functionsAddress: site.functions.address,
+    siteUrl: site.address.value,
+    functionsUrl: site.functions.address,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
     errorPageTemplate: build.errorPageTemplate,
   });
 
-  /** Deletes what has been kept for long enough, and gives how much that was. */
-  const deleteOld = async (now: number) =>
-    (await deleteOldMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
-    (await deleteOldSubscriptions(database, now));
+  /** Deletes data after its retention time. Returns the number of rows. */
+  const deleteExpired = async (now: number) =>
+    (await deleteExpiredMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
+    (await deleteExpiredSubscriptions(database, now));
 
-  return { app, channels, watch, deleteOld, outboxes: [messages, confirmations] };
+  return { app, channels, monitor, deleteExpired, outboxes: [messages, confirmations] };
 }

@@ -1,4 +1,4 @@
-/** The time, in milliseconds since 1970. A port, so that tests can set it. */
+/** Returns the time in milliseconds since 1970. Tests pass their own. */
 export type Clock = () => number;
 
 export const second = 1000;
@@ -6,5 +6,5 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Nothing here is older than the site itself. An earlier time was told by a clock that was wrong. */
-export const beginning = Date.UTC(2026, 0, 1);
+/** No data is older than the site: an earlier time comes from a wrong clock. */
+export const earliestPlausibleTime = Date.UTC(2026, 0, 1);

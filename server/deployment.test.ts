@@ -11,20 +11,20 @@ const deployed = (name: string) => readFileSync(path.join(repository, "deploy", 
 const valuesOf = (unit: string, key: string) =>
   [...deployed(unit).matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 
-test("the settings to fill in are settings that the server knows, and a proxy is counted on", () => {
+test("offers only known settings, and trusts one proxy", () => {
   const settings = parseEnv(deployed("settings.env"));
   const known = Object.keys(readEnv({}));
   expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
   expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
 });
 
-test("proxy and service agree on the port that the server listens at without settings", () => {
+test("uses the default port in proxy and service", () => {
   const { PORT: port, HOST: host } = readEnv({});
   expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);
   expect(valuesOf("stillwater.service", "SocketBindAllow")).toEqual([`tcp:${port}`]);
 });
 
-test("services start files that there are, with the Node that the project is pinned to", () => {
+test("starts existing files with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");
     const [node, ...args] = command.split(" ");
@@ -34,7 +34,7 @@ test("services start files that there are, with the Node that the project is pin
   expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);
 });
 
-test("the server has no rights, and no writable place but its data folder", () => {
+test("gives the server no rights and one writable folder", () => {
   const unit = "stillwater.service";
   expect(valuesOf(unit, "User")).toEqual(["stillwater"]);
   expect(valuesOf(unit, "CapabilityBoundingSet")).toEqual([""]);

@@ -1,10 +1,10 @@
 import { openDatabase } from "./database/open-database.ts";
 import { readEnv } from "./env.ts";
-import { startFunctions } from "./functions.ts";
 import { logToConsole } from "./log.ts";
 import { readSiteBuild } from "./site-build.ts";
+import { startFunctions } from "./start-functions.ts";
 
-/** The functions beside a development server, which serves the pages itself. */
+// The functions for the development server, which serves the pages itself.
 const env = readEnv();
 const { app, stop } = await startFunctions(
   env,
@@ -13,8 +13,7 @@ const { app, stop } = await startFunctions(
   logToConsole,
 );
 
-/** Answers a request for a function. */
 export const fetch = (request: Request) => app.fetch(request, { socketAddress: "127.0.0.1" });
 
-/** Ends the delivery loop, before an edited version of it starts. */
+/** Ends the delivery loop before an edited version starts. */
 export { stop };

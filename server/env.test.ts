@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import { missingMailSettings, readEnv } from "./env.ts";
 
-test("nothing has to be set", () => {
+test("has defaults for all settings", () => {
   const env = readEnv({});
   expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
   expect(env).toMatchObject({ KEEP_MESSAGES_DAYS: 365, LIMIT_PER_CLIENT: 5, LIMIT_PER_MINUTE: 60 });
   expect(missingMailSettings(env)).toEqual(["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"]);
 });
 
-test("an empty value counts as none", () => {
+test("treats an empty value as unset", () => {
   expect(readEnv({ PORT: "", SMTP_URL: "", TRUST_PROXY: "" })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
+});
+
+test("accepts settings under their former names", () => {
+  expect(readEnv({ ALARM_URL: "https://a.example.com", LIMIT_HELD: "7" })).toMatchObject({
+    ALERT_URL: "https://a.example.com",
+    LIMIT_QUARANTINED: 7,
+  });
 });
 
 test.each([
@@ -19,12 +26,12 @@ test.each([
   ["SMTP_URL", "https://imap.example.org"],
   ["CONTACT_TO", "nobody"],
   ["CONTACT_FROM", "a@example.com\r\nBcc: b@example.com"],
-  ["ALARM_URL", "file:///etc/passwd"],
+  ["ALERT_URL", "file:///etc/passwd"],
   ["TRUST_PROXY", "yes"],
   ["KEEP_MESSAGES_DAYS", "0"],
   ["LIMIT_PER_CLIENT", "-1"],
   ["RETRY_FIRST_SECONDS", "soon"],
-])("%s=%s is refused by name, without repeating the value", (name, value) => {
+])("rejects %s=%s by name without repeating the value", (name, value) => {
   let message = "";
   try {
     readEnv({ [name]: value });
@@ -39,8 +46,8 @@ test.each([
   ["SMTP_URL", "smtp://localhost:2525"],
   ["SMTP_URL", "smtps://me%40example.com:p%2Fss@mail.example.com:465"],
   ["SMTP_URL", "smtp://127.0.0.1:25"],
-  ["ALARM_URL", "https://ntfy.example.com/topic"],
-])("%s=%s is taken", (name, value) => {
+  ["ALERT_URL", "https://ntfy.example.com/topic"],
+])("accepts %s=%s", (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
 });
 

@@ -45,7 +45,7 @@ function raw(site: SiteProcess, path: string, headers: Record<string, string> = 
   });
 }
 
-test("files: encodings, validators, types, headers, and nothing beside them", async () => {
+test("serves files with encodings, validators, types and headers, and nothing else", async () => {
   const site = await startSite(buildSite(), { TRUST_PROXY: "1" });
 
   const plain = await raw(site, "/");
@@ -138,27 +138,27 @@ test("files: encodings, validators, types, headers, and nothing beside them", as
   expect((await raw(site, "/contact", {}, "POST")).status).toBe(405);
 });
 
-test("a start without settings says where the site is and what is missing", async () => {
+test("starts without settings and prints the URL and what is missing", async () => {
   const site = await startSite(buildSite());
   expect(site.output()).toMatch(/SMTP_URL, CONTACT_TO, CONTACT_FROM/);
   expect(site.output()).toContain("npm run messages");
-  expect(site.output()).not.toContain("made up");
+  expect(site.output()).not.toContain("sample content");
   expect((await send(site)).status).toBe(200);
   const health = await (await fetch(`${site.address}/healthz`)).json();
   expect(health).toMatchObject({ status: "ok", pending: 1, mail: "not configured" });
   expect(await site.end("SIGTERM")).toBe(0);
 });
 
-test("a start with samples in the site says so in one line", async () => {
+test("prints one line about sample content", async () => {
   const folder = buildSite();
   writeFileSync(`${folder}/build/site.json`, JSON.stringify(siteFacts(3)));
   const site = await startSite(folder);
-  expect(site.output().match(/^.*made up.*$/gm)).toEqual([
+  expect(site.output().match(/^.*sample content.*$/gm)).toEqual([
     expect.stringMatching(/3 values.*npm run launch-check$/),
   ]);
 });
 
-test("a build that has a page without a policy ends the start, and says what to do", async () => {
+test("refuses to start on a build with a page without a policy", async () => {
   const folder = buildSite();
   for (const facts of [
     { contentSecurityPolicy: "default-src 'none'" },
@@ -172,7 +172,7 @@ test("a build that has a page without a policy ends the start, and says what to 
   }
 });
 
-test("a form's answer has the policy of its own page", async () => {
+test("responds to a form with the policy of that page", async () => {
   const site = await startSite(buildSite());
   const answer = await fetch(`${site.address}/functions/v1/send-contact-email`, {
     method: "POST",
@@ -182,14 +182,14 @@ test("a form's answer has the policy of its own page", async () => {
   expect(answer.headers.get("content-security-policy")).toBe(policyOf("templates/contact-failed.html"));
 });
 
-test("a setting that cannot be used ends the start, and is named", async () => {
+test("refuses to start on an invalid setting and names it", async () => {
   const { code, errors } = await runScript(buildSite(), "server/node.ts", [], { PORT: "many" });
   expect(code).toBe(1);
   expect(errors).toMatch(/PORT must be a whole number/);
   expect(errors).not.toMatch(/\bat .*\.ts:\d/);
 });
 
-test("a forwarding header that nobody configured is warned of once", async () => {
+test("warns once of an unexpected forwarding header", async () => {
   const site = await startSite(buildSite());
   for (let visit = 0; visit < 3; visit += 1) await raw(site, "/", { "x-forwarded-for": "198.51.100.1" });
   await site.end("SIGTERM");
@@ -197,7 +197,7 @@ test("a forwarding header that nobody configured is warned of once", async () =>
   expect(site.output()).not.toContain("198.51.100.1");
 });
 
-test("killed right after the acknowledgement, with the mail server down: the mail arrives exactly once", async () => {
+test("delivers exactly once after a kill following the acknowledgement while the mail server was down", async () => {
   const folder = buildSite();
   const down = await startMailServer();
   await down.close();
@@ -220,7 +220,7 @@ test("killed right after the acknowledgement, with the mail server down: the mai
   await up.close();
 });
 
-test("killed in the middle of a delivery: the next start does not wait for the claim to run out", async () => {
+test("retries a delivery that was killed without waiting for its lease to expire", async () => {
   const folder = buildSite();
   let reached = () => {};
   const inTheMiddle = new Promise<void>((resolve) => {
@@ -245,7 +245,7 @@ test("killed in the middle of a delivery: the next start does not wait for the c
   await server.close();
 });
 
-test("two servers on one database send each message once", async () => {
+test("sends each message once with two servers on one database", async () => {
   const folder = buildSite();
   const server = await startMailServer();
   const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000" };
@@ -264,13 +264,13 @@ test("two servers on one database send each message once", async () => {
   await server.close();
 });
 
-test("a parked message turns the health at once and reaches the alarm; the owner can try it again", async () => {
+test("reports a dead letter as unhealthy, alerts, and delivers it after a retry command", async () => {
   const folder = buildSite();
   let refuses = true;
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(refuses ? refusal(550) : undefined),
   });
-  const alarms: string[] = [];
+  const alerts: string[] = [];
   let ring = () => {};
   const rung = new Promise<void>((resolve) => {
     ring = resolve;
@@ -278,7 +278,7 @@ test("a parked message turns the health at once and reaches the alarm; the owner
   const webhook = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    alarms.push(text);
+    alerts.push(text);
     response.end("ok");
     ring();
   });
@@ -286,26 +286,30 @@ test("a parked message turns the health at once and reaches the alarm; the owner
   const { port } = webhook.address() as { port: number };
   const site = await startSite(folder, {
     ...mailTo(server.url),
-    ALARM_URL: `http://127.0.0.1:${port}/owner`,
+    ALERT_URL: `http://127.0.0.1:${port}/owner`,
   });
   await send(site);
   await rung;
-  expect(alarms).toEqual([expect.stringContaining("refuses 1 message")]);
+  expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
   const health = await fetch(`${site.address}/healthz`);
   expect(health.status).toBe(503);
-  expect(await health.json()).toMatchObject({ status: "unhealthy", problems: ["parked"], parked: 1 });
+  expect(await health.json()).toMatchObject({
+    status: "unhealthy",
+    problems: ["dead_lettered"],
+    deadLettered: 1,
+  });
 
   refuses = false;
   const retried = await runScript(folder, "scripts/messages.ts", ["retry", "all"]);
   expect(retried.output).toContain("1 ");
   await server.received(1);
   await site.end("SIGTERM");
-  expect(alarms).toHaveLength(1);
+  expect(alerts).toHaveLength(1);
   webhook.close();
   await server.close();
 });
 
-test("two megabytes are answered with 413, and leave the connection usable", async () => {
+test("responds 413 to two megabytes and keeps the connection usable", async () => {
   const site = await startSite(buildSite());
   for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
     const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
@@ -319,7 +323,7 @@ test("two megabytes are answered with 413, and leave the connection usable", asy
   expect((await send(site)).status).toBe(200);
 });
 
-test("a broken request gets no stack, and the site goes on", async () => {
+test("survives a malformed request and reveals no stack", async () => {
   const site = await startSite(buildSite());
   const answer = await new Promise<string>((resolve) => {
     let text = "";
@@ -334,7 +338,7 @@ test("a broken request gets no stack, and the site goes on", async () => {
   expect((await raw(site, "/")).status).toBe(200);
 });
 
-test("a data folder that cannot be used ends the start, and is named", async () => {
+test("refuses to start on an unusable data folder and names it", async () => {
   const { code, errors } = await runScript(buildSite(), "server/node.ts", [], {
     DATA_DIR: "build/site.json",
   });

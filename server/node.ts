@@ -4,87 +4,87 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { day, second } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
-import { deleteOldUpgradeCopies } from "./database/upgrade-copies.ts";
+import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { createFileServer } from "./files/serve-file.ts";
-import { startFunctions } from "./functions.ts";
-import { cameByHttps, warnOfUnknownProxy } from "./http/proxy.ts";
+import { isForwardedHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
+import { startFunctions } from "./start-functions.ts";
 
-/** How long a delivery may still take when the server is asked to stop, in milliseconds. */
-const patience = 10 * second;
+/** How long a delivery may take to finish at shutdown, in milliseconds. */
+const shutdownGracePeriod = 10 * second;
 
-/** The Node host: files from memory, everything else from the app. */
+/** The Node host: serves files from memory and passes other requests to the app. */
 async function main() {
   const env = orExplain("", readEnv);
-  const build = orExplain("The build cannot be read. Make it again with: npm run build\n", () =>
+  const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
     readSiteBuild("build"),
   );
-  // Brings it up to date, or says what is wrong with it.
-  orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) cannot be used.\n`, () =>
+  // Migrates the database, or explains what is wrong with it.
+  orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) can't be used.\n`, () =>
     openDatabase(env.DATA_DIR).close(),
   );
   const database = openDatabaseInThread(env.DATA_DIR);
-  const forget = () => {
+  const deleteOldBackups = () => {
     try {
-      deleteOldUpgradeCopies(env.DATA_DIR);
+      deleteOldUpgradeBackups(env.DATA_DIR);
     } catch (error) {
-      // No reason not to serve: it is tried again tomorrow.
-      logToConsole("error", { event: "old copies could not be deleted", ...describeError(error) });
+      // Not fatal: it is retried tomorrow.
+      logToConsole("error", { event: "old backups could not be deleted", ...describeError(error) });
     }
   };
-  forget();
-  setInterval(forget, day).unref();
+  deleteOldBackups();
+  setInterval(deleteOldBackups, day).unref();
   const { app, stop } = await startFunctions(env, database, build, logToConsole);
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
-  const overHttp = securityHeaders(false);
-  const serveOverHttp = createFileServer(overHttp);
+  const httpHeaders = securityHeaders(false);
+  const serveOverHttp = createFileServer(httpHeaders);
   const serveOverHttps = createFileServer(securityHeaders(true));
-  const answer = getRequestListener(
+  const handle = getRequestListener(
     (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
       return app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
     },
-    // What the app answers itself never comes here: only addresses that are none.
-    { errorHandler: () => new Response("Bad request\n", { status: 400, headers: overHttp }) },
+    // The app handles its own errors: only invalid URLs get here.
+    { errorHandler: () => new Response("Bad request\n", { status: 400, headers: httpHeaders }) },
   );
 
   const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
     warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead && build.files.get(pathOf(request.url ?? "/"));
-    if (!file) return void answer(request, response);
-    const isHttps = cameByHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
+    if (!file) return void handle(request, response);
+    const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
     (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);
   });
-  // Somebody who sends a header a minute must not hold a connection for ever.
+  // A client that sends a header a minute must not keep a connection forever.
   server.headersTimeout = 15 * second;
   server.requestTimeout = 30 * second;
 
   server.on("error", (error) => {
-    console.error(`The server cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`);
+    console.error(`The server can't listen on ${env.HOST}:${env.PORT}: ${error.message}`);
     process.exit(1);
   });
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    greet(env, port, build);
+    printStatus(env, port, build);
   });
 
   const shutDown = async () => {
     server.close();
     server.closeIdleConnections();
-    // A delivery that takes longer is left: the next start tries it again.
-    await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    // A delivery that takes longer is cut off: the next start retries it.
+    await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, shutdownGracePeriod))]);
     await database.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);
 }
 
-/** Does what the start needs, or ends it with a sentence that its owner can act on. */
+/** Runs a step of the start. If it fails, prints the explanation and the cause without a stack, and exits. */
 function orExplain<Result>(explanation: string, action: () => Result): Result {
   try {
     return action();
@@ -94,7 +94,7 @@ function orExplain<Result>(explanation: string, action: () => Result): Result {
   }
 }
 
-/** The path of a request without its query, decoded where it can be. */
+/** Returns the path of a request URL without its query, decoded if possible. */
 function pathOf(url: string): string {
   const raw = url.split("?", 1)[0] ?? "/";
   if (!raw.includes("%")) return raw;
@@ -105,26 +105,23 @@ function pathOf(url: string): string {
   }
 }
 
-/** What somebody who has just started the server wants to know. */
-function greet(env: Env, port: number, build: SiteBuild) {
+/** Prints the URL and what is not configured yet. */
+function printStatus(env: Env, port: number, build: SiteBuild) {
   const host = env.HOST === "127.0.0.1" ? "localhost" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
-  const lines = [`The site is at http://${host}:${port}`];
-  if (build.files.size === 0) {
-    lines.push("There are no pages: the site has not been built. Build it with: npm run build");
-  }
+  const lines = [`Serving http://${host}:${port}`];
+  if (build.files.size === 0) lines.push("No pages: the site is not built. Build it: npm run build");
   if (build.samples > 0) {
     lines.push(
-      `Not ready to go live: ${build.samples} values and testimonials in it are made up. See them with: npm run launch-check`,
+      `Not ready to go live: ${build.samples} values and testimonials are sample content. List them: npm run launch-check`,
     );
   }
   const missing = missingMailSettings(env);
   if (missing.length > 0) {
     lines.push(
-      `No mail server is configured yet (${missing.join(", ")}): messages are kept in ${env.DATA_DIR}.`,
-      "Read them with: npm run messages",
+      `Email is not configured (${missing.join(", ")}): messages are stored in ${env.DATA_DIR}. Read them: npm run messages`,
     );
   }
-  if (!env.ALARM_URL) lines.push("No alarm is configured yet (ALARM_URL): watch /healthz instead.");
+  if (!env.ALERT_URL) lines.push("No alerts are configured (ALERT_URL): monitor /healthz instead.");
   console.info(lines.join("\n"));
 }
 

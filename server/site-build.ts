@@ -4,37 +4,36 @@ import { z } from "zod";
 import { answerPages } from "../content/newsletter.ts";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
 import type { PageTemplate } from "./http/page-template.ts";
-import type { AnswerTemplates } from "./newsletter/answers.ts";
+import type { AnswerTemplates } from "./newsletter/answer-pages.ts";
 
-/** What stands in `build/site.json`. */
+/** The contents of `build/site.json`. */
 const siteFacts = z.object({
-  /** The content security policy of each page and template, by its file in the build. */
+  /** The content security policy of each page and template, by file. */
   contentSecurityPolicies: z.record(z.string(), z.string()),
-  /** How many of the values and testimonials in the pages were made up. */
+  /** The number of sample values and testimonials in the pages. */
   samples: z.number(),
 });
 
 export type SiteFacts = z.infer<typeof siteFacts>;
 
-/** What the build left for the server. */
+/** The parts of the build that the server uses. */
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
-  /** The paths of the pages, without those that are only files. */
+  /** The URL paths of the pages. */
   readonly pages: ReadonlySet<string>;
-  /** How many of the values and testimonials in its pages were made up. */
   readonly samples: number;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: PageTemplate | undefined;
-  /** The answer to a page request that threw. */
+  /** The response to a page request that threw. */
   readonly errorPageTemplate: PageTemplate | undefined;
-  /** The pages that answer the newsletter's form and links. */
+  /** The response pages of the newsletter's form and links. */
   readonly answerTemplates: AnswerTemplates;
 };
 
 /**
- * Reads the build in a folder; where there is none, the functions still answer.
+ * Reads the build in a folder. Without a build, the functions still respond.
  *
- * @throws Error where a page of it has no policy, as in a build of another version
+ * @throws Error if a page has no policy, as in a build of another version
  */
 export function readSiteBuild(folder: string): SiteBuild {
   const text = (file: string) => {
@@ -44,7 +43,7 @@ export function readSiteBuild(folder: string): SiteBuild {
   const facts = readFacts(text("site.json"));
   const policyOf = (file: string) => {
     const policy = facts.contentSecurityPolicies[file];
-    if (!policy) throw new Error(`There is no content security policy of ${file}.`);
+    if (!policy) throw new Error(`${file} has no content security policy.`);
     return policy;
   };
   const template = (name: string): PageTemplate | undefined => {
@@ -77,6 +76,6 @@ export function readSiteBuild(folder: string): SiteBuild {
 function readFacts(text: string | undefined): SiteFacts {
   if (text === undefined) return { contentSecurityPolicies: {}, samples: 0 };
   const read = siteFacts.safeParse(JSON.parse(text));
-  if (!read.success) throw new Error("build/site.json is of another version of the site.");
+  if (!read.success) throw new Error("build/site.json comes from another version of the site.");
   return read.data;
 }

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, wri
 import path from "node:path";
 import { expect, test } from "vitest";
 import { databaseFile } from "../../server/database/open-database.ts";
+import { temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
-import { temporaryDatabase, temporaryFolder } from "../../server/test-support/messages.ts";
 import { buildSite, runScript, type SiteProcess, startSite } from "../../server/test-support/site-process.ts";
-import { datedCopies, makeDatedCopy } from "./dated-copies.ts";
+import { createDatedBackup, datedBackups } from "./dated-backups.ts";
 
 const send = (site: SiteProcess, message: string) =>
   fetch(`${site.address}/functions/v1/send-contact-email`, {
@@ -17,18 +17,18 @@ const send = (site: SiteProcess, message: string) =>
 const backup = (folder: string, args: string[] = [], env: Record<string, string> = {}) =>
   runScript(folder, "scripts/backup.ts", args, { BACKUP_DIR: "copies", ...env });
 
-test("a copy made while the site runs, put in the place of a lost database: the messages are there, and those that waited are delivered", async () => {
+test("restores a backup made while the site runs, and delivers its pending messages", async () => {
   const folder = buildSite();
   const first = await startSite(folder);
   expect((await send(first, "written before the disk died")).status).toBe(200);
   const { code, output } = await backup(folder);
-  expect([code, output]).toEqual([0, expect.stringContaining("Copies kept: 1")]);
+  expect([code, output]).toEqual([0, expect.stringContaining("Backups kept: 1")]);
   await first.end("SIGKILL");
 
   // As docs/operating.md says.
   rmSync(path.join(folder, "data"), { recursive: true });
   mkdirSync(path.join(folder, "data"));
-  const [copy = ""] = datedCopies(path.join(folder, "copies"));
+  const [copy = ""] = datedBackups(path.join(folder, "copies"));
   copyFileSync(copy, path.join(folder, "data", databaseFile));
 
   const mailbox = await startMailServer();
@@ -47,7 +47,7 @@ test("a copy made while the site runs, put in the place of a lost database: the 
   await mailbox.close();
 });
 
-test("the newest copies are kept, as many as are wanted; what else is in the folder is left alone", () => {
+test("keeps the newest backups and leaves other files alone", () => {
   const folder = temporaryFolder();
   temporaryDatabase(folder);
   const copies = path.join(folder, "copies");
@@ -55,7 +55,7 @@ test("the newest copies are kept, as many as are wanted; what else is in the fol
   writeFileSync(path.join(copies, "site-notes.sqlite"), "the owner's");
   const day = (number: number) => Date.UTC(2026, 1, number, 3, 30);
   for (let number = 1; number <= 5; number += 1) {
-    makeDatedCopy(path.join(folder, databaseFile), copies, 3, day(number));
+    createDatedBackup(path.join(folder, databaseFile), copies, 3, day(number));
   }
   expect(readdirSync(copies).sort()).toEqual([
     "site-2026-02-03T03-30-00Z.sqlite",
@@ -64,11 +64,11 @@ test("the newest copies are kept, as many as are wanted; what else is in the fol
     "site-notes.sqlite",
   ]);
   // The clock was wrong until now: the copy just made is kept all the same.
-  const { made } = makeDatedCopy(path.join(folder, databaseFile), copies, 1, day(2));
-  expect(datedCopies(copies)).toEqual([made]);
+  const { created } = createDatedBackup(path.join(folder, databaseFile), copies, 1, day(2));
+  expect(datedBackups(copies)).toEqual([created]);
 });
 
-test("where no copy can be made, none is deleted, and the command fails with a sentence", async () => {
+test("deletes nothing if the backup fails, and explains", async () => {
   const folder = temporaryFolder();
   temporaryDatabase(path.join(folder, "data"));
   expect((await backup(folder)).code).toBe(0);
@@ -78,26 +78,26 @@ test("where no copy can be made, none is deleted, and the command fails with a s
   for (const beside of ["-wal", "-shm"]) rmSync(database + beside, { force: true });
   const broken = await backup(folder, [], { BACKUP_KEEP: "1" });
   expect([broken.code, broken.errors]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
-  expect(datedCopies(path.join(folder, "copies"))).toHaveLength(1);
+  expect(datedBackups(path.join(folder, "copies"))).toHaveLength(1);
 
   const elsewhere = await backup(folder, [], { DATA_DIR: "nowhere" });
-  expect([elsewhere.code, elsewhere.errors]).toEqual([1, expect.stringContaining("no database in nowhere")]);
+  expect([elsewhere.code, elsewhere.errors]).toEqual([1, expect.stringContaining("No database in nowhere")]);
   expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
 });
 
-test("copies are for their owner's eyes alone, and are listed; faults are a sentence", async () => {
+test("creates private backups, lists them and explains errors", async () => {
   const folder = temporaryFolder();
   temporaryDatabase(path.join(folder, "data"));
-  expect((await backup(folder, ["list"])).output).toContain("No copies yet");
+  expect((await backup(folder, ["list"])).output).toContain("No backups yet");
   await backup(folder);
-  const [copy = ""] = datedCopies(path.join(folder, "copies"));
+  const [copy = ""] = datedBackups(path.join(folder, "copies"));
   expect(statSync(copy).mode & 0o077).toBe(0);
   expect(statSync(path.dirname(copy)).mode & 0o077).toBe(0);
   expect((await backup(folder, ["list"])).output).toContain(path.basename(copy));
   expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
   expect(await backup(folder, ["fly"])).toMatchObject({
     code: 1,
-    errors: expect.stringContaining("no command fly"),
+    errors: expect.stringContaining("Unknown command fly"),
   });
   expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({
     code: 1,

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../server/test-support/messages.ts";
+import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { checkSecrets } from "./check-secrets.ts";
 
 const environment = {
   SMTP_URL: "smtps://me%40example.com:c0rrect%2Fhorse@mail.example.com",
-  ALARM_URL: "https://ntfy.example.com/nobody-guesses-this",
+  ALERT_URL: "https://ntfy.example.com/nobody-guesses-this",
   RESEND_API_KEY: "re_0123456789",
   HOME: "/home/kim",
   SHORT_TOKEN: "a",
@@ -25,7 +25,7 @@ test.each([
   ["SMTP_URL", environment.SMTP_URL],
   ["SMTP_URL", "c0rrect%2Fhorse"],
   ["SMTP_URL", "c0rrect/horse"],
-  ["ALARM_URL", environment.ALARM_URL],
+  ["ALERT_URL", environment.ALERT_URL],
   ["RESEND_API_KEY", environment.RESEND_API_KEY],
 ])("rejects %s in a built file without printing it: %s", async (name, leaked) => {
   const failure = await checkSecrets(folderWith(leaked), environment).then(String, String);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { redirects } from "../../content/redirects.ts";
 import { strictestPolicy } from "../../server/http/security-headers.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
-import { temporaryFolder } from "../../server/test-support/messages.ts";
+import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { policyOf, writeSmallSite } from "../../server/test-support/spawn-site.ts";
 import { makeStaticHost } from "./static-host.ts";
 

@@ -21,7 +21,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     what: `${name} is not set: ${what}`,
     todo: `Set it. ${where}`,
   });
-  const examples = (["CONTACT_TO", "CONTACT_FROM", "SMTP_URL", "ALARM_URL"] as const)
+  const examples = (["CONTACT_TO", "CONTACT_FROM", "SMTP_URL", "ALERT_URL"] as const)
     .filter((name) => isExampleHost(env[name]))
     .map(
       // Never print the value: SMTP_URL contains a password.

@@ -1,50 +1,50 @@
 import { readFileSync } from "node:fs";
-import {
-  acknowledgedIn,
-  type Reconciliation,
-  receivedIn,
-  reconcile,
-} from "../../server/contact/reconcile.ts";
 import type { SqlDatabase } from "../../server/database/sql-database.ts";
+import {
+  parseAcknowledged,
+  parseReceived,
+  type Reconciliation,
+  reconcile,
+} from "../../server/delivery/reconcile.ts";
 
-/** Files with what others know: see `npm run messages -- --help`. */
+/** The files given as options: see `npm run messages -- --help`. */
 export type EvidenceFiles = { readonly log?: string | undefined; readonly mailbox?: string | undefined };
 
 /** Compares the database with the files. */
 export const reconcileWith = (database: SqlDatabase, { log, mailbox }: EvidenceFiles) =>
   reconcile(database, {
-    ...(log && { acknowledged: acknowledgedIn(readFileSync(log, "utf8")) }),
-    ...(mailbox && { received: receivedIn(readFileSync(mailbox, "utf8")) }),
+    ...(log && { acknowledged: parseAcknowledged(readFileSync(log, "utf8")) }),
+    ...(mailbox && { received: parseReceived(readFileSync(mailbox, "utf8")) }),
   });
 
-/** A reconciliation in lines for the owner: what there is, then what is wrong, with ids. */
-export function describeReconciliation({
+/** Formats the result for the owner: the counts, then each problem with its id. */
+export function formatReconciliation({
   stored,
   damage,
   storedTwice,
   acknowledged,
-  mails,
-  agrees,
+  emails,
+  consistent,
 }: Reconciliation): string {
   const lines = [
-    `${stored.total} stored: ${stored.delivered} delivered, ${stored.pending} waiting, ${stored.parked} refused, ${stored.held} held back`,
-    ...fault("damaged", damage),
-    ...fault("stored twice", storedTwice),
+    `${stored.total} stored: ${stored.delivered} delivered, ${stored.pending} pending, ${stored.dead_lettered} rejected, ${stored.quarantined} quarantined`,
+    ...problem("damaged", damage),
+    ...problem("stored twice", storedTwice),
   ];
   if (acknowledged) {
     lines.push(`${acknowledged.total} acknowledged, ${acknowledged.missing.length} of them not stored`);
-    lines.push(...fault("not stored: deleted since, or lost", acknowledged.missing));
+    lines.push(...problem("not stored: deleted since, or lost", acknowledged.missing));
   }
-  if (mails) {
-    lines.push(`${mails.total} mails, ${mails.knownRepeats} of them repeats that are known of`);
-    lines.push(...fault("delivered, but there is no mail", mails.missing));
-    lines.push(...fault("more mails than are known of", mails.unexplained));
-    if (mails.withoutMessage.length > 0) {
-      lines.push(`${mails.withoutMessage.length} mails of messages that were deleted since`);
+  if (emails) {
+    lines.push(`${emails.total} emails, including ${emails.expectedDuplicates} expected duplicates`);
+    lines.push(...problem("delivered, but no email received", emails.missing));
+    lines.push(...problem("more emails than expected", emails.unexpected));
+    if (emails.withoutMessage.length > 0) {
+      lines.push(`${emails.withoutMessage.length} emails of messages deleted since`);
     }
   }
-  lines.push(agrees ? "Everything agrees." : "Something does not agree: see the lines marked with ✗.");
+  lines.push(consistent ? "Everything is consistent." : "Not consistent: see the lines marked ✗.");
   return lines.join("\n");
 }
 
-const fault = (what: string, ids: readonly string[]) => ids.map((id) => `✗ ${id} ${what}`);
+const problem = (what: string, ids: readonly string[]) => ids.map((id) => `✗ ${id} ${what}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bar, columns } from "./columns.ts";
 
-test("columns stand under each other, numbers at the right, without blanks at the end", () => {
+test("aligns columns, numbers right, without trailing blanks", () => {
   expect(
     columns([
       ["a", 5, "x"],

@@ -1,7 +1,7 @@
-/** A cell of a list on the terminal: text stands at the left of its column, numbers at the right. */
+/** A cell of a table. Text is aligned left, numbers right. */
 export type Cell = string | number;
 
-/** Rows with their cells under each other. */
+/** Formats rows with aligned columns. */
 export function columns(rows: readonly (readonly Cell[])[]): string {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, column) =>
@@ -21,7 +21,7 @@ export function columns(rows: readonly (readonly Cell[])[]): string {
 
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** A bar for a value: as wide as `width` letters for the largest, and never quite nothing for something. */
+/** Returns a bar, `width` characters wide for the largest value. A positive value has at least a sliver. */
 export function bar(value: number, largest: number, width = 30): string {
   if (value <= 0 || largest <= 0) return "";
   const parts = Math.max(1, Math.round((value / largest) * width * 8));

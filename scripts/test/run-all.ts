@@ -11,7 +11,7 @@ mkdirSync(results, { recursive: true });
 /** Secrets that nothing else is called. */
 const markedSecrets = {
   SMTP_URL: "smtps://marked-user:marked-password@marked-mail.example",
-  ALARM_URL: "https://marked-alarm.example/marked-topic",
+  ALERT_URL: "https://marked-alarm.example/marked-topic",
   RESEND_API_KEY: "marked-api-key",
 };
 

@@ -4,7 +4,8 @@ import { terms } from "../../content/schedule.ts";
 import { site as facts } from "../../content/site.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
-import { settableClock } from "../test-support/messages.ts";
+import { settableClock } from "../test-support/fixtures.ts";
+import { otherNames, unknownPath } from "./visit-counter.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -27,11 +28,11 @@ function startSite(options: Parameters<typeof startApp>[0] = {}) {
     view: report("page-view"),
     press: report("booking-press"),
     views: () => site.read("SELECT * FROM page_views ORDER BY day, path, referrer"),
-    presses: () => site.read("SELECT * FROM booking_presses ORDER BY day, offer, place"),
+    clicks: () => site.read("SELECT * FROM booking_clicks ORDER BY day, offer, place"),
   };
 }
 
-test("views of a day are one row per page and referring host, and nothing more", async () => {
+test("stores one row per day, page and referring host", async () => {
   const site = startSite({ now: settableClock(Date.UTC(2026, 5, 1, 2)) });
   for (const [path, referrer] of [
     ["/", "www.google.com"],
@@ -56,20 +57,20 @@ test.each([
   ["midnight in summer", Date.UTC(2026, 0, 31, 13), "2026-02-01"],
   ["just before midnight in winter", Date.UTC(2026, 5, 30, 13, 59), "2026-06-30"],
   ["midnight in winter", Date.UTC(2026, 5, 30, 14), "2026-07-01"],
-])("a day is Melbourne's: %s", async (_, now, day) => {
+])("uses Melbourne's days: %s", async (_, now, day) => {
   const site = startSite({ now: () => now });
   await site.view({ path: "/" });
   expect(await site.views()).toEqual([{ day, path: "/", referrer: "", views: 1 }]);
 });
 
-test("paths that are no pages share one row, whoever makes them up", async () => {
+test("counts unknown paths in one row", async () => {
   const site = startSite();
   for (let number = 0; number < 20; number++) await site.view({ path: `/made-up/${number}` });
   await site.view({ path: "/Contact" });
-  expect(await site.views()).toMatchObject([{ path: "(no such page)", views: 21 }]);
+  expect(await site.views()).toMatchObject([{ path: unknownPath, views: 21 }]);
 });
 
-test("referring hosts and places beyond 500 a day share a row; known ones go on", async () => {
+test("counts names beyond 500 a day in one row", async () => {
   const site = startSite({ visitLimits: { perClient: 9999, perMinute: 9999 } });
   for (let number = 0; number < 505; number++) {
     await site.view({ path: "/", referrer: `host-${number}.example` });
@@ -79,12 +80,12 @@ test("referring hosts and places beyond 500 a day share a row; known ones go on"
   await site.press({ path: "/", offer: "intro call", place: "place 1" });
   const views = await site.views();
   expect(views).toHaveLength(501);
-  expect(views.find(({ referrer }) => referrer === "(others)")).toMatchObject({ views: 5 });
+  expect(views.find(({ referrer }) => referrer === otherNames)).toMatchObject({ views: 5 });
   expect(views.find(({ referrer }) => referrer === "host-1.example")).toMatchObject({ views: 2 });
-  const presses = await site.presses();
-  expect(presses).toHaveLength(501);
-  expect(presses.find(({ place }) => place === "(others)")).toMatchObject({ presses: 5 });
-  expect(presses.find(({ place }) => place === "place 1")).toMatchObject({ presses: 2 });
+  const clicks = await site.clicks();
+  expect(clicks).toHaveLength(501);
+  expect(clicks.find(({ place }) => place === otherNames)).toMatchObject({ clicks: 5 });
+  expect(clicks.find(({ place }) => place === "place 1")).toMatchObject({ clicks: 2 });
 });
 
 test.each([
@@ -96,27 +97,27 @@ test.each([
   "\u001b[31m",
   "192.0.2.1",
   "localhost:1",
-])("what is no host's name counts as none: %j", async (referrer) => {
+])("ignores an invalid referring host: %j", async (referrer) => {
   const site = startSite();
   expect((await site.view({ path: "/", referrer })).status).toBe(204);
   expect(await site.views()).toMatchObject([{ referrer: "" }]);
 });
 
-test("presses count by offer, page and heading; the heading is one clean, short line", async () => {
+test("counts clicks by offer, page and heading, cleaned and cut", async () => {
   const site = startSite();
   await site.press({ path: "/contact?a=b", offer: "intro call", place: "Prefer\n a  chat?" });
   await site.press({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
   await site.press({ path: "/", offer: "term 1", place: `\u001b[31m${"long ".repeat(50)}` });
-  expect(await site.presses()).toMatchObject([
-    { offer: "intro call", path: "/contact", place: "Prefer a chat?", presses: 2 },
-    { offer: "term 1", path: "/", presses: 1 },
+  expect(await site.clicks()).toMatchObject([
+    { offer: "intro call", path: "/contact", place: "Prefer a chat?", clicks: 2 },
+    { offer: "term 1", path: "/", clicks: 1 },
   ]);
-  const [, { place } = {}] = await site.presses();
+  const [, { place } = {}] = await site.clicks();
   expect(place).toMatch(/^\[31mlong long [a-z ]{1,50}$/);
   expect((await site.press({ path: "/", offer: "a yacht", place: "" })).status).toBe(400);
 });
 
-test("every booking link of the site is an offer", () => {
+test("knows every booking link of the site as an offer", () => {
   expect([...offers.keys()]).toEqual([
     "intro call",
     "personal coaching",
@@ -137,11 +138,11 @@ test.each([
   ["nobody", { "User-Agent": "" }],
   ["Do Not Track", { DNT: "1" }],
   ["Global Privacy Control", { "Sec-GPC": "1" }],
-])("%s is answered like anybody, and not counted", async (_, headers) => {
+])("responds normally to %s without counting", async (_, headers) => {
   const site = startSite();
   expect((await site.view({ path: "/" }, headers)).status).toBe(204);
   expect((await site.press({ path: "/", offer: "intro call" }, headers)).status).toBe(204);
-  expect([...(await site.views()), ...(await site.presses())]).toEqual([]);
+  expect([...(await site.views()), ...(await site.clicks())]).toEqual([]);
 });
 
 test.each([
@@ -152,7 +153,7 @@ test.each([
   ["another path", 400, { path: "https://evil.example" }, {}],
   ["a list", 400, [1], {}],
   ["too much", 413, "x".repeat(5000), {}],
-])("%s is refused with %i", async (_, status, body, headers) => {
+])("rejects %s with %i", async (_, status, body, headers) => {
   const site = startSite();
   const answer = await site.view(body, headers as Record<string, string>);
   expect(answer.status).toBe(status);
@@ -160,13 +161,13 @@ test.each([
   expect(await site.views()).toEqual([]);
 });
 
-test("only POST is answered", async () => {
+test("allows POST only", async () => {
   const answer = await startSite().request("/functions/v1/page-view");
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe("POST");
 });
 
-test("one client cannot make up a crowd, nor many a flood; both end by themselves", async () => {
+test("limits reports per client and in total, for a time", async () => {
   const clock = settableClock();
   const site = startSite({ now: clock, visitLimits: { perClient: 2, perMinute: 3 } });
   const from = async (address: string) => {
@@ -185,7 +186,7 @@ test("one client cannot make up a crowd, nor many a flood; both end by themselve
   expect(await from("192.0.2.1")).toEqual([204, null]);
 });
 
-test("a full disk is logged and said, without what was reported", async () => {
+test("responds 503 on a full disk and logs no reported data", async () => {
   const site = startSite({
     database: (real) => ({
       batch: (statements) =>

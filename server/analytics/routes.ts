@@ -2,25 +2,25 @@ import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { offers } from "../../app/analytics/offers.ts";
-import { failWith } from "../http/failure.ts";
+import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { readBody } from "../http/read-body.ts";
 import { isCrossSite } from "../http/same-origin.ts";
+import type { MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, type Log } from "../log.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
 export type AnalyticsPorts = {
   readonly counter: VisitCounter;
-  /** Asks for one more report from a client: 0, or the seconds after which to ask again. */
-  readonly reportLimit: (client: string) => number;
+  readonly visitRateLimiter: MemoryRateLimiter;
   readonly log: Log;
 };
 
-/** Addresses of pages are short; campaign tags are what makes them long. */
-const largestBody = 4 * 1024;
+/** Enough for a path with long campaign tags. */
+const maxBodySize = 4 * 1024;
 
 const path = z.string().startsWith("/").max(2048);
-/** A heading, in one line: what is odd in it would end up in the owner's terminal. */
+/** A heading in one line, without control characters: it is printed on the owner's terminal. */
 const place = z
   .string()
   .max(500)
@@ -32,56 +32,57 @@ const place = z
   );
 
 const pageView = z.object({ path, referrer: z.string().max(253).default("") });
-const bookingPress = z.object({ path, offer: z.enum([...offers.keys()]), place: place.default("") });
+const bookingClick = z.object({ path, offer: z.enum([...offers.keys()]), place: place.default("") });
 
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/** `POST /page-view` and `/booking-press`: counts what the pages' script tells of. */
+/** `POST /page-view` and `/booking-click`: counts the reports of the pages' script. */
 export function analyticsRoutes(ports: AnalyticsPorts) {
   const routes = new Hono<FunctionsEnv>();
 
   routes.post("/page-view", (context) =>
-    take(context, pageView, ({ path, referrer }) =>
+    count(context, pageView, ({ path, referrer }) =>
       ports.counter.countView({ path, referrer: foreignHost(referrer, context.var.hosts) }),
     ),
   );
-  routes.post("/booking-press", (context) =>
-    take(context, bookingPress, (press) => ports.counter.countPress(press)),
-  );
-  for (const name of ["/page-view", "/booking-press"]) {
-    routes.all(name, (context) => {
-      context.header("Allow", "POST");
-      return failWith(context, 405, { code: "method_not_allowed", message: "Only POST is answered here." });
-    });
+  // Pages cached before the route was renamed post to `/booking-press`.
+  for (const name of ["/booking-click", "/booking-press"]) {
+    routes.post(name, (context) => count(context, bookingClick, (click) => ports.counter.countClick(click)));
+  }
+  for (const name of ["/page-view", "/booking-click", "/booking-press"]) {
+    routes.all(name, (context) => methodNotAllowed(context, "POST"));
   }
 
-  async function take<Report>(
+  async function count<Report>(
     context: Context<FunctionsEnv>,
     schema: z.ZodType<Report>,
-    count: (report: Report) => Promise<void>,
+    store: (report: Report) => Promise<void>,
   ): Promise<Response> {
     const { headers } = context.req.raw;
     if (isCrossSite(headers, context.var.hosts)) {
-      return failWith(context, 403, { code: "cross_site", message: "Only pages of this site report here." });
+      return failWith(context, 403, {
+        code: "cross_site",
+        message: "Only pages of this site may report here.",
+      });
     }
-    const bytes = await readBody(context.req.raw, largestBody).catch(() => new Uint8Array());
+    const bytes = await readBody(context.req.raw, maxBodySize).catch(() => new Uint8Array());
     if (!bytes) {
-      // What was not read to its end would be taken for the next request.
+      // The unread rest of the body would be parsed as the next request.
       context.header("Connection", "close");
-      return failWith(context, 413, { code: "too_large", message: "That is too long for a report." });
+      return failWith(context, 413, { code: "too_large", message: "The report is too large." });
     }
     const report = schema.safeParse(parseJson(bytes));
     if (!report.success) {
-      return failWith(context, 400, { code: "malformed", message: "That could not be read." });
+      return failWith(context, 400, { code: "malformed", message: "The report could not be read." });
     }
-    if (isNotToBeCounted(headers)) return context.body(null, 204);
-    const wait = ports.reportLimit(context.var.client);
+    if (isExcluded(headers)) return context.body(null, 204);
+    const wait = ports.visitRateLimiter(context.var.client);
     if (wait > 0) {
       context.header("Retry-After", String(wait));
       return failWith(context, 429, { code: "too_many", message: "Too many reports." });
     }
     try {
-      await count(report.data);
+      await store(report.data);
       return context.body(null, 204);
     } catch (error) {
       ports.log("error", {
@@ -89,21 +90,21 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
         requestId: context.var.requestId,
         ...describeError(error),
       });
-      return failWith(context, 503, { code: "not_counted", message: "That could not be counted." });
+      return failWith(context, 503, { code: "not_counted", message: "The report could not be counted." });
     }
   }
 
   return routes;
 }
 
-/** Programs, and people whose browser asks not to be followed: the page's script sees to that first. */
-const isNotToBeCounted = (headers: Headers) =>
+/** Robots, and browsers that ask not to be tracked. The pages' script checks the latter first. */
+const isExcluded = (headers: Headers) =>
   isbot(headers.get("User-Agent") ?? "") ||
   !headers.get("User-Agent") ||
   headers.get("DNT") === "1" ||
   headers.get("Sec-GPC") === "1";
 
-/** A host that is another site's, without the `www.` that makes two of one; else nothing. */
+/** Returns the host of another site without its `www.`; empty for this site's own hosts and invalid names. */
 function foreignHost(referrer: string, hosts: readonly string[]): string {
   const host = referrer.toLowerCase();
   const isOwn = hosts.some((own) => own.replace(/:\d+$/, "") === host);

@@ -2,65 +2,64 @@ import type { Clock } from "../clock.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { melbourneDay } from "./melbourne-day.ts";
 
-/** A page that was looked at, and the host that led to it; empty where none did. */
+/** A page view. `referrer` is the referring host, or empty. */
 export type PageView = { readonly path: string; readonly referrer: string };
 
-/** A press of a booking button, on a page, under a heading. */
-export type BookingPress = { readonly path: string; readonly offer: string; readonly place: string };
+/** A click on a booking button. `place` is the heading that the button is under. */
+export type BookingClick = { readonly path: string; readonly offer: string; readonly place: string };
 
-/** Keeps the totals of each day, and nothing else: not who, not when, not in which order. */
+/** Stores daily totals only: no visitors, no times, no order. Both functions throw if the database can't be written. */
 export type VisitCounter = {
-  /** @throws where it could not be written */
   countView(view: PageView): Promise<void>;
-  /** @throws where it could not be written */
-  countPress(press: BookingPress): Promise<void>;
+  countClick(click: BookingClick): Promise<void>;
 };
 
-/** What stands for all paths that are no page of the site, and for names beyond the most of a day. */
-export const unknownPath = "(no such page)";
-export const others = "(others)";
+/** Stands for all unknown paths, and for names beyond the daily maximum. */
+export const unknownPath = "(not found)";
+export const otherNames = "(other)";
 
-/** How many rows a day may have for names that anybody can make up: referring hosts, places. */
-const mostNames = 500;
+/** Rows per day for names that visitors control: referring hosts, places. */
+const maxNames = 500;
 
-// A name that is new when there are enough of them counts among the others.
 const countView = `
   INSERT INTO page_views (day, path, referrer, views)
-  SELECT ?1, ?2, iif(?3 = ''
-      OR EXISTS (SELECT 1 FROM page_views WHERE day = ?1 AND path = ?2 AND referrer = ?3)
-      OR (SELECT count(*) FROM page_views WHERE day = ?1 AND referrer <> '') < ?4, ?3, ?5), 1
+  SELECT :day, :path, iif(:referrer = ''
+      OR EXISTS (SELECT 1 FROM page_views WHERE day = :day AND path = :path AND referrer = :referrer)
+      OR (SELECT count(*) FROM page_views WHERE day = :day AND referrer <> '') < ${maxNames},
+    :referrer, '${otherNames}'), 1
   WHERE true
   ON CONFLICT (day, path, referrer) DO UPDATE SET views = views + 1`;
 
-const countPress = `
-  INSERT INTO booking_presses (day, offer, path, place, presses)
-  SELECT ?1, ?2, ?3, iif(
-      EXISTS (SELECT 1 FROM booking_presses WHERE day = ?1 AND offer = ?2 AND path = ?3 AND place = ?4)
-      OR (SELECT count(*) FROM booking_presses WHERE day = ?1) < ?5, ?4, ?6), 1
+const countClick = `
+  INSERT INTO booking_clicks (day, offer, path, place, clicks)
+  SELECT :day, :offer, :path, iif(
+      EXISTS (SELECT 1 FROM booking_clicks
+        WHERE day = :day AND offer = :offer AND path = :path AND place = :place)
+      OR (SELECT count(*) FROM booking_clicks WHERE day = :day) < ${maxNames}, :place, '${otherNames}'), 1
   WHERE true
-  ON CONFLICT (day, offer, path, place) DO UPDATE SET presses = presses + 1`;
+  ON CONFLICT (day, offer, path, place) DO UPDATE SET clicks = clicks + 1`;
 
 /**
- * The counter in SQLite.
+ * Creates a counter.
  *
- * @param isPage whether a path is a page of the site: only those get rows of their own, so that nobody
- *   can fill the disk
+ * @param isPage returns whether a path is a page of the site. Only those get their own rows, so that visitors can't fill
+ *   the disk
  */
 export function createVisitCounter(
   database: SqlDatabase,
   isPage: (path: string) => boolean,
   now: Clock = Date.now,
 ): VisitCounter {
-  const known = (path: string) => {
+  const pageOf = (path: string) => {
     const page = path.split(/[?#]/, 1)[0] ?? "";
     return isPage(page) ? page : unknownPath;
   };
   return {
     countView: async ({ path, referrer }) => {
-      await query(database, countView, melbourneDay(now()), known(path), referrer, mostNames, others);
+      await query(database, countView, { day: melbourneDay(now()), path: pageOf(path), referrer });
     },
-    countPress: async ({ path, offer, place }) => {
-      await query(database, countPress, melbourneDay(now()), offer, known(path), place, mostNames, others);
+    countClick: async ({ path, offer, place }) => {
+      await query(database, countClick, { day: melbourneDay(now()), offer, path: pageOf(path), place });
     },
   };
 }

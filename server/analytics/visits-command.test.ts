@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day } from "../clock.ts";
-import { temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
 import { melbourneDay } from "./melbourne-day.ts";
 import type { Visits } from "./read-visits.ts";
@@ -22,18 +22,18 @@ async function withVisits() {
   await on(6).countView({ path: "/contact", referrer: "abc.net.au" });
   await on(6).countView({ path: "/contact", referrer: "" });
   await on(400).countView({ path: "/long-ago", referrer: "" });
-  await on(0).countPress({ path: "/", offer: "intro call", place: "header" });
-  await on(0).countPress({ path: "/", offer: "term 1", place: "Choose a term" });
-  await on(0).countPress({ path: "/", offer: "term 1", place: "Choose a term" });
+  await on(0).countClick({ path: "/", offer: "intro call", place: "header" });
+  await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
+  await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
   return { run, today: melbourneDay(now), folder };
 }
 
-test("the list has days, pages, hosts and buttons with a small bar each, while the server runs", async () => {
+test("lists days, pages, hosts and buttons with bars, while the database is open", async () => {
   const { run } = await withVisits();
   const { code, output } = await run();
   expect(code).toBe(0);
-  expect(output).toMatch(/^7 pages were looked at and 3 booking buttons pressed in 30 days\.$/m);
+  expect(output).toMatch(/^7 page views and 3 clicks on booking buttons in 30 days\.$/m);
   expect(output).toMatch(/^ {2}\/ +4 {2}█{30}$/m);
   expect(output).toMatch(/^ {2}\/contact +3 {2}█{22}▌$/m);
   expect(output).toMatch(/^ {2}google\.com +4 {2}█/m);
@@ -45,22 +45,22 @@ test("the list has days, pages, hosts and buttons with a small bar each, while t
   expect(days.split("\n").at(-1)).toMatch(/^ {2}\w+ \d+ \w+ +5 +3 {2}█{30}$/);
 });
 
-test("longer spans of time are shown by month", async () => {
+test("shows longer ranges by month", async () => {
   const { run } = await withVisits();
   const { output } = await run("--days", "500");
-  expect(output).toMatch(/^8 pages were .* in 500 days\.$/m);
+  expect(output).toMatch(/^8 page views .* in 500 days\.$/m);
   const [, months = ""] = /^Months\n([\s\S]+?)\n\n/m.exec(output) ?? [];
   expect(months.split("\n").length).toBeGreaterThan(16);
   expect(months).toMatch(/^ {2}[A-Z][a-z]+ \d{4} +\d+/m);
 });
 
-test("other programs get the same as JSON, for as many days as they ask", async () => {
+test("prints JSON for the requested days", async () => {
   const { run, today } = await withVisits();
   const read = async (...args: string[]) => JSON.parse((await run("--json", ...args)).output) as Visits;
   const week = await read("--days", "7");
   expect(week.days).toHaveLength(7);
-  expect(week.days.at(-1)).toEqual({ day: today, views: 5, presses: 3 });
-  expect(week.days[0]).toMatchObject({ views: 2, presses: 0 });
+  expect(week.days.at(-1)).toEqual({ day: today, views: 5, clicks: 3 });
+  expect(week.days[0]).toMatchObject({ views: 2, clicks: 0 });
   expect(week.pages).toEqual([
     { path: "/", views: 4 },
     { path: "/contact", views: 3 },
@@ -69,18 +69,18 @@ test("other programs get the same as JSON, for as many days as they ask", async 
     { host: "google.com", views: 4 },
     { host: "abc.net.au", views: 1 },
   ]);
-  expect(week.presses[0]).toEqual({ offer: "term 1", path: "/", place: "Choose a term", presses: 2 });
+  expect(week.clicks[0]).toEqual({ offer: "term 1", path: "/", place: "Choose a term", clicks: 2 });
   expect((await read("--days", "1")).pages).toHaveLength(2);
   expect((await read("--days", "800")).pages).toHaveLength(3);
 });
 
-test("nobody yet is no fault; nonsense and a missing database are explained", async () => {
+test("accepts an empty database, and explains invalid options and a missing one", async () => {
   const folder = temporaryFolder();
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
   expect((await run("--help")).output).toContain("--days");
-  expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining("no database in") });
+  expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining("No database in") });
   temporaryDatabase(folder);
-  expect((await run("--days", "2")).output).toMatch(/^0 pages were looked at and 0 booking buttons/);
+  expect((await run("--days", "2")).output).toMatch(/^0 page views and 0 clicks/);
   for (const args of [["--days", "0"], ["--days", "x"], ["--days", "1.5"], ["--wrong"]]) {
     const { code, errors } = await run(...args);
     expect(code).toBe(1);

@@ -1,15 +1,15 @@
-import { defaultInterest, notices } from "../../content/contact-form.ts";
+import { defaultInterest } from "../../content/contact-form.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { FieldName } from "./parse.ts";
+import type { FieldErrors, Values } from "./parse.ts";
 
-/** What the contact page says when a form that was sent without script could not be taken. */
+/** The contact page after a form sent without scripts was refused. */
 export type FailedForm = {
   readonly notice: { readonly title: string; readonly text: string };
-  readonly values: Readonly<Record<FieldName, string>>;
-  readonly faults: Partial<Record<FieldName, string>>;
+  readonly values: Values;
+  readonly errors: FieldErrors;
 };
 
-/** Stands in where there is no build: plain, but nothing that was typed is lost. */
+/** Used if there is no build. Keeps everything that was typed. */
 const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Contact</title><main><h1>[[notice.title]]</h1>
 <p role="alert">[[notice.text]]</p><form method="post" action="/functions/v1/send-contact-email"><p><label>Name <input name="name" value="[[name]]"></label> [[error.name]]</p>
 <p><label>Email <input name="email" value="[[email]]"></label> [[error.email]]</p>
@@ -17,37 +17,31 @@ const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><
 <input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
 
 /**
- * Fills in the contact page in its failed state. All places are filled in one pass, so that what a
- * visitor wrote is never taken for a place.
+ * Renders the contact page in its failed state. Replaces all placeholders in one pass, so that visitors' text is never
+ * taken for a placeholder.
  *
- * @param template the prerendered page with its places, `[[name]]` and so on
+ * @param template the prerendered page with placeholders such as `[[name]]`
  */
 export function renderFailedPage(template: string | undefined, form: FailedForm): string {
-  const places: Record<string, string> = {
+  const slots: Record<string, string> = {
     "notice.title": form.notice.title,
     "notice.text": form.notice.text,
     name: form.values.name,
     email: form.values.email,
     interest: form.values.interest,
-    // HTML drops a line break at the start of a textarea: one more keeps the visitor's.
+    // HTML drops a line break at the start of a textarea: add one to keep the visitor's.
     message: form.values.message.replace(/\r\n?/g, "\n").replace(/^(?=\n)/, "\n"),
   };
   for (const field of ["name", "email", "message"] as const) {
-    places[`error.${field}`] = form.faults[field] ?? "";
-    places[`invalid.${field}`] = String(field in form.faults);
+    slots[`error.${field}`] = form.errors[field] ?? "";
+    slots[`invalid.${field}`] = String(field in form.errors);
   }
-  const chosen = form.values.interest || defaultInterest;
+  const selected = form.values.interest || defaultInterest;
   return (template ?? plainTemplate).replace(
     /\[\[([\w.]+)\]\]|<option value="([^"]*)"( selected(?:="")?)?/g,
-    (_found, place?: string, option?: string) => {
-      if (place !== undefined) return escapeHtml(places[place] ?? "");
-      return `<option value="${option}"${option === escapeHtml(chosen) ? ' selected=""' : ""}`;
+    (_match, slot?: string, option?: string) => {
+      if (slot !== undefined) return escapeHtml(slots[slot] ?? "");
+      return `<option value="${option}"${option === escapeHtml(selected) ? ' selected=""' : ""}`;
     },
   );
 }
-
-/** The notice for a form whose required fields are empty, or else wrong. */
-export const noticeFor = (faults: FailedForm["faults"], values: FailedForm["values"]) =>
-  (["name", "email", "message"] as const).some((field) => faults[field] && values[field].trim() === "")
-    ? notices.missing
-    : { title: notices.failed.title, text: Object.values(faults)[0] ?? notices.failed.text };

@@ -21,8 +21,8 @@ const multipart = (fields: Record<string, string>) => {
 describe.each([
   ["url-encoded", (fields: Record<string, string>) => new URLSearchParams(fields)],
   ["multipart", multipart],
-])("a form without script, %s", (_, encode) => {
-  test("is stored, and leads to where the page says so", async () => {
+])("a form without scripts, %s", (_, encode) => {
+  test("is stored and redirected", async () => {
     const site = startApp();
     const response = await site.send(encode({ ...valid, website: "", message: "two\r\nlines" }));
     expect(response.status).toBe(303);
@@ -30,7 +30,7 @@ describe.each([
     expect(await site.rows()).toMatchObject([{ ...valid, message: "two\nlines", suspected_spam: 0 }]);
   });
 
-  test("that lacks something comes back with all that was typed", async () => {
+  test("with a missing field is shown again with everything that was typed", async () => {
     const site = startApp({ template });
     const response = await site.send(encode({ ...valid, name: " ", message: "\n<b>&\"' $& [[email]]" }));
     expect(response.status).toBe(422);
@@ -48,7 +48,7 @@ describe.each([
     expect(await site.rows()).toEqual([]);
   });
 
-  test("above the limit keeps what was typed", async () => {
+  test("above the limit is shown again with everything that was typed", async () => {
     const site = startApp({ template, limits: { perClient: 1 } });
     await site.send(encode(valid));
     const response = await site.send(encode({ ...valid, message: "again" }));
@@ -59,26 +59,26 @@ describe.each([
     expect(page).toContain(">again</textarea>");
   });
 
-  test("that is too long is 413", async () => {
+  test("that is too large gets 413", async () => {
     const response = await startApp({ template }).send(encode({ ...valid, message: "x".repeat(17_000) }));
     expect(response.status).toBe(413);
     expect(await response.text()).toContain(notices.failed.text);
   });
 });
 
-test("the plain form where there is no template keeps the interest", async () => {
+test("keeps the interest in the plain form", async () => {
   const page = await (await startApp().send(new URLSearchParams({ ...valid, email: "" }))).text();
   expect(page).toContain(`name="interest" value="1-to-1 Coaching"`);
   expect(page).toContain(fieldMessages.email.missing);
 });
 
-test("a form without an interest comes back with the usual one", async () => {
+test("selects the default interest", async () => {
   const { interest: _, ...rest } = valid;
   const page = await (await startApp({ template }).send(new URLSearchParams({ ...rest, name: "" }))).text();
   expect(page).toContain(`<option value="General Question" selected="">`);
 });
 
-test("a file in a text field counts as empty", async () => {
+test("treats a file in a text field as empty", async () => {
   const form = multipart(valid);
   form.set("message", new Blob(["x"]), "x.txt");
   expect((await startApp().send(form)).status).toBe(422);

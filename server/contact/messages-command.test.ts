@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { query } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
 import { createMessageStore, messageTable } from "./store.ts";
 
@@ -14,15 +14,15 @@ async function withMessages() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 99, perMinute: 99, held: 9 }, clock);
+  const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 }, clock);
   const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   for (const [name, result] of [
     ["Ana", { result: "delivered" }],
-    ["=HYPERLINK(1)", { result: "refused", reason: "550 no such box" }],
+    ["=HYPERLINK(1)", { result: "rejected", reason: "550 no such box" }],
     ["Zoë", undefined],
   ] as const) {
     await store.add(submission({ name, message: `Hello from ${name},\nwith "two" lines` }), randomUUID());
-    if (result) await outbox.record((await outbox.claim())?.id ?? "", result);
+    if (result) await outbox.record((await outbox.lease())?.id ?? "", result);
     clock.advance(1000);
   }
   const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at DESC");
@@ -31,18 +31,18 @@ async function withMessages() {
   return { run, rows, ids, folder };
 }
 
-test("the list has the newest first, with states; it does not need the server to stop", async () => {
+test("lists messages with their states, newest first, while the database is open", async () => {
   const { run } = await withMessages();
   const { code, output } = await run();
   expect(code).toBe(0);
   const lines = output.trimEnd().split("\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^[0-9a-f]{8} .*waiting .*Zoë/);
-  expect(lines[1]).toMatch(/REFUSED .*=HYPERLINK/);
+  expect(lines[0]).toMatch(/^[0-9a-f]{8} .*pending .*Zoë/);
+  expect(lines[1]).toMatch(/REJECTED .*=HYPERLINK/);
   expect(lines[2]).toMatch(/delivered .*Ana/);
 });
 
-test("show gives the whole message, and why it was refused", async () => {
+test("shows a whole message and its last error", async () => {
   const { run, ids } = await withMessages();
   const { output } = await run("show", ids[1]?.slice(0, 8) ?? "");
   expect(output).toContain('Hello from =HYPERLINK(1),\nwith "two" lines');
@@ -50,16 +50,16 @@ test("show gives the whole message, and why it was refused", async () => {
   expect(JSON.parse((await run("show", ids[0] ?? "", "--json")).output)).toMatchObject({ name: "Zoë" });
 });
 
-test("retry, mark and delete change what they name, and nothing else", async () => {
+test("retries, marks and deletes the named messages only", async () => {
   const { run, rows, ids } = await withMessages();
   const [waiting = "", refused = "", delivered = ""] = ids;
   const states = async () => (await rows()).map((row) => row.state);
   expect((await run("retry", refused)).code).toBe(0);
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
   await run("mark", waiting, "spam");
-  expect(await states()).toEqual(["held", "pending", "delivered"]);
+  expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
   await run("retry", "all");
-  expect(await states()).toEqual(["held", "pending", "delivered"]);
+  expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
   await run("mark", waiting, "ok");
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
   expect((await rows()).map((row) => row.suspected_spam)).toEqual([0, 0, 0]);
@@ -67,7 +67,7 @@ test("retry, mark and delete change what they name, and nothing else", async () 
   expect((await rows()).map((row) => row.id)).toEqual([waiting, refused]);
 });
 
-test("the table is safe to open in a spreadsheet", async () => {
+test("exports a table that is safe to open in a spreadsheet", async () => {
   const { run } = await withMessages();
   const { output } = await run("export", "--csv");
   expect(output).toContain("'=HYPERLINK(1)");
@@ -75,16 +75,16 @@ test("the table is safe to open in a spreadsheet", async () => {
   expect(output).toContain('"Hello from Zoë,\nwith ""two"" lines"');
 });
 
-test("other programs get everything as JSON", async () => {
+test("prints JSON", async () => {
   const { run, ids } = await withMessages();
   for (const args of [["--json"], ["export", "--json"]]) {
     const list = JSON.parse((await run(...args)).output) as { id: string; state: string }[];
     expect(list.map(({ id }) => id)).toEqual(ids);
-    expect(list.map(({ state }) => state)).toEqual(["pending", "parked", "delivered"]);
+    expect(list.map(({ state }) => state)).toEqual(["pending", "dead_lettered", "delivered"]);
   }
 });
 
-test("a backup made while the database is in use has every message, and overwrites nothing", async () => {
+test("backs up every message while the database is in use, and overwrites nothing", async () => {
   const { run, ids, folder } = await withMessages();
   const file = path.join(folder, "copy.sqlite");
   expect((await run("backup", file)).code).toBe(0);
@@ -93,10 +93,10 @@ test("a backup made while the database is in use has every message, and overwrit
   const rows = copy.prepare("SELECT id FROM messages ORDER BY received_at DESC").all();
   expect(rows.map((row) => row.id)).toEqual(ids);
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect((await run("backup", file)).errors).toContain("exists already");
+  expect((await run("backup", file)).errors).toContain("already exists");
 });
 
-test("reconcile compares with the log and the mailbox, and names what does not agree", async () => {
+test("compares with the log and the mailbox and names inconsistent messages", async () => {
   const { run, rows, ids, folder } = await withMessages();
   const write = (name: string, lines: readonly string[]) => {
     const file = path.join(folder, name);
@@ -106,12 +106,12 @@ test("reconcile compares with the log and the mailbox, and names what does not a
   const mailOf = (id = "") => `From site@example.com\nMessage-ID:\n <${id}@example.com>\n\nHello\n`;
   const logOf = (id = "") => `{"level":"info","event":"message stored","messageId":"${id}"}`;
   const [waiting, refused, delivered] = ids;
-  const submitted = String((await rows())[0]?.submission_id);
+  const submitted = String((await rows())[0]?.idempotency_key);
 
-  expect((await run("reconcile")).output).toContain("3 stored: 1 delivered, 1 waiting, 1 refused");
+  expect((await run("reconcile")).output).toContain("3 stored: 1 delivered, 1 pending, 1 rejected");
   const log = write("log", [...ids.map(logOf), '{"event":"request"}', submitted]);
   const whole = await run("reconcile", "--log", log, "--mailbox", write("whole", [mailOf(delivered)]));
-  expect(whole.output).toContain("Everything agrees.");
+  expect(whole.output).toContain("Everything is consistent.");
   expect(whole.code).toBe(0);
 
   const lost = randomUUID();
@@ -120,21 +120,21 @@ test("reconcile compares with the log and the mailbox, and names what does not a
   const { code, output } = await run("reconcile", "--log", shortLog, "--mailbox", odd);
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`✗ ${lost} not stored`));
-  expect(output).toMatch(new RegExp(`✗ ${delivered} delivered, but there is no mail`));
-  expect(output).toMatch(new RegExp(`✗ ${waiting} more mails than are known of`));
-  expect(output).toContain("1 mails of messages that were deleted since");
+  expect(output).toMatch(new RegExp(`✗ ${delivered} delivered, but no email received`));
+  expect(output).toMatch(new RegExp(`✗ ${waiting} more emails than expected`));
+  expect(output).toContain("1 emails of messages deleted since");
   expect(output).not.toContain(refused);
 });
 
 test.each([
-  [["fly"], /no command fly/],
-  [["show"], /Which message/],
-  [["show", "nothing"], /no message nothing/],
+  [["fly"], /Unknown command fly/],
+  [["show"], /Give the ID of a message/],
+  [["show", "nothing"], /Message nothing not found/],
   [["mark", "nothing", "maybe"], /spam or ok/],
-  [["delete", "everything"], /no message everything/],
+  [["delete", "everything"], /Message everything not found/],
   [["delete", "a"], /at least 4/],
   [["--wrong"], /--wrong/],
-])("%j is explained", async (args, explanation) => {
+])("explains %j", async (args, explanation) => {
   const { run, rows } = await withMessages();
   const { code, errors } = await run(...args);
   expect(code).toBe(1);
@@ -143,10 +143,10 @@ test.each([
   expect(await rows()).toHaveLength(3);
 });
 
-test("help needs no database; anything else says where it looked for one", async () => {
+test("prints help without a database, and otherwise names the missing folder", async () => {
   const folder = temporaryFolder();
   expect((await runScript(folder, "scripts/messages.ts", ["--help"])).output).toContain("retry ID|all");
   const { code, errors } = await runScript(folder, "scripts/messages.ts", []);
   expect(code).toBe(1);
-  expect(errors).toContain("no database in data");
+  expect(errors).toContain("No database in data");
 });

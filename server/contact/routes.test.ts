@@ -8,7 +8,7 @@ const errorOf = async (response: Response) =>
     .error;
 
 describe("a message from the page's script", () => {
-  test("is stored, and the delivery woken", async () => {
+  test("is stored and wakes the delivery", async () => {
     const site = startApp();
     const response = await site.sendJson(valid);
     expect(response.status).toBe(200);
@@ -17,23 +17,31 @@ describe("a message from the page's script", () => {
     expect(site.woken()).toBe(1);
   });
 
-  test("sent twice with one id is one row, and both times a success", async () => {
+  test("sent twice with one idempotency key is stored once", async () => {
     const site = startApp();
-    const submissionId = randomUUID();
+    const idempotencyKey = randomUUID();
     const sent = [
-      await site.sendJson({ ...valid, submissionId }),
-      await site.sendJson({ ...valid, submissionId: submissionId.toUpperCase() }),
+      await site.sendJson({ ...valid, idempotencyKey }),
+      await site.sendJson({ ...valid, idempotencyKey: idempotencyKey.toUpperCase() }),
     ];
     expect(sent.map((response) => response.status)).toEqual([200, 200]);
     expect(await site.rows()).toHaveLength(1);
-    expect((await site.sendJson({ ...valid, submissionId, message: "More" })).status).toBe(200);
+    expect((await site.sendJson({ ...valid, idempotencyKey, message: "More" })).status).toBe(200);
     expect(await site.rows()).toHaveLength(2);
   });
 
-  test("needs no more than name, email and message", async () => {
+  test("accepts the idempotency key under its former name", async () => {
+    const site = startApp();
+    const submissionId = randomUUID();
+    await site.sendJson({ ...valid, submissionId });
+    await site.sendJson({ ...valid, idempotencyKey: submissionId });
+    expect(await site.rows()).toMatchObject([{ idempotency_key: submissionId }]);
+  });
+
+  test("needs only name, email and message", async () => {
     const site = startApp();
     const { interest: _, ...rest } = valid;
-    expect((await site.sendJson({ ...rest, submissionId: "not a uuid" })).status).toBe(200);
+    expect((await site.sendJson({ ...rest, idempotencyKey: "not a uuid" })).status).toBe(200);
     expect(await site.rows()).toMatchObject([{ interest: "General Question", suspected_spam: 0 }]);
   });
 
@@ -42,7 +50,7 @@ describe("a message from the page's script", () => {
     ["a form sent in no time", { elapsedMs: 300 }, 1],
     ["a form sent in two seconds", { elapsedMs: 2000 }, 0],
     ["no time at all", { elapsedMs: null, website: " " }, 0],
-  ])("with %s is stored and answered like any other", async (_, extra, spam) => {
+  ])("with %s is stored, and the response reveals nothing", async (_, extra, spam) => {
     const site = startApp();
     const response = await site.sendJson({ ...valid, ...extra });
     expect(await response.json()).toEqual({ ok: true });
@@ -66,7 +74,7 @@ describe("a message from the page's script", () => {
     [{ ...valid, name: "x".repeat(201) }, { name: fieldMessages.name.tooLong }],
     [{ ...valid, message: "x".repeat(4501) }, { message: fieldMessages.message.tooLong }],
     [{ ...valid, interest: "Everything" }, { interest: expect.any(String) }],
-  ])("with wrong fields is 422 and says which: %#", async (body, fields) => {
+  ])("with invalid fields gets 422 and their errors: %#", async (body, fields) => {
     const site = startApp();
     const response = await site.sendJson(body);
     expect(response.status).toBe(422);
@@ -82,7 +90,7 @@ describe("a message from the page's script", () => {
   });
 });
 
-describe("what is no message", () => {
+describe("an invalid request", () => {
   test.each([
     ["no JSON", "{", { "Content-Type": "application/json" }, 400, "malformed"],
     ["a list", "[]", { "Content-Type": "application/json" }, 400, "malformed"],
@@ -103,7 +111,7 @@ describe("what is no message", () => {
     expect((await errorOf(response)).code).toBe("method_not_allowed");
   });
 
-  test("a multipart form that breaks off is 400, as a page", async () => {
+  test("gets 400 and a page for a truncated multipart form", async () => {
     const response = await startApp().send('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nKi', {
       "Content-Type": "multipart/form-data; boundary=x",
     });
@@ -115,7 +123,7 @@ describe("what is no message", () => {
     ["declared", { "Content-Length": "20000" }],
     ["not declared", {}],
     ["declared as less", { "Content-Length": "10" }],
-  ])("more than 16 KB is 413, its length %s", async (_, headers) => {
+  ])("gets 413 above 16 KB, its length %s", async (_, headers) => {
     const site = startApp();
     const body = new ReadableStream({
       start(controller) {
@@ -145,7 +153,7 @@ describe("another site's page", () => {
     [{ Origin: "http://site.test" }, 200],
     [{ Origin: "https://www.stillwater.example.com" }, 200],
     [{}, 200],
-  ])("cannot send: %o", async (headers, status) => {
+  ])("can't send: %o", async (headers, status) => {
     const site = startApp();
     expect((await site.sendJson(valid, headers as Record<string, string>)).status).toBe(status);
     expect(await site.rows()).toHaveLength(status === 200 ? 1 : 0);
@@ -153,7 +161,7 @@ describe("another site's page", () => {
 });
 
 describe("limits", () => {
-  test("hold for an address, and for the /64 of IPv6", async () => {
+  test("apply per IPv4 address and per IPv6 /64", async () => {
     const site = startApp({ limits: { perClient: 2 } });
     const statuses = async (...addresses: string[]) => {
       const found = [];
@@ -171,7 +179,7 @@ describe("limits", () => {
     expect(await errorOf(refused)).toMatchObject({ code: "too_many", message: notices.failed.text });
   });
 
-  test("believe a proxy only where it is trusted, and only its own word", async () => {
+  test("trust only configured proxies, and only their own entries", async () => {
     const from = (client: string) => ({ "X-Forwarded-For": client });
     const direct = startApp({ limits: { perClient: 1 } });
     expect((await direct.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
@@ -189,13 +197,18 @@ describe("limits", () => {
     for (let sender = 1; sender <= 4; sender += 1) {
       expect((await site.sendJson(valid, {}, `192.0.2.${sender}`)).status).toBe(200);
     }
-    expect((await site.rows()).map((row) => row.state)).toEqual(["pending", "pending", "held", "held"]);
+    expect((await site.rows()).map((row) => row.state)).toEqual([
+      "pending",
+      "pending",
+      "quarantined",
+      "quarantined",
+    ]);
     expect(site.woken()).toBe(2);
   });
 });
 
-describe("a disk that takes no more", () => {
-  test("is said honestly, seen by the health, and over once it is", async () => {
+describe("a full disk", () => {
+  test("gets 503, shows in the health check, and recovers", async () => {
     let full = true;
     const site = startApp({
       database: (real) => ({
@@ -216,16 +229,16 @@ describe("a disk that takes no more", () => {
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ status: "unhealthy", problems: ["storage"] });
 
-    await site.watch.look();
+    await site.monitor.check();
     expect((await site.request("/healthz")).status).toBe(503);
     full = false;
-    await site.watch.look();
+    await site.monitor.check();
     expect((await site.request("/healthz")).status).toBe(200);
     expect((await site.sendJson(valid)).status).toBe(200);
   });
 });
 
-test("logs tell a request by its id, and nothing of who wrote what", async () => {
+test("logs request ids, and nothing about sender or text", async () => {
   const site = startApp({ limits: { perClient: 1 } });
   const ok = await site.sendJson({ ...valid, message: "my secret" });
   await site.sendJson(valid);

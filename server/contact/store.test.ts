@@ -3,34 +3,34 @@ import { expect, test } from "vitest";
 import { minute } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
-import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { createMessageStore } from "./store.ts";
 
-const generous = { perClient: 1000, perMinute: 1000, held: 1000 };
+const generous = { perClient: 1000, perMinute: 1000, quarantined: 1000 };
 const rows = (database: Parameters<typeof query>[0]) =>
   query(database, "SELECT * FROM messages ORDER BY received_at");
 
-test("the same submission twice is one row, and both times a success", async () => {
+test("stores a submission once", async () => {
   const database = temporaryDatabase();
   const store = createMessageStore(database, { ...generous, perClient: 1 });
   const sent = submission();
   const first = await store.add(sent, "client");
   const second = await store.add({ ...sent, suspectedSpam: true }, "client");
   expect(first.kind).toBe("stored");
-  expect(second).toEqual({ kind: "repeated", id: "id" in first ? first.id : "" });
+  expect(second).toEqual({ kind: "duplicate", id: "id" in first ? first.id : "" });
   expect(await rows(database)).toHaveLength(1);
 });
 
-test("the same id with another body is another message", async () => {
+test("stores another body under the same idempotency key as another message", async () => {
   const database = temporaryDatabase();
   const store = createMessageStore(database, generous);
-  const submissionId = randomUUID();
-  await store.add(submission({ submissionId, message: "one" }), "client");
-  expect((await store.add(submission({ submissionId, message: "two" }), "client")).kind).toBe("stored");
+  const idempotencyKey = randomUUID();
+  await store.add(submission({ idempotencyKey, message: "one" }), "client");
+  expect((await store.add(submission({ idempotencyKey, message: "two" }), "client")).kind).toBe("stored");
   expect((await rows(database)).map((row) => row.message)).toEqual(["one", "two"]);
 });
 
-test("each client has five messages in ten minutes, and a restart does not forget them", async () => {
+test("allows five messages per client in ten minutes, across restarts", async () => {
   const folder = temporaryFolder();
   const clock = settableClock();
   const limits = { ...generous, perClient: 5 };
@@ -53,7 +53,7 @@ test("each client has five messages in ten minutes, and a restart does not forge
   expect((await restarted.add(submission(), "one")).kind).toBe("limited");
 });
 
-test("a clock that is set back locks nobody out", async () => {
+test("locks nobody out when the clock is set back", async () => {
   const clock = settableClock();
   const store = createMessageStore(temporaryDatabase(), { ...generous, perClient: 1 }, clock);
   await store.add(submission(), "client");
@@ -61,26 +61,26 @@ test("a clock that is set back locks nobody out", async () => {
   expect((await store.add(submission(), "client")).kind).toBe("stored");
 });
 
-test("a flood is held back as suspected spam, up to its share of the disk, and ends by itself", async () => {
+test("quarantines a flood as suspected spam up to its limit, then recovers", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 5, perMinute: 3, held: 2 }, clock);
+  const store = createMessageStore(database, { perClient: 5, perMinute: 3, quarantined: 2 }, clock);
   const outcomes = [];
   for (let sender = 0; sender < 6; sender += 1) {
     const outcome = await store.add(submission(), `client ${sender}`);
     outcomes.push("state" in outcome ? outcome.state : outcome.kind);
     clock.advance(1);
   }
-  expect(outcomes).toEqual(["pending", "pending", "pending", "held", "held", "full"]);
+  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "full"]);
   expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 1, 1]);
 
   clock.advance(minute);
   expect(await store.add(submission(), "a visitor")).toMatchObject({ kind: "stored", state: "pending" });
 });
 
-test("no address of a client is kept", async () => {
+test("stores no client address", async () => {
   const database = temporaryDatabase();
   await createMessageStore(database, generous).add(submission(), "203.0.113.7");
-  const [arrival] = await query(database, "SELECT client FROM arrivals");
-  expect(String(arrival?.client)).toMatch(/^[\w-]{43}$/);
+  const [row] = await query(database, "SELECT client_hash FROM recent_submissions");
+  expect(String(row?.client_hash)).toMatch(/^[\w-]{43}$/);
 });

@@ -1,110 +1,124 @@
 import { createHash, randomUUID } from "node:crypto";
-import { beginning, type Clock, hour } from "../clock.ts";
+import { type Clock, earliestPlausibleTime, hour } from "../clock.ts";
 import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { OutboxTable } from "../delivery/outbox.ts";
-import { createAdmission, hasRoom, type Limits, load } from "../limits/admission.ts";
-import type { MessageState, StoredMessage, Submission } from "./message.ts";
+import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
+import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import type { Submission } from "./parse.ts";
+
+/** A message as stored. Times are in milliseconds since 1970. */
+export type StoredMessage = Submission & {
+  readonly id: string;
+  readonly receivedAt: number;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly deliveredAt: number | null;
+  readonly lastError: string | null;
+  /** How many attempts were cut off so late that their email may have arrived. */
+  readonly possibleDuplicates: number;
+};
 
 export type StoreOutcome =
-  | { readonly kind: "stored"; readonly id: string; readonly state: MessageState }
+  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
   /** The same submission was stored before; nothing was added. */
-  | { readonly kind: "repeated"; readonly id: string }
+  | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
-  /** Arrived in a flood whose share of the disk is used up. */
+  /** Arrived in a flood while the quarantine is full. */
   | { readonly kind: "full" };
 
-/** Where new messages are put. */
 export type MessageStore = {
   /**
-   * Stores a submission durably: when this resolves, it is on disk.
+   * Stores a submission. When this resolves, it is on disk.
    *
-   * @param client who sent it: an address or network, of which only a keyed hash is kept
-   * @throws where it could not be written
+   * @param client an address or network, of which only a keyed hash is stored
+   * @throws if the database can't be written
    */
   add(submission: Submission, client: string): Promise<StoreOutcome>;
 };
 
 const insert = `${load}
-  INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+  INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message,
     suspected_spam, state, next_attempt_at)
-  SELECT ?7, ?8, ?9, ?1, ?10, ?11, ?12, ?13, max(?14, flooded), iif(flooded, 'held', 'pending'), ?1 FROM load
+  SELECT :id, :idempotencyKey, :bodyHash, :now, :name, :email, :interest, :message,
+    max(:suspectedSpam, flooded), iif(flooded, 'quarantined', 'pending'), :now FROM load
   WHERE ${hasRoom("messages")}
-  ON CONFLICT (submission_id, body_hash) DO NOTHING`;
+  ON CONFLICT (idempotency_key, body_hash) DO NOTHING`;
 
-const find = "SELECT id, state FROM messages WHERE submission_id = ?1 AND body_hash = ?2";
+const find = `SELECT id, state FROM messages
+  WHERE idempotency_key = :idempotencyKey AND body_hash = :bodyHash`;
 
-/** The store in SQLite. */
 export function createMessageStore(
   database: SqlDatabase,
   limits: Limits,
   now: Clock = Date.now,
 ): MessageStore {
-  const admit = createAdmission(database, "messages", "message", limits);
+  const insertLimited = createRateLimiter(database, "messages", "message", limits);
   return {
-    add: async (submission, address) => {
-      const at = now();
+    add: async (submission, client) => {
       const id = randomUUID();
-      const { submissionId, name, email, interest, message, suspectedSpam } = submission;
-      const bodyHash = hashBody(submission);
-      const { found, retryAfterSeconds } = await admit({
+      const suspectedSpam = submission.suspectedSpam ? 1 : 0;
+      const parameters = { ...submission, suspectedSpam, bodyHash: hashBody(submission) };
+      const { found, retryAfterSeconds } = await insertLimited({
         id,
-        at,
-        address,
+        now: now(),
+        client,
         insert,
-        values: [id, submissionId, bodyHash, name, email, interest, message, suspectedSpam ? 1 : 0],
         find,
-        findBy: [submissionId, bodyHash],
+        parameters,
       });
-      if (found?.id === id) return { kind: "stored", id, state: found.state as MessageState };
-      if (found) return { kind: "repeated", id: String(found.id) };
+      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
+      if (found) return { kind: "duplicate", id: String(found.id) };
       return retryAfterSeconds === undefined ? { kind: "full" } : { kind: "limited", retryAfterSeconds };
     },
   };
 }
 
-/** A row of the table `messages`, as the rest of the code knows it. */
+/** Converts a row of the table `messages`. */
 export function toMessage(row: Row): StoredMessage {
   return {
     id: String(row.id),
-    submissionId: String(row.submission_id),
+    idempotencyKey: String(row.idempotency_key),
     receivedAt: Number(row.received_at),
     name: String(row.name),
     email: String(row.email),
     interest: String(row.interest) as StoredMessage["interest"],
     message: String(row.message),
     suspectedSpam: row.suspected_spam === 1,
-    state: String(row.state) as MessageState,
+    state: String(row.state) as DeliveryState,
     attempts: Number(row.attempts),
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
     lastError: row.last_error === null ? null : String(row.last_error),
-    possibleRepeats: Number(row.possible_repeats),
+    possibleDuplicates: Number(row.possible_duplicates),
   };
 }
 
-/** The messages as an outbox: on their way to the owner. */
 export const messageTable: OutboxTable<StoredMessage> = {
   name: "messages",
-  since: "received_at",
+  storedAt: "received_at",
   toItem: toMessage,
 };
 
 /**
- * Deletes messages that were delivered longer ago than `age`, in milliseconds, and what is no longer needed
- * to count arrivals.
+ * Deletes messages that were delivered longer ago than `age`, in milliseconds, and expired rate-limit data.
  *
- * @returns how many messages
+ * @returns the number of deleted messages
  */
-export async function deleteOldMessages(database: SqlDatabase, age: number, now: number): Promise<number> {
+export async function deleteExpiredMessages(
+  database: SqlDatabase,
+  age: number,
+  now: number,
+): Promise<number> {
   const [, deleted = []] = await database.batch([
-    // What was delivered while the clock was wrong is kept as long as anything else, from now on.
+    // Messages delivered while the clock was wrong count as delivered now.
     statement(
-      "UPDATE messages SET delivered_at = ?1 WHERE state = 'delivered' AND delivered_at < ?2",
-      now,
-      beginning,
+      "UPDATE messages SET delivered_at = :now WHERE state = 'delivered' AND delivered_at < :earliest",
+      { now, earliest: earliestPlausibleTime },
     ),
-    statement("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ?1 RETURNING id", now - age),
-    statement("DELETE FROM arrivals WHERE arrived_at < ?1", now - hour),
+    statement("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id", {
+      before: now - age,
+    }),
+    statement("DELETE FROM recent_submissions WHERE submitted_at < :before", { before: now - hour }),
   ]);
   return deleted.length;
 }

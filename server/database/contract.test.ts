@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { readVisits } from "../analytics/read-visits.ts";
-import { createVisitCounter, others, unknownPath } from "../analytics/visit-counter.ts";
+import { createVisitCounter, otherNames, unknownPath } from "../analytics/visit-counter.ts";
 import { day, minute, second } from "../clock.ts";
-import { createMessageStore, deleteOldMessages, messageTable } from "../contact/store.ts";
+import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { createNewsletter, deleteOldSubscriptions, requestTable } from "../newsletter/store.ts";
-import { settableClock, submission } from "../test-support/messages.ts";
+import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
+import { settableClock, submission } from "../test-support/fixtures.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, type SqlDatabase, statement } from "./sql-database.ts";
 
-/** The databases that the site runs on, each as its host opens it. */
+/** The databases that the site runs on, opened as on each host. */
 const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & AsyncDisposable>>> = {
   "node:sqlite": async (folder) => {
     const { batch, close } = openDatabase(folder);
@@ -29,18 +29,18 @@ const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & A
 
 const tables = [
   "messages",
-  "arrivals",
-  "alarms",
+  "recent_submissions",
+  "alerts",
   "page_views",
-  "booking_presses",
+  "booking_clicks",
   "subscription_requests",
   "subscribers",
 ];
-const limits = { perClient: 3, perMinute: 5, held: 2 };
-const generous = { perClient: 99, perMinute: 99, held: 9 };
+const limits = { perClient: 3, perMinute: 5, quarantined: 2 };
+const generous = { perClient: 99, perMinute: 99, quarantined: 9 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 
-describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (host) => {
+describe.each(Object.keys(hosts))("%s", (host) => {
   const folder = mkdtempSync(path.join(tmpdir(), "site-contract-"));
   let database: SqlDatabase & AsyncDisposable;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (ho
   });
   const rows = (table: string) => query(database, `SELECT * FROM ${table}`);
 
-  test("the schema is the one that the other host has", async () => {
+  test("has the same schema as the other host", async () => {
     const own = await query(
       database,
       `SELECT type, name, sql FROM sqlite_master
@@ -72,35 +72,35 @@ describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (ho
     expect(own).toEqual(expected);
     const secrets = await query(database, "SELECT name, length(value) AS length FROM secrets ORDER BY name");
     expect(secrets).toEqual([
-      { name: "client-key", length: 64 },
-      { name: "newsletter-key", length: 64 },
+      { name: "client-hash-key", length: 64 },
+      { name: "unsubscribe-token-key", length: 64 },
     ]);
   });
 
-  test("a batch gives the rows of each statement, and all of it counts or nothing", async () => {
-    const raise = "INSERT INTO alarms VALUES (?1, ?2) RETURNING raised_at";
-    const answers = await database.batch([
-      statement(raise, "a", 2 ** 52),
-      statement("SELECT condition FROM alarms WHERE condition = ?1", "none"),
-      statement("SELECT ?1 AS text, ?2 AS missing", "Ünïcödé 🌊\n'quoted'", null),
+  test("returns the rows of each statement, and rolls a failed batch back", async () => {
+    const insert = "INSERT INTO alerts VALUES (:problem, :sentAt) RETURNING sent_at";
+    const results = await database.batch([
+      statement(insert, { problem: "a", sentAt: 2 ** 52 }),
+      statement("SELECT problem FROM alerts WHERE problem = :problem", { problem: "none" }),
+      statement("SELECT :text AS text, :missing AS missing", { text: "Ünïcödé 🌊\n'quoted'", missing: null }),
     ]);
-    expect(answers).toEqual([
-      [{ raised_at: 2 ** 52 }],
-      [],
-      [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }],
-    ]);
-    await expect(database.batch([statement(raise, "b", 1), statement(raise, "a", 1)])).rejects.toThrow();
-    await expect(database.batch([statement(raise, "b", "soon")])).rejects.toThrow();
-    expect(await rows("alarms")).toEqual([{ condition: "a", raised_at: 2 ** 52 }]);
+    expect(results).toEqual([[{ sent_at: 2 ** 52 }], [], [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }]]);
+    const [a, b] = [
+      statement(insert, { problem: "a", sentAt: 1 }),
+      statement(insert, { problem: "b", sentAt: 1 }),
+    ];
+    await expect(database.batch([b, a])).rejects.toThrow();
+    await expect(query(database, insert, { problem: "b", sentAt: "soon" })).rejects.toThrow();
+    expect(await rows("alerts")).toEqual([{ problem: "a", sent_at: 2 ** 52 }]);
   });
 
-  test("a message is stored once, and each client only so often", async () => {
+  test("stores a message once, and limits each client", async () => {
     const clock = settableClock();
     const store = createMessageStore(database, limits, clock);
     const sent = submission({ message: "日本語 🙏🏽\nline two" });
     const first = await store.add(sent, "client");
     expect(await store.add(sent, "client")).toEqual({
-      kind: "repeated",
+      kind: "duplicate",
       id: "id" in first ? first.id : undefined,
     });
     await store.add(submission(), "client");
@@ -108,11 +108,13 @@ describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (ho
     expect(await store.add(submission(), "client")).toEqual({ kind: "limited", retryAfterSeconds: 600 });
     clock.advance(10 * minute);
     expect(await store.add(submission(), "client")).toMatchObject({ kind: "stored", state: "pending" });
-    const [row] = await query(database, "SELECT * FROM messages WHERE submission_id = ?1", sent.submissionId);
+    const [row] = await query(database, "SELECT * FROM messages WHERE idempotency_key = :key", {
+      key: sent.idempotencyKey,
+    });
     expect(row).toMatchObject({ message: sent.message, received_at: Date.UTC(2026, 5, 1), attempts: 0 });
   });
 
-  test("a flood is held back, up to its share", async () => {
+  test("quarantines a flood, up to its limit", async () => {
     const clock = settableClock();
     const store = createMessageStore(database, limits, clock);
     const outcomes = [];
@@ -121,10 +123,10 @@ describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (ho
       outcomes.push("state" in outcome ? outcome.state : outcome.kind);
       clock.advance(1);
     }
-    expect(outcomes).toEqual([...Array(5).fill("pending"), "held", "held", "full"]);
+    expect(outcomes).toEqual([...Array(5).fill("pending"), "quarantined", "quarantined", "full"]);
   });
 
-  test("what is on its way has one claimant, waits longer each time, and is counted", async () => {
+  test("leases an item to one worker, doubles the delay and counts possible duplicates", async () => {
     const clock = settableClock();
     const store = createMessageStore(database, generous, clock);
     await store.add(submission(), "client");
@@ -132,109 +134,111 @@ describe.each(Object.keys(hosts))("what the site asks of a database, in %s", (ho
     await store.add(submission(), "client");
     const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
     const [one, other] = [box("one"), box("other")];
-    const claimed = [await one.claim(), await other.claim(), await one.claim()];
-    expect(new Set(claimed.map((message) => message?.id)).size).toBe(3);
-    expect(claimed[2]).toBeUndefined();
-    const [first = "", second_ = ""] = claimed.map((message) => message?.id ?? "");
+    const leased = [await one.lease(), await other.lease(), await one.lease()];
+    expect(new Set(leased.map((message) => message?.id)).size).toBe(3);
+    expect(leased[2]).toBeUndefined();
+    const [first = "", second_ = ""] = leased.map((message) => message?.id ?? "");
 
     const failed = { result: "failed", reason: "down", maybeDelivered: true } as const;
     expect(await one.record(first, failed)).toBe(true);
-    expect(await one.record(second_, { result: "delivered" }), "another's claim").toBe(false);
+    expect(await one.record(second_, { result: "delivered" }), "leased by another worker").toBe(false);
     expect(await other.record(second_, { result: "delivered" })).toBe(true);
     expect(await one.nextDue()).toBe(clock() + policy.first);
     clock.advance(policy.first);
-    expect((await one.claim())?.attempts).toBe(1);
+    expect((await one.lease())?.attempts).toBe(1);
     await one.record(first, failed);
     expect(await one.nextDue()).toBe(clock() + 2 * policy.first);
 
     clock.advance(2 * policy.first);
-    await one.claim();
+    await one.lease();
     clock.advance(policy.lease);
-    expect((await other.claim())?.id, "its claimant died").toBe(first);
-    await other.record(first, { result: "refused", reason: "550 no" });
+    expect((await other.lease())?.id, "its worker died").toBe(first);
+    await other.record(first, { result: "rejected", reason: "550 no" });
     expect(await one.backlog()).toEqual({
       pending: 0,
-      parked: 1,
-      held: 0,
+      deadLettered: 1,
+      quarantined: 0,
       oldestUndelivered: Date.UTC(2026, 5, 1),
       oldestPending: null,
-      possibleRepeats: 3,
+      possibleDuplicates: 3,
       hasDelivered: true,
     });
   });
 
-  test("what a dead process had claimed is given back", async () => {
+  test("releases the leases of a dead process", async () => {
     const clock = settableClock();
     await createMessageStore(database, generous, clock).add(submission(), "client");
     const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
-    await box("dead").claim();
-    expect(await box("alive").claim()).toBeUndefined();
+    await box("dead").lease();
+    expect(await box("alive").lease()).toBeUndefined();
     await box("alive").releaseAbandoned((name) => name !== "dead");
-    expect((await box("alive").claim())?.possibleRepeats).toBe(1);
+    expect((await box("alive").lease())?.possibleDuplicates).toBe(1);
   });
 
-  test("the newsletter takes an address with its owner's word alone, once, and lets it go", async () => {
+  test("adds a confirmed address to the newsletter once, and removes it", async () => {
     const clock = settableClock();
     const list = createNewsletter(database, generous, clock);
     const outbox = createOutbox(database, requestTable, "one", policy, clock);
     const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false };
     expect(await list.request(form, "client")).toMatchObject({ kind: "stored", state: "pending" });
-    expect(await list.request(form, "client")).toMatchObject({ kind: "repeated" });
-    const request = await outbox.claim();
-    const key = request?.confirmKey ?? "";
+    expect(await list.request(form, "client")).toMatchObject({ kind: "duplicate" });
+    const request = await outbox.lease();
+    const token = request?.confirmationToken ?? "";
     await outbox.record(request?.id ?? "", { result: "delivered" });
-    expect(await rows("subscription_requests"), "the key is forgotten").toMatchObject([
-      { confirm_key: null },
+    expect(await rows("subscription_requests"), "the token is deleted").toMatchObject([
+      { confirmation_token: null },
     ]);
-    expect([await list.isOpen(key), await list.confirm(key), await list.confirm(key)]).toEqual([
+    expect([await list.isOpen(token), await list.confirm(token), await list.confirm(token)]).toEqual([
       true,
       true,
       false,
     ]);
     expect(await rows("subscribers")).toMatchObject([
-      { email: "kim@example.org", confirmed_at: clock(), left_at: null },
+      { email: "kim@example.org", confirmed_at: clock(), unsubscribed_at: null },
     ]);
-    await list.leave(randomUUID());
-    expect(await rows("subscribers")).toMatchObject([{ left_at: null }]);
+    await list.unsubscribe(randomUUID());
+    expect(await rows("subscribers")).toMatchObject([{ unsubscribed_at: null }]);
   });
 
-  test("visits are counted by day, and nobody can make up names without end", async () => {
+  test("counts visits by day, with a limited number of names", async () => {
     const counter = createVisitCounter(database, (page) => page === "/", settableClock());
     await Promise.all(
       ["/", "/?utm=x", "/none", "/"].map((page) => counter.countView({ path: page, referrer: "" })),
     );
     await database.batch(
       Array.from({ length: 500 }, (_, index) =>
-        statement("INSERT INTO page_views VALUES ('2026-06-01', '/', ?1, 1)", `site-${index}.example`),
+        statement("INSERT INTO page_views VALUES ('2026-06-01', '/', :host, 1)", {
+          host: `site-${index}.example`,
+        }),
       ),
     );
     await counter.countView({ path: "/", referrer: "one-too-many.example" });
-    await counter.countPress({ path: "/", offer: "intro-call", place: "Home" });
+    await counter.countClick({ path: "/", offer: "intro-call", place: "Home" });
     const visits = await readVisits(database, ["2026-06-01"]);
     expect(visits.pages).toEqual([
       { path: "/", views: 504 },
       { path: unknownPath, views: 1 },
     ]);
-    expect(visits.referrers.map(({ host }) => host)).toContain(others);
-    expect(visits.days).toEqual([{ day: "2026-06-01", views: 505, presses: 1 }]);
+    expect(visits.referrers.map(({ host }) => host)).toContain(otherNames);
+    expect(visits.days).toEqual([{ day: "2026-06-01", views: 505, clicks: 1 }]);
   });
 
-  test("what has been kept for long enough is deleted, and nothing else", async () => {
+  test("deletes expired data only", async () => {
     const clock = settableClock();
     const store = createMessageStore(database, generous, clock);
     await store.add(submission({ message: "old" }), "client");
     const box = createOutbox(database, messageTable, "one", policy, clock);
-    await box.record((await box.claim())?.id ?? "", { result: "delivered" });
+    await box.record((await box.lease())?.id ?? "", { result: "delivered" });
     await store.add(submission({ message: "never delivered" }), "client");
     clock.advance(366 * day);
-    expect(await deleteOldMessages(database, 365 * day, clock())).toBe(1);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
     expect(await rows("messages")).toMatchObject([{ message: "never delivered" }]);
-    expect(await rows("arrivals")).toEqual([]);
+    expect(await rows("recent_submissions")).toEqual([]);
 
     await createNewsletter(database, generous, clock).request(
       { name: "", email: "kim@example.org", suspectedSpam: true },
       "client",
     );
-    expect(await deleteOldSubscriptions(database, clock() + 8 * day)).toBe(1);
+    expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);
   });
 });

@@ -4,39 +4,36 @@ import type { DatabaseSync } from "node:sqlite";
 
 const folder = path.join(import.meta.dirname, "migrations");
 
-/**
- * The schema, as the steps that led to it, in the order of their names. A database knows by `user_version` how many
- * it has had. Steps are only ever added: never change one that has been released.
- */
+/** All migrations in order. `user_version` counts those that were applied. Never change one that was released. */
 const migrations: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith(".sql"))
   .sort()
   .map((name) => readFileSync(path.join(folder, name), "utf8"));
 
-/** The version that the schema has now. */
+/** The version of the current schema. */
 export const newestVersion = migrations.length;
 
 /**
- * Brings a database up to a version of the schema: all steps count, or none does.
+ * Migrates a database to a version of the schema, in one transaction.
  *
- * @param keepCopy called before the first step of a database that has been in use, with its version, while
- *   no other process can write to it. Where it throws, the database stays as it is
- * @param target the version, the newest unless told
- * @throws Error where the database was made by a newer version of the site
+ * @param backUp called with the current version before an existing database is migrated, while no other process can write
+ *   to it. If it throws, nothing is migrated
+ * @param target the version, by default the newest
+ * @throws Error if the database is newer than the target
  */
 export function migrate(
   database: DatabaseSync,
-  keepCopy: (version: number) => void,
+  backUp: (version: number) => void,
   target = newestVersion,
 ): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
     if (version > target) {
-      throw new Error(`the database is of version ${version}, newer than this site's ${target}`);
+      throw new Error(`the database has version ${version}, newer than this site's ${target}`);
     }
-    if (version > 0 && version < target) keepCopy(version);
-    for (const step of migrations.slice(version, target)) database.exec(step);
+    if (version > 0 && version < target) backUp(version);
+    for (const migration of migrations.slice(version, target)) database.exec(migration);
     database.exec(`PRAGMA user_version = ${target}`);
     database.exec("COMMIT");
   } catch (error) {

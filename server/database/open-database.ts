@@ -4,46 +4,45 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { backupDatabase } from "./backup-database.ts";
 import { migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
-import { nameUpgradeCopy } from "./upgrade-copies.ts";
+import { nameUpgradeBackup } from "./upgrade-backups.ts";
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
+/** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
 
-/** The name of the database's file in the data folder. */
+/** The name of the database file in the data folder. */
 export const databaseFile = "site.sqlite";
 
-/** What came of one batch among several. */
+/** The result of one batch among several. */
 export type BatchOutcome = { readonly rows: readonly (readonly Row[])[] } | { readonly error: unknown };
 
 export type OpenDatabase = SqlDatabase & {
   /**
-   * Runs several batches with one commit, which is what takes time: each still counts whole or not at all,
-   * whatever comes of the others. Where the commit itself fails, none counts.
+   * Runs several batches in one commit, because the commit is what takes time. A batch that fails is rolled back without
+   * the others; if the commit fails, all are.
    */
-  together(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
   close(): void;
 };
 
 /**
- * Opens the database of a data folder, makes both where they are missing, and brings the schema up to
- * date, of which it first keeps a copy beside it. A commit is on disk before it is answered: WAL with `synchronous=FULL`.
+ * Opens the database of a data folder. Creates both if they are missing, and migrates an older schema after a backup.
+ * A commit is on disk when it returns: WAL with `synchronous=FULL`.
  *
- * @throws where the folder cannot be written, the database is of a newer version of the site, or there is no
- *   room for the copy
+ * @throws if the folder can't be written, the database is newer than the site, or there is no room for the backup
  */
 export function openDatabase(dataDirectory: string): OpenDatabase {
-  // What visitors write is for the owner's eyes: nobody else on the machine may read the folder.
+  // Messages are private: no other user of the machine may read the folder.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const file = path.join(dataDirectory, databaseFile);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
-  // SQLite does not wait for the lock that the change to WAL needs; two servers may start at once.
-  patiently(() => database.exec("PRAGMA journal_mode = WAL"));
-  // secure_delete: a deleted message is overwritten, not only forgotten.
+  // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
+  retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
+  // secure_delete: deleted messages are overwritten on disk.
   database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   try {
-    migrate(database, (version) => backupDatabase(file, nameUpgradeCopy(dataDirectory, version)));
+    migrate(database, (version) => backupDatabase(file, nameUpgradeBackup(dataDirectory, version)));
   } catch (error) {
-    // Or its lock would hold up whoever comes next.
+    // Release its lock.
     database.close();
     throw error;
   }
@@ -59,16 +58,15 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
     return ready.all(...values) as Row[];
   };
 
-  /** Runs something as one transaction. */
   const transaction = <Result>(action: () => Result): Result => {
-    // IMMEDIATE: the lock is taken at once, so that a busy database waits instead of failing half way.
+    // IMMEDIATE takes the lock first, so that a busy database waits instead of failing later.
     database.exec("BEGIN IMMEDIATE");
     try {
       const result = action();
       database.exec("COMMIT");
       return result;
     } catch (error) {
-      // A full disk rolls back by itself.
+      // SQLite has already rolled back if the disk is full.
       if (database.isTransaction) database.exec("ROLLBACK");
       throw error;
     }
@@ -84,7 +82,7 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
       database.exec("RELEASE batch");
       return { rows };
     } catch (error) {
-      // Where the whole transaction is gone, so is what the others wrote.
+      // If SQLite rolled back the whole transaction, the other batches are lost too.
       if (!database.isTransaction) throw error;
       database.exec("ROLLBACK TO batch; RELEASE batch");
       return { error };
@@ -93,7 +91,7 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
 
   return {
     batch: async (statements) => runAlone(statements),
-    together: (batches) => {
+    batchAll: (batches) => {
       try {
         const [first, ...more] = batches;
         if (first && more.length === 0) return [{ rows: runAlone(first) }];
@@ -106,8 +104,8 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
   };
 }
 
-/** Tries again, for as long as the busy timeout, while the database is locked. */
-function patiently(action: () => void): void {
+/** Retries while the database is locked, until the busy time-out. */
+function retryWhileBusy(action: () => void): void {
   const deadline = Date.now() + busyTimeout;
   for (;;) {
     try {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { openDatabase } from "./open-database.ts";
 import { openDatabaseInThread } from "./open-in-thread.ts";
 import { query, statement } from "./sql-database.ts";
 
-const raise = "INSERT INTO alarms VALUES (?1, 1)";
+const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:problem, 1)", { problem });
 
 function inThread() {
   const folder = temporaryFolder();
@@ -14,18 +14,15 @@ function inThread() {
   return { folder, database };
 }
 
-test("of batches that are committed together, each counts whole or not at all", async () => {
+test("rolls a failed batch back without the others of its commit", async () => {
   const { folder, database } = inThread();
   const batches = Array.from({ length: 250 }, (_, index) =>
-    database.batch([
-      statement(raise, `first ${index}`),
-      statement(raise, index % 2 ? "twice" : `second ${index}`),
-    ]),
+    database.batch([insert(`first ${index}`), insert(index % 2 ? "twice" : `second ${index}`)]),
   );
   const results = await Promise.allSettled(batches);
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(124);
-  const seen = (await query(temporaryDatabase(folder), "SELECT condition FROM alarms")).map(
-    (row) => row.condition,
+  const seen = (await query(temporaryDatabase(folder), "SELECT problem FROM alerts")).map(
+    (row) => row.problem,
   );
   expect(seen).toHaveLength(126 * 2);
   for (const [index, { status }] of results.entries()) {
@@ -33,16 +30,18 @@ test("of batches that are committed together, each counts whole or not at all", 
   }
 });
 
-test("an error says what it is, rows come back, and nothing runs after the end", async () => {
+test("returns rows and errors, and runs nothing after it is closed", async () => {
   const { database } = inThread();
   await expect(query(database, "SELECT * FROM nowhere")).rejects.toMatchObject({
     message: expect.stringContaining("nowhere"),
     code: "ERR_SQLITE_ERROR",
   });
-  expect(await query(database, "SELECT ?1 AS a, ?2 AS b", "text", 7)).toEqual([{ a: "text", b: 7 }]);
-  const late = query(database, raise, "asked for before the end");
+  expect(await query(database, "SELECT :a AS a, :b AS b", { a: "text", b: 7 })).toEqual([
+    { a: "text", b: 7 },
+  ]);
+  const late = database.batch([insert("before the end")]);
   const closed = database.close();
-  expect(await late).toEqual([]);
+  expect(await late).toEqual([[]]);
   await closed;
-  await expect(query(database, raise, "after")).rejects.toThrow("closed");
+  await expect(database.batch([insert("after")])).rejects.toThrow("closed");
 });

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ThreadAnswer, ThreadOrder } from "./database-thread.ts";
+import type { ThreadRequest, ThreadResponse } from "./database-thread.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 
 export type DatabaseInThread = SqlDatabase & {
-  /** Lets what was asked for finish, then closes the database. */
+  /** Finishes the batches in progress, then closes the database. */
   close(): Promise<void>;
 };
 
@@ -14,38 +14,37 @@ type Waiting = {
 };
 
 /**
- * How many answers are given before the server looks at its connections again. A commit answers up to a hundred at
- * once; each is work for some request, and whoever asked for a page meanwhile would wait for all of it.
+ * Results handed out before the event loop turns to its connections. A commit ends up to a hundred batches at once;
+ * handling all of them in one go would delay requests for pages.
  */
-const mostAtOnce = 4;
+const maxResultsPerTurn = 4;
 
 /**
- * Opens the database of a data folder in a thread of its own, so that pages never wait for the disk; what
- * arrives while it is busy is committed together. Open it once with `openDatabase` before: that explains
- * what is wrong where something is.
+ * Opens the database of a data folder in a worker thread, so that pages never wait for the disk. Batches that arrive
+ * during a commit share the next one. Call `openDatabase` before: it migrates, and reports errors clearly.
  */
 export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
   const worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: dataDirectory });
   const waiting = new Map<number, Waiting>();
   const ended = once(worker, "exit");
-  let last = 0;
+  let lastId = 0;
   let closing = false;
 
-  const give = ({ id, rows, error }: ThreadAnswer) => {
-    const asked = waiting.get(id);
+  const settle = ({ id, rows, error }: ThreadResponse) => {
+    const batch = waiting.get(id);
     waiting.delete(id);
-    if (rows) asked?.resolve(rows);
-    else asked?.reject(Object.assign(new Error(error?.message), error?.code && { code: error.code }));
+    if (rows) batch?.resolve(rows);
+    else batch?.reject(Object.assign(new Error(error?.message), error?.code && { code: error.code }));
   };
-  const answers: ThreadAnswer[] = [];
-  const giveSome = () => {
-    for (const answer of answers.splice(0, mostAtOnce)) give(answer);
-    if (answers.length > 0) setImmediate(giveSome);
+  const responses: ThreadResponse[] = [];
+  const settleSome = () => {
+    for (const response of responses.splice(0, maxResultsPerTurn)) settle(response);
+    if (responses.length > 0) setImmediate(settleSome);
   };
-  worker.on("message", (answer: ThreadAnswer) => {
-    if (answers.push(answer) === 1) setImmediate(giveSome);
+  worker.on("message", (response: ThreadResponse) => {
+    if (responses.push(response) === 1) setImmediate(settleSome);
   });
-  // A thread that dies of its own accord takes the process with it, and whoever watches starts it again.
+  // A crash of the thread ends the process, which its supervisor restarts.
   worker.on("error", (error) => {
     throw error;
   });
@@ -54,15 +53,15 @@ export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
     batch: (statements) =>
       new Promise((resolve, reject) => {
         if (closing) return reject(new Error("the database is closed"));
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        worker.postMessage({ id: last, statements } satisfies ThreadOrder);
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        worker.postMessage({ id: lastId, statements } satisfies ThreadRequest);
       }),
     close: async () => {
-      if (!closing) worker.postMessage("close" satisfies ThreadOrder);
+      if (!closing) worker.postMessage("close" satisfies ThreadRequest);
       closing = true;
       await ended;
-      while (answers.length > 0) await new Promise((resolve) => setImmediate(resolve));
+      while (responses.length > 0) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

@@ -4,15 +4,15 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
-import { submission, temporaryDatabase, temporaryFolder } from "../test-support/messages.ts";
+import { submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { migrate, newestVersion } from "./migrations.ts";
 import { databaseFile, openDatabase } from "./open-database.ts";
 import { query } from "./sql-database.ts";
-import { deleteOldUpgradeCopies } from "./upgrade-copies.ts";
+import { deleteOldUpgradeBackups } from "./upgrade-backups.ts";
 
 const older = Array.from({ length: newestVersion - 1 }, (_, index) => index + 1);
 
-/** A database as an older version of the site left it, with a message. */
+/** Creates a database of an older version with a message. */
 function oldDatabase(version: number): string {
   const folder = temporaryFolder();
   const database = new DatabaseSync(path.join(folder, databaseFile));
@@ -24,27 +24,30 @@ function oldDatabase(version: number): string {
   return folder;
 }
 
-const copiesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade"));
+const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("before-upgrade"));
 
-test.each(older)("a database of version %i is upgraded in place, and a copy kept", async (version) => {
+test.each(older)("upgrades a database of version %i and keeps a backup", async (version) => {
   const folder = oldDatabase(version);
   const database = temporaryDatabase(folder);
   expect(await query(database, "PRAGMA user_version")).toEqual([{ user_version: newestVersion }]);
   expect(await createArchive(database).list()).toMatchObject([{ id: "old-1", message: "Hello" }]);
-  await createMessageStore(database, { perClient: 9, perMinute: 9, held: 9 }).add(submission(), "client");
+  await createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 }).add(
+    submission(),
+    "client",
+  );
   expect(await createArchive(database).list()).toHaveLength(2);
 
-  const [copy = "", ...more] = copiesIn(folder);
+  const [backup = "", ...more] = backupsIn(folder);
   expect(more).toEqual([]);
-  expect(copy).toContain(`from-${version}-`);
-  expect(statSync(path.join(folder, copy)).mode & 0o077).toBe(0);
-  const old = new DatabaseSync(path.join(folder, copy), { readOnly: true });
+  expect(backup).toContain(`from-${version}-`);
+  expect(statSync(path.join(folder, backup)).mode & 0o077).toBe(0);
+  const old = new DatabaseSync(path.join(folder, backup), { readOnly: true });
   onTestFinished(() => old.close());
   expect(old.prepare("PRAGMA user_version").get()).toEqual({ user_version: version });
   expect(old.prepare("SELECT id FROM messages").all()).toEqual([{ id: "old-1" }]);
 });
 
-test("where no copy can be made, nothing is upgraded", () => {
+test("upgrades nothing if the backup fails", () => {
   const folder = oldDatabase(1);
   const database = new DatabaseSync(path.join(folder, databaseFile));
   onTestFinished(() => database.close());
@@ -55,19 +58,19 @@ test("where no copy can be made, nothing is upgraded", () => {
   expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
 });
 
-test("a new database and an up-to-date one are not copied; a copy is deleted after a month", () => {
+test("backs up before upgrades only, and deletes the backup after a month", () => {
   const folder = temporaryFolder();
   openDatabase(folder).close();
   openDatabase(folder).close();
-  expect(copiesIn(folder)).toEqual([]);
+  expect(backupsIn(folder)).toEqual([]);
 
   const upgraded = oldDatabase(1);
   openDatabase(upgraded).close();
-  deleteOldUpgradeCopies(upgraded);
-  expect(copiesIn(upgraded)).toHaveLength(1);
+  deleteOldUpgradeBackups(upgraded);
+  expect(backupsIn(upgraded)).toHaveLength(1);
   const monthAgo = Date.now() / 1000 - 31 * 24 * 3600;
-  utimesSync(path.join(upgraded, copiesIn(upgraded)[0] ?? ""), monthAgo, monthAgo);
-  deleteOldUpgradeCopies(upgraded);
-  expect(copiesIn(upgraded)).toEqual([]);
+  utimesSync(path.join(upgraded, backupsIn(upgraded)[0] ?? ""), monthAgo, monthAgo);
+  deleteOldUpgradeBackups(upgraded);
+  expect(backupsIn(upgraded)).toEqual([]);
   expect(readdirSync(upgraded)).toContain(databaseFile);
 });

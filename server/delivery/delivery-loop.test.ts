@@ -1,23 +1,30 @@
 import { expect, onTestFinished, test } from "vitest";
 import { day } from "../clock.ts";
-import { composeMail } from "../contact/compose-mail.ts";
-import type { StoredMessage } from "../contact/message.ts";
-import { createMessageStore, deleteOldMessages, messageTable } from "../contact/store.ts";
+import { composeEmail } from "../contact/compose.ts";
+import {
+  createMessageStore,
+  deleteExpiredMessages,
+  messageTable,
+  type StoredMessage,
+} from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
+import {
+  collectingLog,
+  sender,
+  settableClock,
+  submission,
+  temporaryDatabase,
+} from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
-import { rememberingLog, settableClock, submission, temporaryDatabase } from "../test-support/messages.ts";
-import { createChannel } from "./channel.ts";
 import { startDeliveryLoop } from "./delivery-loop.ts";
-import { createMailer, type Mailer } from "./mail.ts";
-import { createOutbox } from "./outbox.ts";
+import { createChannel, createOutbox, type Outcome } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
-const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
-const mailerTo = (url: string) =>
-  createMailer(createSmtpTransport(url, 10_000), (message: StoredMessage) => composeMail(message, envelope));
-const quietWatch = {
+const sendTo = (url: string) => (message: StoredMessage) =>
+  createSmtpTransport(url, 10_000)(composeEmail(message, sender));
+const silentMonitor = {
   health: () => Promise.reject(new Error()),
-  look: async () => {},
+  check: async () => {},
   reportStorage: () => {},
 };
 
@@ -25,7 +32,7 @@ const quietWatch = {
 function start(
   url: string | undefined,
   options: {
-    mailer?: Mailer<StoredMessage>;
+    send?: (message: StoredMessage) => Promise<Outcome>;
     now?: () => number;
     database?: ReturnType<typeof temporaryDatabase>;
     name?: string;
@@ -39,19 +46,19 @@ function start(
     { first: 20, longest: 80, lease: 30_000 },
     options.now,
   );
-  const store = createMessageStore(database, { perClient: 999, perMinute: 999, held: 9 }, options.now);
-  const { log, entries } = rememberingLog();
-  const mailer = options.mailer ?? (url ? mailerTo(url) : undefined);
-  const channels = mailer ? [createChannel("message", outbox, mailer)] : [];
-  const deleteOld = (now: number) => deleteOldMessages(database, 365 * day, now);
-  const loop = startDeliveryLoop({ channels, watch: quietWatch, log }, deleteOld, options.now);
+  const store = createMessageStore(database, { perClient: 999, perMinute: 999, quarantined: 9 }, options.now);
+  const { log, entries } = collectingLog();
+  const send = options.send ?? (url ? sendTo(url) : undefined);
+  const channels = send ? [createChannel("message", outbox, send)] : [];
+  const deleteExpired = (now: number) => deleteExpiredMessages(database, 365 * day, now);
+  const loop = startDeliveryLoop({ channels, monitor: silentMonitor, log, deleteExpired }, options.now);
   onTestFinished(() => loop.stop());
-  const send = async (changes = {}) => {
+  const submit = async (changes = {}) => {
     await store.add(submission(changes), "client");
     loop.wake();
   };
   const rows = () => query(database, "SELECT * FROM messages ORDER BY received_at, rowid");
-  return { database, loop, send, rows, entries };
+  return { database, loop, send: submit, rows, entries };
 }
 
 async function until(condition: () => Promise<boolean>) {
@@ -62,7 +69,7 @@ async function until(condition: () => Promise<boolean>) {
   }
 }
 
-test("a new message is delivered at once", async () => {
+test("delivers a new message at once", async () => {
   const server = await startMailServer();
   const { send, rows } = start(server.url);
   await send({ message: "Now, please" });
@@ -72,7 +79,7 @@ test("a new message is delivered at once", async () => {
   await server.close();
 });
 
-test("a mail server that is down is waited for", async () => {
+test("retries until the mail server is back", async () => {
   const down = await startMailServer();
   await down.close();
   const { send, rows } = start(down.url);
@@ -86,7 +93,7 @@ test("a mail server that is down is waited for", async () => {
   await up.close();
 });
 
-test("a connection lost after the mail gives the same Message-ID again, and is counted", async () => {
+test("resends with the same Message-ID after a lost connection, and counts it", async () => {
   const seen: string[] = [];
   let losses = 1;
   const server = await startMailServer({
@@ -101,28 +108,28 @@ test("a connection lost after the mail gives the same Message-ID again, and is c
   await until(async () => (await rows())[0]?.state === "delivered");
   const [row] = await rows();
   expect(seen).toHaveLength(2);
-  expect(row?.possible_repeats).toBe(1);
+  expect(row?.possible_duplicates).toBe(1);
   expect(mail?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
   await server.close();
 });
 
-test("one message that is refused does not hold up the next", async () => {
+test("delivers the next message after a rejected one", async () => {
   const server = await startMailServer({ size: 200_000 });
   const { send, rows } = start(server.url, {
-    mailer: async (message) => {
-      if (message.message === "bad") return { result: "refused", reason: "554 no" };
-      return mailerTo(server.url)(message);
+    send: async (message) => {
+      if (message.message === "bad") return { result: "rejected", reason: "554 no" };
+      return sendTo(server.url)(message);
     },
   });
   await send({ message: "bad" });
   await send({ message: "good" });
   await server.received(1);
   await until(async () => (await rows())[1]?.state === "delivered");
-  expect((await rows()).map((row) => row.state)).toEqual(["parked", "delivered"]);
+  expect((await rows()).map((row) => row.state)).toEqual(["dead_lettered", "delivered"]);
   await server.close();
 });
 
-test("a mail server that refuses now and then gets every message once", async () => {
+test("delivers each message once to an unreliable mail server", async () => {
   let count = 0;
   const server = await startMailServer({
     onMailFrom: (_address, _session, done) => done(++count % 3 === 0 ? refusal(550) : undefined),
@@ -141,21 +148,21 @@ test("a mail server that refuses now and then gets every message once", async ()
   await server.close();
 });
 
-test("without a mail server, messages wait", async () => {
+test("leaves messages pending without a mail server", async () => {
   const { send, rows, loop } = start(undefined);
   await send();
   await loop.stop();
-  expect(await rows()).toMatchObject([{ state: "pending", attempts: 0, claimed_by: null }]);
+  expect(await rows()).toMatchObject([{ state: "pending", attempts: 0, leased_by: null }]);
 });
 
-test("a stop lets the message in hand finish", async () => {
+test("finishes the delivery in progress when stopped", async () => {
   let finish = () => {};
   let begun = () => {};
   const started = new Promise<void>((resolve) => {
     begun = resolve;
   });
   const { send, rows, loop } = start(undefined, {
-    mailer: async () => {
+    send: async () => {
       begun();
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -171,9 +178,9 @@ test("a stop lets the message in hand finish", async () => {
   expect((await rows())[0]?.state).toBe("delivered");
 });
 
-test("what was delivered a year ago is deleted", async () => {
+test("deletes messages a year after their delivery", async () => {
   const clock = settableClock();
-  const first = start(undefined, { now: clock, mailer: async () => ({ result: "delivered" }) });
+  const first = start(undefined, { now: clock, send: async () => ({ result: "delivered" }) });
   await first.send();
   await until(async () => (await first.rows())[0]?.state === "delivered");
   await first.loop.stop();
@@ -181,18 +188,18 @@ test("what was delivered a year ago is deleted", async () => {
   const second = start(undefined, { now: clock, database: first.database });
   await until(async () => (await second.rows()).length === 0);
   expect(second.entries).toContainEqual(
-    expect.objectContaining({ event: "old messages deleted", deleted: 1 }),
+    expect.objectContaining({ event: "expired rows deleted", deleted: 1 }),
   );
 });
 
-test("a database that fails for a while ends nothing", async () => {
+test("survives database errors", async () => {
   const server = await startMailServer();
   const database = temporaryDatabase();
   let failures = 2;
   const flaky = {
     ...database,
     batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements[0]?.sql.includes("claimed_by = ?1") && failures-- > 0
+      statements[0]?.sql.includes("SET leased_by =") && failures-- > 0
         ? Promise.reject(new Error("disk I/O error"))
         : database.batch(statements),
   };
@@ -204,14 +211,14 @@ test("a database that fails for a while ends nothing", async () => {
   await server.close();
 });
 
-test("a disk that is full after the delivery makes no second mail", async () => {
+test("sends no second email if the disk is full after the delivery", async () => {
   const server = await startMailServer();
   const database = temporaryDatabase();
   let failures = 2;
   const flaky = {
     ...database,
     batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements[0]?.sql.includes("delivered_at = ?4") && failures-- > 0
+      statements[0]?.sql.includes("SET state =") && failures-- > 0
         ? Promise.reject(new Error("database or disk is full"))
         : database.batch(statements),
   };
@@ -224,6 +231,6 @@ test("a disk that is full after the delivery makes no second mail", async () => 
   });
   expect(failures).toBeLessThan(0);
   expect(server.mails).toHaveLength(1);
-  expect((await rows())[0]?.possible_repeats).toBe(0);
+  expect((await rows())[0]?.possible_duplicates).toBe(0);
   await server.close();
 });

@@ -1,35 +1,39 @@
 import { type Clock, hour } from "../clock.ts";
-import { describeError } from "../log.ts";
-import { type DeliveryPorts, deliverOne } from "./deliver-one.ts";
+import { describeError, type Log } from "../log.ts";
+import type { Monitor } from "../monitoring/monitor.ts";
+import { type Channel, deliverNext } from "./outbox.ts";
 
 export type DeliveryLoop = {
-  /** Looks for mail at once, not at the next time that is due. */
+  /** Looks for due items now instead of at the next due time. */
   wake(): void;
-  /** Lets the mail in hand finish, then ends. */
+  /** Finishes the delivery in progress, then ends. */
   stop(): Promise<void>;
 };
 
-/** The longest that the loop sleeps, in milliseconds: for what other processes leave behind. */
+export type LoopPorts = {
+  /** The most important channel first; none while email can't be sent. */
+  readonly channels: readonly Channel[];
+  readonly monitor: Monitor;
+  readonly log: Log;
+  /** Deletes expired data. Returns the number of deleted rows. */
+  readonly deleteExpired: (now: number) => Promise<number>;
+};
+
+/** The longest sleep, in milliseconds: other processes store items too. */
 const longestSleep = 2000;
 
-/** How long to wait after the database has failed, in milliseconds. */
-const pauseAfterFault = 1000;
+/** The pause after a database error, in milliseconds. */
+const pauseAfterError = 1000;
 
-/**
- * Delivers what waits, one mail after the other, for as long as the process lives.
- *
- * @param deleteOld deletes what has been kept for long enough, and gives how much that was
- */
+/** Delivers due items sequentially for as long as the process lives. */
 export function startDeliveryLoop(
-  ports: DeliveryPorts,
-  deleteOld: (now: number) => Promise<number>,
+  { channels, monitor, log, deleteExpired }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
-  const { channels, watch, log } = ports;
   let stopping = false;
   let wakeUp = () => {};
   let woken = false;
-  let lastCleaning = Number.NEGATIVE_INFINITY;
+  let lastCleanup = Number.NEGATIVE_INFINITY;
 
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -38,43 +42,48 @@ export function startDeliveryLoop(
         clearTimeout(timer);
         resolve();
       };
-      if (woken || stopping) wakeUp();
-      // A call to wake up counts once: or what fails at once would be tried without a pause.
+      if (stopping || woken) wakeUp();
+      // Clear the flag now; otherwise a send that fails immediately would spin.
       woken = false;
     });
 
-  // Never waited for: a webhook that hangs must not hold up the mail.
-  let looking = Promise.resolve();
-  const look = () => {
-    looking = watch.look();
+  // Never awaited: a webhook that hangs must not delay the emails.
+  let checking = Promise.resolve();
+  const check = () => {
+    checking = monitor.check();
   };
 
-  const pause = async () => {
-    if (!stopping) await sleep(pauseAfterFault);
-    return !stopping;
+  const ports = {
+    log,
+    onFailure: check,
+    onStorageFailure: () => monitor.reportStorage(true),
+    pause: async () => {
+      if (!stopping) await sleep(pauseAfterError);
+      return !stopping;
+    },
   };
 
-  const tidy = async () => {
-    if (Math.abs(now() - lastCleaning) < hour) return;
-    lastCleaning = now();
-    const deleted = await deleteOld(now());
-    if (deleted > 0) log("info", { event: "old messages deleted", deleted });
+  const cleanUp = async () => {
+    if (Math.abs(now() - lastCleanup) < hour) return;
+    lastCleanup = now();
+    const deleted = await deleteExpired(now());
+    if (deleted > 0) log("info", { event: "expired rows deleted", deleted });
   };
 
   const run = async () => {
     while (!stopping) {
       try {
-        while (!stopping && (await deliverOne(ports, { look, pause })));
-        look();
-        await tidy();
+        while (!stopping && (await deliverNext(channels, ports)));
+        check();
+        await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));
         await sleep(Math.min(Math.max(next - now(), 50), longestSleep));
       } catch (error) {
-        // A full disk or a locked database: messages stay where they are, and are looked for again.
+        // A full disk or a locked database: the items stay pending.
         log("error", { event: "delivery loop failed", ...describeError(error) });
-        look();
-        await sleep(pauseAfterFault);
+        check();
+        await sleep(pauseAfterError);
       }
     }
   };
@@ -88,7 +97,7 @@ export function startDeliveryLoop(
     stop: () => {
       stopping = true;
       wakeUp();
-      return running.then(() => looking);
+      return running.then(() => checking);
     },
   };
 }

@@ -1,150 +1,240 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { describeError, type Log } from "../log.ts";
 
-/** What came of one try to deliver. */
-export type Attempt =
+/**
+ * - `pending`: waits for its delivery
+ * - `delivered`: the mail server has accepted it
+ * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
+ * - `quarantined`: came in a flood, or looks like spam; waits for the owner
+ */
+export type DeliveryState = "pending" | "delivered" | "dead_lettered" | "quarantined";
+
+/** The outcome of one delivery attempt. */
+export type Outcome =
   | { readonly result: "delivered" }
-  /** Refused for good. */
-  | { readonly result: "refused"; readonly reason: string }
-  /** To be tried again. `maybeDelivered`: cut off so late that the mail may have arrived. */
+  /** Permanently rejected. */
+  | { readonly result: "rejected"; readonly reason: string }
+  /** To be retried. `maybeDelivered`: cut off so late that the email may have arrived. */
   | { readonly result: "failed"; readonly reason: string; readonly maybeDelivered: boolean };
 
 export type Backlog = {
   readonly pending: number;
-  readonly parked: number;
-  readonly held: number;
-  /** When the oldest message that nobody has received was written, in milliseconds since 1970. */
+  readonly deadLettered: number;
+  readonly quarantined: number;
+  /** When the oldest undelivered item was stored, in milliseconds since 1970. */
   readonly oldestUndelivered: number | null;
-  /** The same of those that are still being tried. */
+  /** The same for pending items only. */
   readonly oldestPending: number | null;
-  /** How often a mail may have arrived twice, over all messages that are kept. */
-  readonly possibleRepeats: number;
-  /** Whether a message that is kept was ever delivered. */
+  /** How many emails may have arrived twice, over all stored items. */
+  readonly possibleDuplicates: number;
+  /** Whether any stored item was delivered. */
   readonly hasDelivered: boolean;
 };
 
-/** What is known of anything that waits in an outbox. */
+/** What every item of an outbox has. */
 export type Deliverable = { readonly id: string; readonly attempts: number };
 
-/**
- * A table whose rows are to be delivered by mail: it has the columns of `messages` from `state` on. All
- * names are the program's own, never a visitor's.
- */
+/** A table whose rows are delivered by email. It has the columns of `messages` from `state` on. */
 export type OutboxTable<Item extends Deliverable> = {
   readonly name: string;
-  /** The column with the time at which a row began to wait. */
-  readonly since: string;
+  /** The column with the time at which a row was stored. */
+  readonly storedAt: string;
   readonly toItem: (row: Row) => Item;
 };
 
-/** What is on its way by mail. Each step is one transaction. */
+/** The rows of a table that wait for delivery. Each step is one transaction. */
 export type Outbox<Item extends Deliverable> = {
-  /** Takes one row that is due, for this process alone until the lease has passed. */
-  claim(): Promise<Item | undefined>;
-  /** Records what came of a claimed row's try. Gives false where the claim was lost meanwhile. */
-  record(id: string, attempt: Attempt): Promise<boolean>;
-  /** Gives back what processes that are gone had claimed. */
-  releaseAbandoned(isAlive: (claimant: string) => boolean): Promise<void>;
-  /** When the next one is due, in milliseconds since 1970; undefined where none waits. */
+  /** Leases one row that is due: no other worker gets it until the lease expires. */
+  lease(): Promise<Item | undefined>;
+  /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
+  record(id: string, outcome: Outcome): Promise<boolean>;
+  /** Expires the leases of workers that no longer run. */
+  releaseAbandoned(isAlive: (worker: string) => boolean): Promise<void>;
+  /** When the next row is due, in milliseconds since 1970; undefined if none is pending. */
   nextDue(): Promise<number | undefined>;
   backlog(): Promise<Backlog>;
 };
 
+/** In milliseconds. */
 export type RetryPolicy = {
-  /** Delay before the second try, in milliseconds; it doubles with each further one. */
+  /** The delay before the second attempt; it doubles with each further one. */
   readonly first: number;
   readonly longest: number;
-  /** How long a claim holds, in milliseconds: longer than a try can take. */
+  /** How long a lease lasts: longer than an attempt can take. */
   readonly lease: number;
 };
 
-/** By how much the clocks of two processes may seem to differ, in milliseconds. */
-const clockSlack = minute;
+/** By how much the clocks of two workers may seem to differ, in milliseconds. */
+const clockTolerance = minute;
 
-const statementsFor = (table: string, since: string) => ({
-  claim: `
-  UPDATE ${table} SET claimed_by = ?1, claimed_until = ?2 + ?3,
-    -- A claim that ran out was of a process that died in the middle: nobody knows how far it came.
-    possible_repeats = possible_repeats + (claimed_by IS NOT NULL)
+const statementsFor = (table: string, storedAt: string) => ({
+  lease: `
+  UPDATE ${table} SET leased_by = :worker, lease_expires_at = :now + :lease,
+    -- The worker of an expired lease died: its email may have been sent.
+    possible_duplicates = possible_duplicates + (leased_by IS NOT NULL)
   WHERE id = (
     SELECT id FROM ${table}
     WHERE state = 'pending'
-      -- A time far ahead is of a clock that has been set back since. Far: another process may have looked
-      -- at its clock a little later than this one, which then waited for the database.
-      AND (next_attempt_at <= ?2 OR next_attempt_at > ?2 + ?4 + ${clockSlack})
-      AND (claimed_until IS NULL OR claimed_until <= ?2 OR claimed_until > ?2 + ?3 + ${clockSlack})
-    ORDER BY next_attempt_at, ${since} LIMIT 1)
+      -- A time far ahead was written before the clock was set back.
+      AND (next_attempt_at <= :now OR next_attempt_at > :now + :longest + ${clockTolerance})
+      AND (lease_expires_at IS NULL OR lease_expires_at <= :now
+        OR lease_expires_at > :now + :lease + ${clockTolerance})
+    ORDER BY next_attempt_at, ${storedAt} LIMIT 1)
   RETURNING *`,
 
-  finish: `
-  UPDATE ${table} SET state = ?3, delivered_at = ?4, last_error = ?5, possible_repeats = possible_repeats + ?6,
-    next_attempt_at = ?7 + min(?8 * (1 << min(attempts, 30)), ?9),
-    attempts = attempts + 1, claimed_by = NULL, claimed_until = NULL
-  WHERE id = ?1 AND claimed_by = ?2 RETURNING id`,
+  record: `
+  UPDATE ${table} SET state = :state, delivered_at = :deliveredAt, last_error = :error,
+    possible_duplicates = possible_duplicates + :maybeDelivered,
+    next_attempt_at = :now + min(:first * (1 << min(attempts, 30)), :longest),
+    attempts = attempts + 1, leased_by = NULL, lease_expires_at = NULL
+  WHERE id = :id AND leased_by = :worker RETURNING id`,
 
   backlog: `
   SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
-    count(*) FILTER (WHERE state = 'parked') AS parked,
-    count(*) FILTER (WHERE state = 'held') AS held,
-    min(${since}) AS oldest,
-    min(${since}) FILTER (WHERE state = 'pending') AS oldest_pending,
-    (SELECT coalesce(sum(possible_repeats), 0) FROM ${table} WHERE possible_repeats > 0) AS possible_repeats,
+    count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
+    count(*) FILTER (WHERE state = 'quarantined') AS quarantined,
+    min(${storedAt}) AS oldest,
+    min(${storedAt}) FILTER (WHERE state = 'pending') AS oldest_pending,
+    (SELECT coalesce(sum(possible_duplicates), 0) FROM ${table} WHERE possible_duplicates > 0) AS duplicates,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
-  FROM ${table} WHERE state IN ('pending', 'parked', 'held')`,
+  FROM ${table} WHERE state IN ('pending', 'dead_lettered', 'quarantined')`,
 
-  due: `SELECT min(max(next_attempt_at, coalesce(claimed_until, 0))) AS time
+  nextDue: `SELECT min(max(next_attempt_at, coalesce(lease_expires_at, 0))) AS time
   FROM ${table} WHERE state = 'pending'`,
 
-  claimants: `SELECT DISTINCT claimed_by FROM ${table} WHERE claimed_by IS NOT NULL`,
-  release: `UPDATE ${table} SET claimed_until = 0 WHERE claimed_by = ?1`,
+  workers: `SELECT DISTINCT leased_by FROM ${table} WHERE leased_by IS NOT NULL`,
+  release: `UPDATE ${table} SET lease_expires_at = 0 WHERE leased_by = :worker`,
 });
 
-/** The outbox of a table in SQLite. `claimant` names this process. */
+const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: "pending" } as const;
+
+/**
+ * Creates the outbox of a table.
+ *
+ * @param worker names this process among all that use the database
+ */
 export function createOutbox<Item extends Deliverable>(
   database: SqlDatabase,
-  { name, since, toItem }: OutboxTable<Item>,
-  claimant: string,
+  { name, storedAt, toItem }: OutboxTable<Item>,
+  worker: string,
   policy: RetryPolicy,
   now: Clock = Date.now,
 ): Outbox<Item> {
-  const { claim, finish, backlog, due, claimants, release } = statementsFor(name, since);
+  const sql = statementsFor(name, storedAt);
   return {
-    claim: async () => {
-      const [row] = await query(database, claim, claimant, now(), policy.lease, policy.longest);
+    lease: async () => {
+      const [row] = await query(database, sql.lease, { ...policy, worker, now: now() });
       return row && toItem(row);
     },
-    record: async (id, attempt) => {
-      const at = now();
-      const state = { delivered: "delivered", refused: "parked", failed: "pending" }[attempt.result];
-      const maybe = attempt.result === "failed" && attempt.maybeDelivered ? 1 : 0;
-      const rows = await query(
-        database,
-        finish,
-        ...[id, claimant, state, state === "delivered" ? at : null],
-        ...[attempt.result === "delivered" ? null : attempt.reason, maybe, at, policy.first, policy.longest],
-      );
+    record: async (id, outcome) => {
+      const time = now();
+      const rows = await query(database, sql.record, {
+        ...policy,
+        id,
+        worker,
+        now: time,
+        state: stateAfter[outcome.result],
+        deliveredAt: outcome.result === "delivered" ? time : null,
+        error: outcome.result === "delivered" ? null : outcome.reason,
+        maybeDelivered: outcome.result === "failed" && outcome.maybeDelivered ? 1 : 0,
+      });
       return rows.length > 0;
     },
     releaseAbandoned: async (isAlive) => {
-      const rows = await query(database, claimants);
-      const gone = rows.map((row) => String(row.claimed_by)).filter((name) => !isAlive(name));
-      if (gone.length > 0) await database.batch(gone.map((name) => statement(release, name)));
+      const workers = (await query(database, sql.workers)).map((row) => String(row.leased_by));
+      const gone = workers.filter((name) => !isAlive(name));
+      if (gone.length > 0) await database.batch(gone.map((worker) => statement(sql.release, { worker })));
     },
     nextDue: async () => {
-      const time = (await query(database, due))[0]?.time;
+      const time = (await query(database, sql.nextDue))[0]?.time;
       return typeof time === "number" ? time : undefined;
     },
     backlog: async () => {
-      const row = (await query(database, backlog))[0];
+      const row = (await query(database, sql.backlog))[0];
       return {
         pending: Number(row?.pending),
-        parked: Number(row?.parked),
-        held: Number(row?.held),
+        deadLettered: Number(row?.dead_lettered),
+        quarantined: Number(row?.quarantined),
         oldestUndelivered: typeof row?.oldest === "number" ? row.oldest : null,
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
-        possibleRepeats: Number(row?.possible_repeats),
+        possibleDuplicates: Number(row?.duplicates),
         hasDelivered: row?.has_delivered === 1,
       };
     },
   };
+}
+
+/** An outbox together with the way its items are sent. */
+export type Channel = {
+  readonly nextDue: () => Promise<number | undefined>;
+  /**
+   * Leases the next item that is due, sends it and records the outcome.
+   *
+   * @returns whether there was one, whatever its outcome
+   * @throws if the database can't be read
+   */
+  readonly deliverNext: (ports: DeliveryPorts) => Promise<boolean>;
+};
+
+export type DeliveryPorts = {
+  readonly log: Log;
+  /** Called when a delivery failed, so that the owner is alerted. Not awaited. */
+  readonly onFailure: () => void;
+  /** Called when the outcome could not be recorded. */
+  readonly onStorageFailure: () => void;
+  /** Waits before the outcome is recorded again. Returns false if there is no time left. */
+  readonly pause: () => Promise<boolean>;
+};
+
+/**
+ * Creates a channel.
+ *
+ * @param name what an item is called in the log
+ * @param send sends one item; never throws
+ */
+export function createChannel<Item extends Deliverable>(
+  name: string,
+  outbox: Outbox<Item>,
+  send: (item: Item) => Promise<Outcome>,
+): Channel {
+  return {
+    nextDue: outbox.nextDue,
+    deliverNext: async (ports) => {
+      const item = await outbox.lease();
+      if (!item) return false;
+      const outcome = await send(item);
+      const recorded = await recordDurably(() => outbox.record(item.id, outcome), item.id, ports);
+      const { result, ...details } = outcome;
+      ports.log(result === "delivered" ? "info" : "warn", {
+        event: `${name} ${result}`,
+        messageId: item.id,
+        attempt: item.attempts + 1,
+        ...(!recorded && { leaseLost: true }),
+        ...details,
+      });
+      if (result !== "delivered") ports.onFailure();
+      return true;
+    },
+  };
+}
+
+/** Retries until the outcome is recorded: otherwise a full disk would cause a second email. */
+async function recordDurably(record: () => Promise<boolean>, messageId: string, ports: DeliveryPorts) {
+  for (;;) {
+    try {
+      return await record();
+    } catch (error) {
+      ports.log("error", { event: "delivery could not be recorded", messageId, ...describeError(error) });
+      ports.onStorageFailure();
+      ports.onFailure();
+      if (!(await ports.pause())) return false;
+    }
+  }
+}
+
+/** Delivers the next due item of the first channel that has one. Returns whether there was one. */
+export async function deliverNext(channels: readonly Channel[], ports: DeliveryPorts): Promise<boolean> {
+  for (const channel of channels) if (await channel.deliverNext(ports)) return true;
+  return false;
 }

@@ -1,76 +1,76 @@
 import { z } from "zod";
 import { describeError } from "../log.ts";
-import type { Composed, MailTransport, Person } from "./mail.ts";
-import type { Attempt } from "./outbox.ts";
+import type { Email, MailTransport, Person } from "./email.ts";
+import type { Outcome } from "./outbox.ts";
 
-/** What Resend says of a mail that it does not take. */
-const failure = z.object({ name: z.string(), message: z.string() });
+/** The body of Resend's error responses. */
+const errorBody = z.object({ name: z.string(), message: z.string() });
 
-/** Its names for faults of the mail itself or its recipient: no later try will go better. */
-const forGood = ["validation_error", "invalid_parameter", "missing_required_field"];
+/** Errors in the email or its recipient: a retry can't succeed. */
+const permanentErrors = ["validation_error", "invalid_parameter", "missing_required_field"];
 
-/** A connection that never came about. */
-const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+/** Errors before a connection was established. */
+const connectionErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
 
 /**
- * A transport that hands mails to Resend (https://resend.com/docs/api-reference/emails/send-email). Each carries its
- * Message-ID as the key by which Resend knows a repeat, for 24 hours, and does not mail it again.
+ * Creates a transport over Resend's API (https://resend.com/docs/api-reference/emails/send-email). The Message-ID is the
+ * idempotency key: Resend sends an email once within 24 hours.
  *
- * @param address of Resend's API
- * @param key the secret that it gives to whoever may send
- * @param timeout how long one mail may take in all, in milliseconds
+ * @param url of the API
+ * @param apiKey a key that may send
+ * @param timeout for one email in total, in milliseconds
  */
-export function createResendTransport(address: string, key: string, timeout: number): MailTransport {
-  return async (mail) => {
+export function createResendTransport(url: string, apiKey: string, timeout: number): MailTransport {
+  return async (email) => {
     try {
-      const answer = await fetch(new URL("/emails", address), {
+      const response = await fetch(new URL("/emails", url), {
         method: "POST",
         headers: {
-          Authorization: `Bearer ${key}`,
+          Authorization: `Bearer ${apiKey}`,
           "Content-Type": "application/json",
-          "Idempotency-Key": mail.messageId,
+          "Idempotency-Key": email.messageId,
         },
-        body: JSON.stringify(letter(mail)),
+        body: JSON.stringify(toRequestBody(email)),
         signal: AbortSignal.timeout(timeout),
       });
-      return answer.ok ? { result: "delivered" } : judge(answer.status, await answer.text());
+      return response.ok ? { result: "delivered" } : classify(response.status, await response.text());
     } catch (error) {
       const { error: reason } = describeError(error);
       const { code = "" } = ((error as Error).cause ?? {}) as { code?: string };
       return {
         result: "failed",
         reason: code ? `${code}: ${reason}` : reason,
-        maybeDelivered: !neverSent.includes(code),
+        maybeDelivered: !connectionErrors.includes(code),
       };
     }
   };
 }
 
-/** A wrong key, a used-up quota or an unknown sender can be put right, and the message must not be lost meanwhile. */
-function judge(status: number, text: string): Attempt {
-  const said = failure.safeParse(readJson(text));
+/** A wrong key, a used-up quota or an unknown sender can be fixed: only errors in the email itself are permanent. */
+function classify(status: number, text: string): Outcome {
+  const body = errorBody.safeParse(parseJson(text));
   const reason = describeError(
-    said.success ? `${status} ${said.data.name}: ${said.data.message}` : status,
+    body.success ? `${status} ${body.data.name}: ${body.data.message}` : status,
   ).error;
-  const isFinal = (status === 400 || status === 422) && said.success && forGood.includes(said.data.name);
-  return isFinal ? { result: "refused", reason } : { result: "failed", reason, maybeDelivered: false };
+  const isPermanent =
+    (status === 400 || status === 422) && body.success && permanentErrors.includes(body.data.name);
+  return isPermanent ? { result: "rejected", reason } : { result: "failed", reason, maybeDelivered: false };
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page, say: the status has to do.
+    // A proxy's error page, for example.
     return undefined;
   }
 }
 
-/** The mail as Resend's API takes it. */
-function letter({ from, envelope, replyTo, subject, text, html, headers }: Composed) {
+function toRequestBody({ from, envelope, replyTo, subject, text, html, headers }: Email) {
   return {
-    from: inOneLine(from),
+    from: toHeader(from),
     to: [envelope.to],
-    reply_to: inOneLine(replyTo),
+    reply_to: toHeader(replyTo),
     subject,
     text,
     html,
@@ -78,8 +78,8 @@ function letter({ from, envelope, replyTo, subject, text, html, headers }: Compo
   };
 }
 
-/** A person as a header names one. Whatever is typed as a name stays one: without line breaks, and in quotes. */
-function inOneLine(person: string | Person): string {
+/** Formats a person for a header. The quoted name can't add another address, nor a line. */
+function toHeader(person: string | Person): string {
   if (typeof person === "string") return person;
   const name = person.name.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&");
   return `"${name}" <${person.address}>`;

@@ -1,15 +1,15 @@
 import { createServer, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { composeMail } from "../contact/compose-mail.ts";
-import type { StoredMessage } from "../contact/message.ts";
+import { composeEmail } from "../contact/compose.ts";
+import type { StoredMessage } from "../contact/store.ts";
+import { sender, storedMessage } from "../test-support/fixtures.ts";
 import { type MailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
-import { storedMessage } from "../test-support/messages.ts";
-import { createMailer } from "./mail.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
-const envelope = { from: "site@stillwater.example.com", to: "owner@example.net", siteName: "Stillwater" };
-const mailer = (url: string, timeout = 5000) =>
-  createMailer(createSmtpTransport(url, timeout), (message: StoredMessage) => composeMail(message, envelope));
+const sendBySmtp =
+  (url: string, timeout = 5000) =>
+  (message: StoredMessage) =>
+    createSmtpTransport(url, timeout)(composeEmail(message, sender));
 
 async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
   const server = await startMailServer(...options);
@@ -17,14 +17,14 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
   return server;
 }
 
-describe("a mail that arrives", () => {
-  test("comes from the site, and answering it writes to the visitor", async () => {
+describe("an email", () => {
+  test("comes from the site and replies go to the visitor", async () => {
     const server = await mailServer();
     const message = storedMessage();
-    expect(await mailer(server.url)(message)).toEqual({ result: "delivered" });
+    expect(await sendBySmtp(server.url)(message)).toEqual({ result: "delivered" });
     const [mail] = server.mails;
-    expect(mail?.from).toEqual({ name: "Stillwater website", address: envelope.from });
-    expect(mail?.to_).toEqual([envelope.to]);
+    expect(mail?.from).toEqual({ name: "Stillwater website", address: sender.from });
+    expect(mail?.to_).toEqual([sender.owner]);
     expect(mail?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
     expect(mail?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
     expect(mail?.subject).toBe("Kim Nguyễn: General Question");
@@ -41,26 +41,26 @@ describe("a mail that arrives", () => {
     ["a line that looks like a header", "Header", "From here\nBcc: nobody@example.org\n\nSubject: no"],
     ["a very long line", "Long", "x".repeat(4000)],
     ["half a surrogate's neighbour", "a\u{10FFFF}b", "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}"],
-  ])("is word for word what was written: %s", async (_, name, text) => {
+  ])("keeps the text unchanged: %s", async (_, name, text) => {
     const server = await mailServer();
-    await mailer(server.url)(storedMessage({ name, message: text }));
+    await sendBySmtp(server.url)(storedMessage({ name, message: text }));
     const [mail] = server.mails;
     expect(mail?.subject).toBe(`${name}: General Question`);
     expect(mail?.replyTo?.[0]).toEqual({ name, address: "kim@example.org" });
     expect(mail?.text?.replaceAll("\r\n", "\n").trimEnd().endsWith(`\n\n${text}`)).toBe(true);
-    expect(mail?.to_).toEqual([envelope.to]);
+    expect(mail?.to_).toEqual([sender.owner]);
     expect(mail?.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
     expect(mail?.bcc ?? []).toEqual([]);
   });
 
-  test("has no more headers and recipients than it should, whatever the fields hold", async () => {
+  test("has no injected headers or recipients", async () => {
     const server = await mailServer();
     const nasty = "Eve\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>";
-    await mailer(server.url)(
+    await sendBySmtp(server.url)(
       storedMessage({ name: nasty, email: "eve@example.org>\r\nCc: victim@example.org", message: nasty }),
     );
     const [mail] = server.mails;
-    expect(mail?.to_).toEqual([envelope.to]);
+    expect(mail?.to_).toEqual([sender.owner]);
     const keys = mail?.headers.map(({ key }) => key) ?? [];
     expect(keys).not.toContain("bcc");
     expect(keys).not.toContain("cc");
@@ -68,54 +68,54 @@ describe("a mail that arrives", () => {
     expect(mail?.html).toContain("&lt;script&gt;");
   });
 
-  test("can be answered where the visitor's address is not of ASCII", async () => {
+  test("accepts a visitor's non-ASCII address", async () => {
     const server = await mailServer();
-    await mailer(server.url)(storedMessage({ email: "jörg@bücher.example" }));
+    await sendBySmtp(server.url)(storedMessage({ email: "jörg@bücher.example" }));
     const address = server.mails[0]?.replyTo?.[0]?.address ?? "";
     expect(["jörg@bücher.example", "jörg@xn--bcher-kva.example"]).toContain(address);
   });
 
-  test("is marked where spam is suspected", async () => {
+  test("marks suspected spam in the subject", async () => {
     const server = await mailServer();
-    await mailer(server.url)(storedMessage({ suspectedSpam: true }));
+    await sendBySmtp(server.url)(storedMessage({ suspectedSpam: true }));
     expect(server.mails[0]?.subject).toBe("[Suspected spam] Kim Nguyễn: General Question");
   });
 
-  test("logs in where the server wants it", async () => {
+  test("logs in if the server requires it", async () => {
     const server = await mailServer({
       authOptional: false,
       onAuth: ({ username, password }, _, done) =>
         username === "me" && password === "p@ss" ? done(null, { user: "me" }) : done(new Error("no")),
     });
     const url = `smtp://me:p%40ss@127.0.0.1:${server.port}`;
-    expect(await mailer(url)(storedMessage())).toEqual({ result: "delivered" });
+    expect(await sendBySmtp(url)(storedMessage())).toEqual({ result: "delivered" });
   });
 });
 
 describe("a failure", () => {
   const failed = { result: "failed", maybeDelivered: false };
 
-  test("to connect is tried again", async () => {
+  test("to connect is retried", async () => {
     const server = await startMailServer();
     await server.close();
-    expect(await mailer(server.url)(storedMessage())).toMatchObject(failed);
+    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(failed);
   });
 
-  test("to log in is tried again, for a password can be put right", async () => {
+  test("to log in is retried", async () => {
     const server = await mailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(refusal(535, "expired")),
     });
-    expect(await mailer(`smtp://me:old@127.0.0.1:${server.port}`)(storedMessage())).toMatchObject(failed);
+    expect(await sendBySmtp(`smtp://me:old@127.0.0.1:${server.port}`)(storedMessage())).toMatchObject(failed);
   });
 
   test.each([
     ["MAIL", 550, failed],
     ["MAIL", 451, failed],
     ["RCPT", 451, failed],
-    ["RCPT", 550, { result: "refused" }],
+    ["RCPT", 550, { result: "rejected" }],
     ["DATA", 452, failed],
-    ["DATA", 554, { result: "refused" }],
+    ["DATA", 554, { result: "rejected" }],
   ])("at %s with %i", async (command, code, expected) => {
     const server = await mailServer({
       ...(command === "MAIL" && { onMailFrom: (_address, _session, done) => done(refusal(code)) }),
@@ -126,28 +126,28 @@ describe("a failure", () => {
         },
       }),
     });
-    expect(await mailer(server.url)(storedMessage())).toMatchObject(expected);
+    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(expected);
   });
 
-  test("that leaves open whether the mail arrived says so", async () => {
+  test("after the last byte may have been delivered", async () => {
     const server = await mailServer({ onMail: (socket) => socket.destroy() });
-    expect(await mailer(server.url)(storedMessage())).toMatchObject({
+    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject({
       result: "failed",
       maybeDelivered: true,
     });
   });
 
-  test("names no address", async () => {
+  test("is reported without addresses", async () => {
     const server = await mailServer({
       onRcptTo: (address, _session, done) => done(refusal(550, `<${address.address}> is unknown`)),
     });
-    const attempt = await mailer(server.url)(storedMessage());
+    const attempt = await sendBySmtp(server.url)(storedMessage());
     expect(JSON.stringify(attempt)).not.toContain("owner@");
   });
 });
 
 test.each(["says nothing", "stops in the middle"])(
-  "a server that %s is given up, and hung up on",
+  "times out and hangs up on a server that %s",
   async (kind) => {
     const greeting = kind === "says nothing" ? "" : "220 here\r\n";
     let hungUp = () => {};
@@ -164,7 +164,7 @@ test.each(["says nothing", "stops in the middle"])(
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as { port: number };
-    const attempt = await mailer(`smtp://127.0.0.1:${port}`, 150)(storedMessage());
+    const attempt = await sendBySmtp(`smtp://127.0.0.1:${port}`, 150)(storedMessage());
     expect(attempt).toMatchObject({ result: "failed", maybeDelivered: false });
     await closed;
   },

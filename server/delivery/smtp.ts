@@ -2,24 +2,24 @@ import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { describeError } from "../log.ts";
-import type { MailTransport } from "./mail.ts";
-import type { Attempt } from "./outbox.ts";
+import type { MailTransport } from "./email.ts";
+import type { Outcome } from "./outbox.ts";
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * A transport that speaks SMTP.
+ * Creates a transport over SMTP.
  *
- * @param url the server, with user and password where it wants them
- * @param timeout how long one mail may take in all, in milliseconds
+ * @param url the server, with user and password if it requires them
+ * @param timeout for one email in total, in milliseconds
  */
 export function createSmtpTransport(url: string, timeout: number): MailTransport {
-  return async ({ envelope, ...mail }) => {
-    // Nothing that a visitor wrote may make the mailer read a file or fetch an address.
-    const closed = { ...mail, disableFileAccess: true, disableUrlAccess: true };
-    const raw = await new MailComposer(closed).compile().build();
+  return async ({ envelope, ...email }) => {
+    // Visitors' text must not make the composer read a file or fetch a URL.
+    const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
+    const raw = await new MailComposer(restricted).compile().build();
     let sentWhole = false;
-    // Once the last byte has been read, the server may have the mail whatever happens next.
+    // Once the last byte is read, the server may have the email, whatever happens next.
     const source = Readable.from([raw]).once("end", () => {
       sentWhole = true;
     });
@@ -28,12 +28,12 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
       await transport.sendMail({
         envelope,
         raw: source,
-        // Closes the connection too: nothing may go out once this try has been judged.
+        // Closes the connection too: nothing may be sent after the outcome is decided.
         signal: AbortSignal.timeout(timeout),
       });
       return { result: "delivered" };
     } catch (error) {
-      return judge(error as SmtpError, sentWhole);
+      return classify(error as SmtpError, sentWhole);
     } finally {
       source.destroy();
       transport.close();
@@ -42,14 +42,14 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
 }
 
 /**
- * Whether a failure is for good. Only a 5xx to RCPT or to the mail itself is: anything else, a wrong
- * password included, can be put right, and the message must not be lost meanwhile.
+ * Only a 5xx response to RCPT or DATA is permanent. Other failures, a wrong password included, can be fixed, and the
+ * message must not be lost meanwhile.
  */
-function judge(error: SmtpError, sentWhole: boolean): Attempt {
+function classify(error: SmtpError, sentWhole: boolean): Outcome {
   const { responseCode = 0, command = "" } = error;
   const { error: text, code } = describeError(error);
   const reason = code ? `${code}: ${text}` : text;
   if (responseCode >= 500 && (command === "RCPT TO" || command === "DATA"))
-    return { result: "refused", reason };
+    return { result: "rejected", reason };
   return { result: "failed", reason, maybeDelivered: sentWhole && responseCode === 0 };
 }

@@ -1,10 +1,10 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import type { Row, SqlDatabase } from "../database/sql-database.ts";
 
-/** Cloudflare's D1, whose batch is a transaction: when it resolves, what it wrote is kept. */
+/** Cloudflare's D1. A batch is a transaction; when it resolves, its writes are durable. */
 export const createD1Database = (d1: D1Database): SqlDatabase => ({
   batch: async (statements) => {
-    const answers = await d1.batch<Row>(statements.map(({ sql, values }) => d1.prepare(sql).bind(...values)));
-    return answers.map(({ results }) => results);
+    const results = await d1.batch<Row>(statements.map(({ sql, values }) => d1.prepare(sql).bind(...values)));
+    return results.map(({ results: rows }) => rows);
   },
 });

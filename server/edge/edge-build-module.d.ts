@@ -1,4 +1,4 @@
-/** The packed build, which `npm run build` writes. */
+/** The packed build, written by `npm run build`. */
 declare module "#edge-build" {
   const build: import("./edge-build.ts").EdgeBuild;
   export default build;

@@ -1,10 +1,7 @@
 import type { ServedFile } from "../files/file-index.ts";
 import type { SiteBuild } from "../site-build.ts";
 
-/**
- * What the functions need of the build, as JSON: on the edge there are no files to read. The pages themselves are
- * served by the host.
- */
+/** The parts of the build that the functions need, as JSON: the edge has no files to read, and serves the pages itself. */
 export type EdgeBuild = Pick<
   SiteBuild,
   "samples" | "failedPageTemplate" | "errorPageTemplate" | "answerTemplates"
@@ -13,7 +10,7 @@ export type EdgeBuild = Pick<
   readonly notFoundPage?: { readonly html: string } & Pick<ServedFile, "contentSecurityPolicy">;
 };
 
-/** Packs what was read of a build. */
+/** Converts a build to JSON. */
 export function packBuild(build: SiteBuild): EdgeBuild {
   const { samples, failedPageTemplate, errorPageTemplate, answerTemplates, notFoundPage, pages } = build;
   return {
@@ -33,7 +30,7 @@ export function packBuild(build: SiteBuild): EdgeBuild {
   };
 }
 
-/** Unpacks it again. The host compresses by itself. */
+/** Converts it back. The host compresses by itself. */
 export function unpackBuild({ pages, notFoundPage, ...build }: EdgeBuild): SiteBuild {
   return {
     ...build,

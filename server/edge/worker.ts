@@ -5,59 +5,59 @@ import type {
   ExportedHandler,
 } from "@cloudflare/workers-types";
 import packedBuild from "#edge-build";
-import { createReportLimit, type ReportLimit } from "../analytics/report-limit.ts";
 import { assemble } from "../assemble.ts";
 import { second } from "../clock.ts";
-import type { Condition } from "../contact/watch.ts";
-import { deliverOne } from "../delivery/deliver-one.ts";
+import { deliverNext } from "../delivery/outbox.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
+import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, logToConsole as log } from "../log.ts";
+import type { Problem } from "../monitoring/monitor.ts";
 import { createD1Database } from "./d1-database.ts";
 import { unpackBuild } from "./edge-build.ts";
 
-/** What Cloudflare binds: the database, and every setting as text. */
+/** The bindings on Cloudflare: the database, and every setting as text. */
 type Bindings = { readonly DATABASE: D1Database } & { readonly [setting: string]: unknown };
 
-/** The host lets work go on for half a minute after an answer. What it cut off, the next minute takes up. */
-const spell = 25 * second;
+/** Cloudflare lets work run for half a minute after a response. The next cron trigger resumes what it cuts off. */
+const deliveryTime = 25 * second;
 const mailTimeout = 15 * second;
-const pauseAfterFault = second;
+const pauseAfterError = second;
 
 const build = unpackBuild(packedBuild);
-/** In this instance's memory alone, of which there may be many: it slows a crowd down, it does not count it. */
-let reportLimit: ReportLimit | undefined;
-const told = new Map<Condition, number>();
+/** In the memory of this instance only, one of many: it slows floods down without an exact limit. */
+let visitRateLimiter: MemoryRateLimiter | undefined;
+const unstoredAlerts = new Map<Problem, number>();
 
 /**
- * Cloudflare's host of the functions. Pages and files are answered before it is asked. Everything is put together
- * anew for each request or minute: nothing that waits for one may be waited for by another.
+ * The Cloudflare host of the functions; Cloudflare serves pages and files itself. Everything is created for each request
+ * or trigger: one invocation must not await the promise of another.
  */
 export default {
   fetch: async (request, bindings, context) => {
-    const { app, watch } = open(bindings, context);
+    const { app, monitor } = open(bindings, context);
     const socketAddress = request.headers.get("CF-Connecting-IP") ?? "";
-    // Cloudflare's types of the web's own things are not the web's.
-    const answer = await app.fetch(request as unknown as Request, { socketAddress });
-    // What could not be stored is told at once: the watch of the next minute would not know of it.
-    if (answer.status === 503) context.waitUntil(watch.look());
-    return answer as unknown as CloudflareResponse;
+    // Cloudflare's Request and Response types differ from the web's.
+    const response = await app.fetch(request as unknown as Request, { socketAddress });
+    // Alert to storage failures now: the next invocation would not know of them.
+    if (response.status === 503) context.waitUntil(monitor.check());
+    return response as unknown as CloudflareResponse;
   },
 
-  /** Each minute: what could not be delivered at once, and the owner's alarm. Each hour: what has been kept long enough. */
+  /** Runs each minute: delivers what is due and sends alerts. Deletes expired data each hour. */
   scheduled: async ({ scheduledTime }, bindings, context) => {
-    const { deliver, watch, deleteOld } = open(bindings, context);
+    const { deliver, monitor, deleteExpired } = open(bindings, context);
     await deliver();
-    await watch.look();
+    await monitor.check();
     if (new Date(scheduledTime).getUTCMinutes() > 0) return;
-    const deleted = await deleteOld(Date.now());
-    if (deleted > 0) log("info", { event: "old messages deleted", deleted });
+    const deleted = await deleteExpired(Date.now());
+    if (deleted > 0) log("info", { event: "expired rows deleted", deleted });
   },
 } satisfies ExportedHandler<Bindings>;
 
 function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
-  const env = readEnv(textsOf(settings));
-  reportLimit ??= createReportLimit({
+  const env = readEnv(textSettings(settings));
+  visitRateLimiter ??= createMemoryRateLimiter({
     perClient: env.LIMIT_VISITS_PER_CLIENT,
     perMinute: env.LIMIT_VISITS_PER_MINUTE,
   });
@@ -66,40 +66,45 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     database: createD1Database(DATABASE),
     build,
     log,
-    claimant: `edge/${crypto.randomUUID()}`,
+    worker: `edge/${crypto.randomUUID()}`,
     mailTimeout,
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
-    reportLimit,
-    told,
+    visitRateLimiter,
+    unstoredAlerts,
     onStored: () => context.waitUntil(deliver()),
   });
-  const { channels, watch } = parts;
+  const { channels, monitor } = parts;
 
-  /** Delivers what is due, for as long as this may go on. */
+  /** Delivers what is due until the time is up. */
   const deliver = async () => {
-    const until = Date.now() + spell;
-    const isTime = () => Date.now() < until;
-    const looks: Promise<void>[] = [];
-    const look = () => void looks.push(watch.look());
-    const pause = async () => {
-      await new Promise((resolve) => setTimeout(resolve, pauseAfterFault));
-      return isTime();
+    const deadline = Date.now() + deliveryTime;
+    const hasTime = () => Date.now() < deadline;
+    const checks: Promise<void>[] = [];
+    const check = () => void checks.push(monitor.check());
+    const ports = {
+      log,
+      onFailure: check,
+      onStorageFailure: () => monitor.reportStorage(true),
+      pause: async () => {
+        await new Promise((resolve) => setTimeout(resolve, pauseAfterError));
+        return hasTime();
+      },
     };
     try {
-      while (isTime() && (await deliverOne({ channels, watch, log }, { look, pause })));
+      while (hasTime() && (await deliverNext(channels, ports)));
     } catch (error) {
       log("error", { event: "delivery failed", ...describeError(error) });
-      look();
+      check();
     }
-    await Promise.all(looks);
+    await Promise.all(checks);
   };
   return { ...parts, deliver };
 }
 
-const textsOf = (settings: Readonly<Record<string, unknown>>) =>
+const textSettings = (settings: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(settings).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
-/** There is no SMTP here: a setting of it is no way to send mail. */
+/** Workers can't speak SMTP: ignore the setting. */
 const withoutSmtp = (env: Env): Env => ({ ...env, SMTP_URL: "" });

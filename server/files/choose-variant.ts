@@ -1,14 +1,13 @@
 import type { ServedFile, Variant } from "./file-index.ts";
 
 /**
- * The smallest form of a file that a browser takes: an encoding counts where it is named and not
- * refused by `q=0`.
+ * Returns the smallest variant that the browser accepts: its encoding must be listed and not refused by `q=0`.
  *
  * @param accepted the Accept-Encoding header
  */
 export function chooseVariant(variants: ServedFile["variants"], accepted = ""): Variant {
   const [plain, ...compressed] = variants;
-  return compressed.find(({ encoding }) => takes(accepted, encoding)) ?? plain;
+  return compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
 }
 
 const patterns = {
@@ -16,10 +15,10 @@ const patterns = {
   gzip: /(?:^|[,\s])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i,
 } as const;
 
-const takes = (accepted: string, encoding: Variant["encoding"]) =>
+const accepts = (accepted: string, encoding: Variant["encoding"]) =>
   !encoding || patterns[encoding].test(accepted);
 
-/** The headers of a file's answer that depend on the file and the form alone. */
+/** Returns the headers that depend on the file and its variant alone. */
 export function headersOf(file: ServedFile, variant: Variant): Record<string, string> {
   return {
     "Cache-Control": file.cacheControl,

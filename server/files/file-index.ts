@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 
-/** One file that can be asked for, with its compressed forms. Kept in memory: the whole site is small. */
+/** A file with its compressed variants, in memory: the whole site is small. */
 export type ServedFile = {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Of pages: what they may load and run. Other files have none of their own. */
+  /** Pages have their own policy; other files have none. */
   readonly contentSecurityPolicy?: string;
-  /** The forms of the file: the plain one, then the compressed ones, the smallest first. */
+  /** The plain variant, then the compressed ones, smallest first. */
   readonly variants: readonly [Variant, ...Variant[]];
 };
 
@@ -24,16 +24,15 @@ const encodings = [
   ["gzip", ".gz"],
 ] as const;
 
-/** The page for addresses that are none. It has no address itself. */
+/** The not-found page, which has no URL itself. */
 const notFoundFile = "404.html";
 
 /**
- * Reads a folder of built files. Only what stands in the index can ever be served, so no path can lead
- * out of the folder; names that begin with a dot are left out.
+ * Reads a folder of built files. Only indexed files are ever served, so no path can lead out of the folder. Names that
+ * start with a dot are skipped.
  *
- * @param policyOf gives the content security policy of a page, from its name in the folder; without it, pages have none
- * @returns the files by the path that they are asked for: `contact/index.html` is `/contact`; and the
- *   page for all other paths
+ * @param policyOf returns the content security policy of a page, from its name in the folder
+ * @returns the files by URL path (`contact/index.html` is `/contact`), and the not-found page
  */
 export function indexFiles(
   folder: string,
@@ -55,7 +54,7 @@ export function indexFiles(
   for (const name of names) {
     const plain = name.replace(/\.(br|gz)$/, "");
     if (plain !== name && names.has(plain)) continue;
-    files.set(name === notFoundFile ? notFoundFile : addressOf(name), {
+    files.set(name === notFoundFile ? notFoundFile : urlPathOf(name), {
       contentType: contentTypeOf(name),
       cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       ...(name.endsWith(".html") && { contentSecurityPolicy: policyOf(name) }),
@@ -72,7 +71,7 @@ export function indexFiles(
   return { files, notFoundPage };
 }
 
-const addressOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
+const urlPathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 
 function variant(file: string, encoding: Variant["encoding"]): Variant {
   const body = Buffer.from(readFileSync(file));

@@ -3,13 +3,13 @@ import { chooseVariant, headersOf } from "./choose-variant.ts";
 import type { ServedFile, Variant } from "./file-index.ts";
 
 /**
- * Answers GET and HEAD with built files: the smallest form that the browser takes, or 304 where it has
+ * Returns a handler that responds to GET and HEAD with a file: its smallest acceptable variant, or 304 if the browser has
  * it already.
  *
- * @param common headers that every answer of the site has
+ * @param common the headers of every response
  */
 export function createFileServer(common: Readonly<Record<string, string>>) {
-  // The headers of a form never change: they are put together once, at its first request.
+  // The headers of a variant never change: build them once.
   const prepared = new WeakMap<Variant, { readonly whole: string[]; readonly unchanged: string[] }>();
   const prepare = (file: ServedFile, variant: Variant) => {
     const all = { ...common, ...headersOf(file, variant) };
@@ -27,7 +27,7 @@ export function createFileServer(common: Readonly<Record<string, string>>) {
   };
 }
 
-/** Whether an If-None-Match header names the tag. A proxy that compressed again made it weak. */
+/** Returns whether an If-None-Match header contains the tag. A proxy that compresses again makes it weak. */
 function matches(condition: string | undefined, etag: string): boolean {
   if (!condition) return false;
   return condition.split(",").some((candidate) => {

@@ -102,7 +102,7 @@ function ask(site: SiteProcess, target: string): Promise<string> {
   });
 }
 
-test("no way of writing a path leads out of the served folder, to a dotfile, or to another host", async () => {
+test("rejects every encoding of a path out of the folder, to a dotfile or to another host", async () => {
   const site = await startSite(siteWithSecrets(), { SMTP_URL: `smtp://user:${secret}@127.0.0.1:1` });
   const climbs = ups.flatMap((up) =>
     separators.flatMap((separator) =>

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attribute values. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -8,8 +8,8 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", "&#39;");
 
 /**
- * Fills in the places of a template, `[[name]]` and so on. All in one pass, so that what a visitor wrote is
- * never taken for a place.
+ * Replaces the placeholders of a template, such as `[[name]]`, with escaped text. One pass, so that visitors' text is
+ * never taken for a placeholder.
  */
-export const fillPlaces = (template: string, places: Readonly<Record<string, string>>): string =>
-  template.replace(/\[\[([\w.]+)\]\]/g, (_, place: string) => escapeHtml(places[place] ?? ""));
+export const fillSlots = (template: string, slots: Readonly<Record<string, string>>): string =>
+  template.replace(/\[\[([\w.]+)\]\]/g, (_, slot: string) => escapeHtml(slots[slot] ?? ""));

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A page of the build with places to fill in, and the content security policy that it is answered with. */
+/** A prerendered page with placeholders, and its content security policy. */
 export type PageTemplate = { readonly html: string; readonly contentSecurityPolicy: string };
 
 /**
- * Answers with a page made from a template, under the template's own policy. What is filled in is text, so the
- * hashes of the template's scripts and styles stay those of the page.
+ * Responds with a page made from a template, under the template's own policy. Placeholders only ever hold text, so the
+ * hashes of scripts and styles stay valid.
  *
- * @param template undefined where there is no build: the page then has no scripts and styles, and may have none
+ * @param template undefined if there is no build: the page then has no scripts or styles
  */
-export function answerPage(
+export function respondWithPage(
   context: Context,
   template: PageTemplate | undefined,
   html: string,

@@ -2,15 +2,15 @@ import type { Log } from "../log.ts";
 
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"];
 
-/** Whether the visitor came by https, which is for a trusted proxy to say. */
-export function cameByHttps(forwardedProtocol: string | undefined, trustedProxies: number): boolean {
+/** Returns whether a trusted proxy says that the visitor uses https. */
+export function isForwardedHttps(forwardedProtocol: string | undefined, trustedProxies: number): boolean {
   return trustedProxies > 0 && forwardedProtocol?.split(",")[0]?.trim().toLowerCase() === "https";
 }
 
 /**
- * Says once that a proxy seems to stand before the server which nobody configured.
+ * Logs a warning, once, if requests come through a proxy that isn't configured.
  *
- * @returns what to call with the names of every request's headers
+ * @returns a function to call with the headers of every request
  */
 export function warnOfUnknownProxy(trustedProxies: number, log: Log) {
   let silent = trustedProxies > 0;
@@ -22,7 +22,7 @@ export function warnOfUnknownProxy(trustedProxies: number, log: Log) {
     log("warn", {
       event: "unexpected forwarding header",
       header,
-      hint: "Requests seem to come through a proxy. Until TRUST_PROXY says how many stand before the server, all visitors who come through it count as one.",
+      hint: "Requests seem to come through a proxy. Set TRUST_PROXY to the number of proxies; until then, all visitors behind it share one rate limit.",
     });
   };
 }

@@ -1,17 +1,19 @@
 /**
- * Reads a body, but never more than so many bytes: whatever the headers say of its length.
+ * Reads a body up to a limit, whatever its Content-Length says.
  *
- * @returns the bytes, or undefined where there are more
- * @throws where the connection broke in the middle
+ * @returns the bytes, or undefined if there are more than `limit`
+ * @throws if the connection breaks
  */
-export async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  // A declared length that is too long need not be waited for.
-  if (Number(request.headers.get("Content-Length")) > most) return undefined;
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("Content-Length")) > limit) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > limit) return undefined;
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

@@ -4,17 +4,17 @@ import type { FunctionsEnv } from "./functions-env.ts";
 import { readBody } from "./read-body.ts";
 import { isCrossSite } from "./same-origin.ts";
 
-/** What came in, as far as it could be read. */
+/** The fields of a form or of a JSON object, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Why a post could not be read. */
+/** Why a request could not be read. */
 export type Unreadable = { readonly status: 400 | 403 | 413 | 415; readonly failure: Failure };
 
-const largestBody = 16 * 1024;
+const maxBodySize = 16 * 1024;
 
 const malformed: Unreadable = {
   status: 400,
-  failure: { code: "malformed", message: "That could not be read." },
+  failure: { code: "malformed", message: "The request could not be read." },
 };
 const tooLarge: Unreadable = {
   status: 413,
@@ -32,14 +32,17 @@ const crossSite = (page: string): Unreadable => ({
 const contentType = (context: Context) =>
   (context.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Whether a post is a form's, and wants a page for an answer. */
+/** Returns whether a request was sent by a form without scripts, which needs a page as its response. */
 export const isForm = (context: Context) =>
   ["application/x-www-form-urlencoded", "multipart/form-data"].includes(contentType(context));
 
+/** Returns the text of a field; missing or non-text fields are empty. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /**
- * Reads the fields of a form or of JSON, or says why it cannot.
+ * Reads the fields of a form or of JSON, or returns why it can't.
  *
- * @param page where such a post should come from
+ * @param page names the page that such requests come from
  */
 export async function readFields(
   context: Context<FunctionsEnv>,
@@ -50,8 +53,12 @@ export async function readFields(
   const form = isForm(context);
   if (!form && contentType(context) !== "application/json") return { refusal: unsupported };
   try {
-    const bytes = await readBody(context.req.raw, largestBody);
-    if (!bytes) return { refusal: tooLarge };
+    const bytes = await readBody(context.req.raw, maxBodySize);
+    if (!bytes) {
+      // The unread rest of the body would be parsed as the next request.
+      context.header("Connection", "close");
+      return { refusal: tooLarge };
+    }
     const copy = new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
     const fields: unknown = form ? Object.fromEntries(await copy.formData()) : await copy.json();
     if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return { refusal: malformed };

@@ -1,16 +1,8 @@
-/**
- * The policy of every answer that is no page of the site: nothing may load, and nothing run. A plain form may
- * still be sent, which is all that the functions answer with where there is no build.
- */
+/** The policy of responses that aren't pages of the site: nothing may load or run, but a plain form may be sent. */
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/**
- * Headers that every answer carries: pages, functions and errors alike. A page's own content security policy
- * comes in the place of the one here.
- *
- * @param isHttps whether the visitor came by https
- */
+/** Returns the headers of every response. Pages replace the content security policy by their own. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": strictestPolicy,
@@ -20,8 +12,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    // Only where the visitor came by https: over http the header means nothing, and locally it would
-    // lock a browser out.
+    // Only over https: HSTS for localhost would lock the browser out.
     ...(isHttps && { "Strict-Transport-Security": "max-age=31536000" }),
   };
 }

@@ -1,26 +1,33 @@
 import { z } from "zod";
 import { fieldLimits, fieldMessages } from "../../content/contact-form.ts";
-import { emailAddress, line, looksLikeSpam } from "../http/form-text.ts";
-import type { Fields } from "../http/read-fields.ts";
-import type { SubscriptionForm } from "./subscription.ts";
+import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
+import { type Fields, textOf } from "../http/read-fields.ts";
 
-/** A name that is too long is the visitor's own affair: it is cut, not refused. */
-const name = line.transform((text) => [...text].slice(0, fieldLimits.name).join(""));
+/** A request for the newsletter, validated and normalised. */
+export type SubscriptionForm = {
+  /** Optional; empty if not given. */
+  readonly name: string;
+  readonly email: string;
+  readonly suspectedSpam: boolean;
+};
+
+/** A name that is too long is cut, not refused. */
+const name = singleLine.transform((text) => [...text].slice(0, fieldLimits.name).join(""));
 
 export type ParsedForm =
   | { readonly form: SubscriptionForm }
-  /** What is wrong with the address, and whether it is missing. */
-  | { readonly fault: string; readonly missing: boolean };
+  /** The error of the email address, and whether the field is empty. */
+  | { readonly error: string; readonly missing: boolean };
 
-/** Checks what was sent; what is missing or no text counts as empty. */
+/** Parses the fields of the newsletter form. */
 export function parseSubscription(fields: Fields): ParsedForm {
-  const text = (field: string) => (typeof fields[field] === "string" ? fields[field] : "");
-  const email = emailAddress.safeParse(text("EMAIL"));
+  const typed = textOf(fields.EMAIL);
+  const email = emailAddress.safeParse(typed);
   if (!email.success) {
-    const fault = z.flattenError(email.error).formErrors[0] ?? fieldMessages.email.invalid;
-    return { fault, missing: text("EMAIL").trim() === "" };
+    const error = z.flattenError(email.error).formErrors[0] ?? fieldMessages.email.invalid;
+    return { error, missing: typed.trim() === "" };
   }
   return {
-    form: { name: name.parse(text("FNAME")), email: email.data, suspectedSpam: looksLikeSpam(fields) },
+    form: { name: name.parse(textOf(fields.FNAME)), email: email.data, suspectedSpam: looksLikeSpam(fields) },
   };
 }

@@ -17,11 +17,11 @@ const subscribe = (site: SiteProcess, EMAIL = address) =>
 
 /** Where a link of the mail leads, on this machine. */
 function linkIn(text: string | undefined, name: string, site: SiteProcess): string {
-  const path = new RegExp(`/functions/v1/${name}\\?key=[\\w-]{43}`).exec(text ?? "")?.[0];
+  const path = new RegExp(`/functions/v1/${name}\\?token=[\\w-]{43}`).exec(text ?? "")?.[0];
   return `${site.address}${path}`;
 }
 
-test("killed before there was any mail server: the mail goes out once there is one, and its links work", async () => {
+test("sends the confirmation after a kill once there is a mail server, with working links", async () => {
   const folder = buildSite();
   const first = await startSite(folder);
   const asked = await subscribe(first);
@@ -47,7 +47,7 @@ test("killed before there was any mail server: the mail goes out once there is o
   await server.close();
 });
 
-test("killed after the mail server's yes and before it is written down: the same link again, and it works", async () => {
+test("resends the same working link after a kill before the outcome was recorded", async () => {
   const folder = buildSite();
   let first: SiteProcess | undefined;
   const server = await startMailServer({ onMail: () => void first?.end("SIGKILL") });
@@ -67,7 +67,7 @@ test("killed after the mail server's yes and before it is written down: the same
   await server.close();
 });
 
-test("an address that the mail server refuses stops nothing, and alarms nobody", async () => {
+test("sends no alert for a rejected address, and goes on", async () => {
   const folder = buildSite();
   const server = await startMailServer({
     onRcptTo: ({ address: to }, _session, done) => done(to.startsWith("typo") ? refusal(550) : undefined),
@@ -78,8 +78,8 @@ test("an address that the mail server refuses stops nothing, and alarms nobody",
   const [mail] = await server.received(1);
   expect(mail?.to_).toEqual([address]);
   const health = await fetch(`${site.address}/healthz`);
-  expect(await health.json()).toMatchObject({ status: "ok", parked: 0 });
-  expect((await runScript(folder, "scripts/subscribers.ts", ["requests"])).output).toMatch(/typo@.*REFUSED/);
+  expect(await health.json()).toMatchObject({ status: "ok", deadLettered: 0 });
+  expect((await runScript(folder, "scripts/subscribers.ts", ["requests"])).output).toMatch(/typo@.*REJECTED/);
   await site.end("SIGTERM");
   await server.close();
 });

@@ -5,24 +5,24 @@ import { startNewsletter } from "../test-support/newsletter.ts";
 import { createSubscriberList } from "./subscriber-list.ts";
 
 const kim = { FNAME: "Kim", EMAIL: "kim@example.org" };
-const confirmPath = (key: string | undefined) => `/confirm-subscription?key=${key}`;
-const leavePath = (key: string) => `/unsubscribe?key=${key}`;
+const confirmPath = (token: string | undefined) => `/confirm-subscription?token=${token}`;
+const unsubscribePath = (token: string) => `/unsubscribe?token=${token}`;
 
 /** Somebody who has asked and been mailed. */
 async function asked(site = startNewsletter()) {
   await site.subscribe(kim);
-  return { site, key: await site.deliver() };
+  return { site, token: await site.deliver() };
 }
 
 /** Somebody who is on the list. */
 async function subscribed() {
-  const { site, key } = await asked();
-  await site.post(confirmPath(key));
+  const { site, token } = await asked();
+  await site.post(confirmPath(token));
   const list = createSubscriberList(site.database, site.clock);
-  return { site, list, leaveKey: await list.leaveKey(kim.EMAIL) };
+  return { site, list, unsubscribeToken: await list.unsubscribeToken(kim.EMAIL) };
 }
 
-test("from the form to the list: asked, mailed, shown a button, and only then subscribed", async () => {
+test("subscribes only after form, email and button", async () => {
   const site = startNewsletter();
   const answer = await site.subscribe(kim);
   expect(answer.status).toBe(200);
@@ -31,79 +31,91 @@ test("from the form to the list: asked, mailed, shown a button, and only then su
   expect(site.woken()).toBe(1);
   expect(await site.subscribers()).toEqual([]);
 
-  const key = await site.deliver();
-  const page = await site.get(confirmPath(key));
+  const token = await site.deliver();
+  const page = await site.get(confirmPath(token));
   expect(page.status).toBe(200);
   expect(page.headers.get("Referrer-Policy")).toBe("strict-origin");
   expect(await page.text()).toContain(`<form method="post"><button>${answers.confirm.button}`);
 
-  const done = await site.post(confirmPath(key), "", { Origin: "http://site.test", Host: "site.test" });
+  const done = await site.post(confirmPath(token), "", { Origin: "http://site.test", Host: "site.test" });
   expect(done.status).toBe(200);
   expect(await done.text()).toContain(answers.confirmed.title);
   expect(await site.subscribers()).toMatchObject([
-    { email: kim.EMAIL, name: "Kim", requested_at: site.clock(), confirmed_at: site.clock(), left_at: null },
+    {
+      email: kim.EMAIL,
+      name: "Kim",
+      requested_at: site.clock(),
+      confirmed_at: site.clock(),
+      unsubscribed_at: null,
+    },
   ]);
   expect(await site.requests()).toEqual([]);
 });
 
-test("a mail scanner that follows the link, by GET or HEAD, as often as it likes, changes nothing", async () => {
-  const { site, key } = await asked();
+test("accepts links of earlier versions, whose token is called key", async () => {
+  const { site, token } = await asked();
+  expect((await site.post(`/confirm-subscription?key=${token}`)).status).toBe(200);
+  expect(await site.subscribers()).toHaveLength(1);
+});
+
+test("changes nothing when a mail scanner follows the link", async () => {
+  const { site, token } = await asked();
   for (const method of ["GET", "HEAD", "GET"]) {
-    const page = await site.request(`/functions/v1${confirmPath(key)}`, { method });
+    const page = await site.request(`/functions/v1${confirmPath(token)}`, { method });
     expect(page.status).toBe(200);
   }
   expect(await site.subscribers()).toEqual([]);
-  expect((await site.post(confirmPath(key))).status).toBe(200);
+  expect((await site.post(confirmPath(token))).status).toBe(200);
 });
 
-test("a link works once", async () => {
-  const { site, key } = await asked();
-  await site.post(confirmPath(key));
-  for (const again of [await site.post(confirmPath(key)), await site.get(confirmPath(key))]) {
+test("accepts a confirmation link once", async () => {
+  const { site, token } = await asked();
+  await site.post(confirmPath(token));
+  for (const again of [await site.post(confirmPath(token)), await site.get(confirmPath(token))]) {
     expect(again.status).toBe(410);
     expect(await again.text()).toContain(answers.expired.title);
   }
   expect(await site.subscribers()).toHaveLength(1);
 });
 
-test("a link works for seven days after its mail, however late that went out, and not a moment longer", async () => {
+test("accepts a confirmation link for exactly seven days after its delivery", async () => {
   const site = startNewsletter();
   await site.subscribe(kim);
   site.clock.advance(20 * day);
-  const key = await site.deliver();
+  const token = await site.deliver();
   site.clock.advance(7 * day - 1);
-  expect((await site.get(confirmPath(key))).status).toBe(200);
+  expect((await site.get(confirmPath(token))).status).toBe(200);
   site.clock.advance(1);
-  expect((await site.get(confirmPath(key))).status).toBe(410);
-  expect((await site.post(confirmPath(key))).status).toBe(410);
+  expect((await site.get(confirmPath(token))).status).toBe(410);
+  expect((await site.post(confirmPath(token))).status).toBe(410);
   expect(await site.subscribers()).toEqual([]);
 });
 
-test("no key is kept that could be used: a confirmation's only until its mail is out, a leaver's never", async () => {
+test("stores the confirmation token until its delivery only, and never the unsubscribe token", async () => {
   const site = startNewsletter();
   await site.subscribe(kim);
-  expect((await site.requests())[0]?.confirm_key).toMatch(/^[\w-]{43}$/);
-  const key = await site.deliver();
+  expect((await site.requests())[0]?.confirmation_token).toMatch(/^[\w-]{43}$/);
+  const token = await site.deliver();
   const [request] = await site.requests();
-  expect(request?.confirm_key).toBeNull();
-  const leaveKey = await createSubscriberList(site.database).leaveKey(kim.EMAIL);
-  expect(Object.values(request ?? {})).not.toContain(key);
-  expect(Object.values(request ?? {})).not.toContain(leaveKey);
+  expect(request?.confirmation_token).toBeNull();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  expect(Object.values(request ?? {})).not.toContain(token);
+  expect(Object.values(request ?? {})).not.toContain(unsubscribeToken);
 });
 
-test("a power cut between the mail and its record: it goes out again, with the same link", async () => {
+test("resends the same link after a power cut before the outcome was recorded", async () => {
   const site = startNewsletter();
   await site.subscribe(kim);
-  const first = await site.outbox.claim();
+  const first = await site.outbox.lease();
   site.clock.advance(hour);
   // The link works already, should the first mail have arrived.
-  expect((await site.get(confirmPath(first?.confirmKey))).status).toBe(200);
-  expect(await site.deliver()).toBe(first?.confirmKey);
-  expect(await site.requests()).toMatchObject([{ possible_repeats: 1 }]);
+  expect((await site.get(confirmPath(first?.confirmationToken))).status).toBe(200);
+  expect(await site.deliver()).toBe(first?.confirmationToken);
+  expect(await site.requests()).toMatchObject([{ possible_duplicates: 1 }]);
 });
 
-test("asking again: no second mail within the hour, then one; any of the links will do, and spends the others", async () => {
-  const { site, key } = await asked();
+test("sends no second email within the hour; each of several links works, and invalidates the others", async () => {
+  const { site, token } = await asked();
   site.clock.advance(59 * minute);
   expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(answers.asked.title);
   expect(await site.deliver()).toBeUndefined();
@@ -111,12 +123,12 @@ test("asking again: no second mail within the hour, then one; any of the links w
   await site.subscribe(kim);
   const second = await site.deliver();
   expect(second).toMatch(/^[\w-]{43}$/);
-  expect((await site.post(confirmPath(key))).status).toBe(200);
+  expect((await site.post(confirmPath(token))).status).toBe(200);
   expect((await site.post(confirmPath(second))).status).toBe(410);
   expect(await site.subscribers()).toHaveLength(1);
 });
 
-test("the answer is the same to the letter for an address that is on the list, that waits, and that is new", async () => {
+test("responds identically to subscribed, pending and new addresses", async () => {
   const { site } = await subscribed();
   await site.subscribe({ EMAIL: "waits@example.org" });
   const texts = new Set<string>();
@@ -127,7 +139,7 @@ test("the answer is the same to the letter for an address that is on the list, t
   expect(texts.size).toBe(1);
 });
 
-test("confirming anew keeps the day since when somebody is on the list", async () => {
+test("keeps the subscriber's date when they confirm again", async () => {
   const { site } = await subscribed();
   const since = site.clock();
   site.clock.advance(3 * day);
@@ -136,39 +148,39 @@ test("confirming anew keeps the day since when somebody is on the list", async (
   expect(await site.subscribers()).toMatchObject([{ name: "Kim", confirmed_at: since }]);
 });
 
-test("leaving: a button on GET, at once on POST, from a mail program's one click too", async () => {
-  const { site, leaveKey } = await subscribed();
-  const page = await site.get(leavePath(leaveKey));
+test("unsubscribes on POST, with a button on GET and by one-click from mail programs", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  const page = await site.get(unsubscribePath(unsubscribeToken));
   expect(await page.text()).toContain(answers.leave.button);
-  expect(await site.subscribers()).toMatchObject([{ left_at: null }]);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 
   // RFC 8058: no cookie, no Origin, only this.
   const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  const done = await site.post(leavePath(leaveKey), form);
+  const done = await site.post(unsubscribePath(unsubscribeToken), form);
   expect(done.status).toBe(200);
   expect(await done.text()).toContain(answers.left.title);
-  expect(await site.subscribers()).toMatchObject([{ left_at: site.clock() }]);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
   // Twice is no fault.
-  expect((await site.post(leavePath(leaveKey))).status).toBe(200);
+  expect((await site.post(unsubscribePath(unsubscribeToken))).status).toBe(200);
 });
 
-test("the leave link of an old letter still works after somebody has come back", async () => {
-  const { site, leaveKey } = await subscribed();
-  await site.post(leavePath(leaveKey));
+test("accepts an old unsubscribe link after a new subscription", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  await site.post(unsubscribePath(unsubscribeToken));
   site.clock.advance(2 * hour);
   await site.subscribe(kim);
   await site.post(confirmPath(await site.deliver()));
-  expect(await site.subscribers()).toMatchObject([{ left_at: null, confirmed_at: site.clock() }]);
-  await site.post(leavePath(leaveKey));
-  expect(await site.subscribers()).toMatchObject([{ left_at: site.clock() }]);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: null, confirmed_at: site.clock() }]);
+  await site.post(unsubscribePath(unsubscribeToken));
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
 });
 
-test("who was asked for by somebody else can be forgotten from the mail at once", async () => {
-  const { site, key } = await asked();
-  const leaveKey = await createSubscriberList(site.database).leaveKey(kim.EMAIL);
-  await site.post(leavePath(leaveKey));
+test("deletes a request through the unsubscribe link of its email", async () => {
+  const { site, token } = await asked();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  await site.post(unsubscribePath(unsubscribeToken));
   expect(await site.requests()).toEqual([]);
-  expect((await site.post(confirmPath(key))).status).toBe(410);
+  expect((await site.post(confirmPath(token))).status).toBe(410);
 });
 
 test.each([
@@ -177,19 +189,19 @@ test.each([
   ["http://site.test", 200],
   ["https://www.stillwater.example.com", 200],
   [undefined, 200],
-])("leaving and confirming, with the origin %s: %i", async (origin, status) => {
-  const { site, leaveKey } = await subscribed();
+])("unsubscribe and confirm with the origin %s respond %i", async (origin, status) => {
+  const { site, unsubscribeToken } = await subscribed();
   // What browsers say beside it plays no part: mail programs' own windows say all sorts of things.
   const headers = { Host: "site.test", "Sec-Fetch-Site": "cross-site", ...(origin && { Origin: origin }) };
-  expect((await site.post(leavePath(leaveKey), "", headers)).status).toBe(status);
-  expect((await site.subscribers())[0]?.left_at === null).toBe(status === 403);
+  expect((await site.post(unsubscribePath(unsubscribeToken), "", headers)).status).toBe(status);
+  expect((await site.subscribers())[0]?.unsubscribed_at === null).toBe(status === 403);
   site.clock.advance(2 * hour);
   await site.subscribe({ EMAIL: "other@example.org" });
-  const key = await site.deliver();
-  expect((await site.post(confirmPath(key), "", headers)).status).toBe(status);
+  const token = await site.deliver();
+  expect((await site.post(confirmPath(token), "", headers)).status).toBe(status);
 });
 
-test("a form on another site's page is not taken", async () => {
+test("rejects a form on another site's page", async () => {
   const site = startNewsletter();
   const answer = await site.post("/subscribe", new URLSearchParams(kim), { Origin: "https://evil.example" });
   expect(answer.status).toBe(403);
@@ -197,10 +209,10 @@ test("a form on another site's page is not taken", async () => {
 });
 
 test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
-  "a link that ends with '%s' is not whole",
-  async (key) => {
+  "rejects a link with the token '%s'",
+  async (token) => {
     const site = startNewsletter();
-    for (const path of [confirmPath(key), leavePath(key)]) {
+    for (const path of [confirmPath(token), unsubscribePath(token)]) {
       for (const answer of [await site.get(path), await site.post(path)]) {
         expect(answer.status).toBe(400);
         expect(await answer.text()).toContain(answers.broken.title);
@@ -209,7 +221,7 @@ test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
   },
 );
 
-test("an empty or impossible address: told so, with what was typed, and safely", async () => {
+test("rejects an empty or invalid address and keeps what was typed, escaped", async () => {
   const site = startNewsletter();
   const empty = await site.subscribe({ FNAME: '"><script>', EMAIL: " " });
   expect(empty.status).toBe(422);
@@ -222,7 +234,7 @@ test("an empty or impossible address: told so, with what was typed, and safely",
   expect(await site.requests()).toEqual([]);
 });
 
-test("a robot's request is held: no mail to anybody until the owner says so", async () => {
+test("quarantines a robot's request until the owner approves it", async () => {
   const site = startNewsletter();
   const answer = await site.subscribe({ ...kim, website: "https://spam.example" });
   expect(await answer.text()).toContain(answers.asked.title);
@@ -233,8 +245,8 @@ test("a robot's request is held: no mail to anybody until the owner says so", as
   expect(await site.deliver()).toBeDefined();
 });
 
-test("limits: so many from one connection, and in a flood held back", async () => {
-  const site = startNewsletter({ limits: { perClient: 2, perMinute: 3, held: 1 } });
+test("limits each client, and quarantines a flood", async () => {
+  const site = startNewsletter({ limits: { perClient: 2, perMinute: 3, quarantined: 1 } });
   const from = (client: number, who: string) =>
     site.subscribe({ EMAIL: `${who}@example.org` }, `192.0.2.${client}`);
   await from(1, "a");
@@ -251,14 +263,14 @@ test("limits: so many from one connection, and in a flood held back", async () =
     "pending",
     "pending",
     "pending",
-    "held",
+    "quarantined",
   ]);
   // Messages are counted by themselves.
   const message = { name: "K", email: "k@example.org", message: "Hello" };
   expect((await site.sendJson(message, {}, "192.0.2.1")).status).toBe(200);
 });
 
-test("a disk that is full: said so, with what was typed, and nothing promised", async () => {
+test("responds 503 on a full disk and keeps what was typed", async () => {
   const site = startNewsletter({
     database: (real) => ({
       batch: (statements) =>
@@ -270,19 +282,19 @@ test("a disk that is full: said so, with what was typed, and nothing promised", 
   const answer = await site.subscribe(kim);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('value="kim@example.org"');
-  expect((await site.post(leavePath("a".repeat(43)))).status).toBe(503);
-  expect((await site.watch.health()).problems).toContain("storage");
+  expect((await site.post(unsubscribePath("a".repeat(43)))).status).toBe(503);
+  expect((await site.monitor.health()).problems).toContain("storage");
 });
 
-test("neither addresses nor keys are logged", async () => {
-  const { site, leaveKey } = await subscribed();
-  await site.post(leavePath(leaveKey));
+test("logs neither addresses nor tokens", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  await site.post(unsubscribePath(unsubscribeToken));
   const log = JSON.stringify(site.entries);
   expect(log).not.toContain("kim");
-  expect(log).not.toContain(leaveKey);
+  expect(log).not.toContain(unsubscribeToken);
 });
 
-test("other methods are refused", async () => {
+test("rejects other methods", async () => {
   const site = startNewsletter();
   expect((await site.get("/subscribe")).status).toBe(405);
   const put = await site.request("/functions/v1/unsubscribe", { method: "PUT" });

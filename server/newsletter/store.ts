@@ -1,116 +1,136 @@
 import { randomUUID } from "node:crypto";
 import { confirmationDays, leaversKeptDays } from "../../content/newsletter.ts";
 import { type Clock, day, hour } from "../clock.ts";
-import type { MessageState } from "../contact/message.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { OutboxTable } from "../delivery/outbox.ts";
-import { createAdmission, hasRoom, type Limits, load } from "../limits/admission.ts";
-import { createKey, createLeaveKeys, hashKey } from "./keys.ts";
-import type { SubscriptionForm, SubscriptionRequest } from "./subscription.ts";
+import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
+import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import type { SubscriptionForm } from "./parse.ts";
+import { createToken, createUnsubscribeTokens, hashToken } from "./tokens.ts";
+
+/** A request for the newsletter that is not yet confirmed. Times are in milliseconds since 1970. */
+export type SubscriptionRequest = SubscriptionForm & {
+  readonly id: string;
+  readonly requestedAt: number;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** Empty once the email has been delivered. */
+  readonly confirmationToken: string;
+};
 
 export type RequestOutcome =
-  | { readonly kind: "stored"; readonly id: string; readonly state: MessageState }
-  /** A mail for this address waits, or went out within the hour: nobody is to be flooded through us. */
-  | { readonly kind: "repeated"; readonly id: string }
+  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
+  /** An email for this address is pending or was sent within the hour: the form must not flood a stranger. */
+  | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
   | { readonly kind: "full" };
 
-/** The list, as visitors change it. What resolves is on disk; throws where it could not be written. */
+/** The list as visitors change it. When a promise resolves, the change is on disk; it rejects if that fails. */
 export type Newsletter = {
-  /** Stores a request durably, with the mail that is to go out. */
+  /** Stores a request together with its confirmation email. */
   request(form: SubscriptionForm, client: string): Promise<RequestOutcome>;
-  /** Whether a confirmation key can be used. Changes nothing: mail scanners follow links. */
-  isOpen(key: string): Promise<boolean>;
-  /** Puts the address on the list, once. Gives false where the key is spent or none. */
-  confirm(key: string): Promise<boolean>;
-  /** Takes an address off the list, and forgets what it has asked for. Any key that is none does nothing. */
-  leave(key: string): Promise<void>;
+  /** Returns whether a confirmation token is valid. Changes nothing: mail scanners follow links. */
+  isOpen(confirmationToken: string): Promise<boolean>;
+  /** Adds the address to the list. Returns false if the token is used, expired or unknown. */
+  confirm(confirmationToken: string): Promise<boolean>;
+  /** Removes an address and its requests. Does nothing for an unknown token. */
+  unsubscribe(unsubscribeToken: string): Promise<void>;
 };
 
-const mailPause = hour;
-const linkValid = confirmationDays * day;
+const pauseBetweenEmails = hour;
+const tokenLifetime = confirmationDays * day;
 
 const insert = `${load}
-  INSERT INTO subscription_requests (id, leave_hash, confirm_hash, confirm_key, requested_at, name, email,
-    suspected_spam, state, next_attempt_at)
-  SELECT ?7, ?8, ?9, ?10, ?1, ?11, ?12, max(?13, flooded), iif(?13 OR flooded, 'held', 'pending'), ?1 FROM load
+  INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, confirmation_token,
+    requested_at, name, email, suspected_spam, state, next_attempt_at)
+  SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email,
+    max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'quarantined', 'pending'), :now FROM load
   WHERE ${hasRoom("subscription_requests")} AND NOT EXISTS (
-    SELECT 1 FROM subscription_requests WHERE leave_hash = ?8
-      AND (state = 'pending' OR (state = 'delivered' AND delivered_at > ?1 - ${mailPause})))`;
+    SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
+      AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))`;
 
 const find = `SELECT id, state FROM subscription_requests
-  WHERE leave_hash = ?1 AND (id = ?2 OR state IN ('pending', 'delivered')) ORDER BY id = ?2 DESC LIMIT 1`;
+  WHERE unsubscribe_token_hash = :unsubscribeHash AND (id = :id OR state IN ('pending', 'delivered'))
+  ORDER BY id = :id DESC LIMIT 1`;
 
-// The week begins when the mail has gone out: it may have waited for a mail server longer than that.
-const open = `confirm_hash = ?1 AND (delivered_at IS NULL OR delivered_at > ?2 - ${linkValid})`;
+// The lifetime starts with the delivery, which may have waited for a mail server.
+const isValid = `confirmation_token_hash = :hash
+  AND (delivered_at IS NULL OR delivered_at > :now - ${tokenLifetime})`;
 
-// Whoever is on the list already stays on it, since the same day; whoever had left is back.
-const putOnList = `
-  INSERT INTO subscribers (id, leave_hash, email, name, requested_at, confirmed_at)
-  SELECT id, leave_hash, email, name, requested_at, ?2 FROM subscription_requests WHERE ${open}
-  ON CONFLICT (leave_hash) DO UPDATE SET
+// A current subscriber keeps their date; one who had unsubscribed gets a new one.
+const addToList = `
+  INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at)
+  SELECT id, unsubscribe_token_hash, email, name, requested_at, :now
+    FROM subscription_requests WHERE ${isValid}
+  ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     email = excluded.email,
     name = iif(excluded.name = '', name, excluded.name),
-    requested_at = iif(left_at IS NULL, requested_at, excluded.requested_at),
-    confirmed_at = iif(left_at IS NULL, confirmed_at, excluded.confirmed_at),
-    left_at = NULL
+    requested_at = iif(unsubscribed_at IS NULL, requested_at, excluded.requested_at),
+    confirmed_at = iif(unsubscribed_at IS NULL, confirmed_at, excluded.confirmed_at),
+    unsubscribed_at = NULL
   RETURNING id`;
 
-const spend = `DELETE FROM subscription_requests
-  WHERE leave_hash = (SELECT leave_hash FROM subscription_requests WHERE ${open})`;
+const deleteConfirmed = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash =
+  (SELECT unsubscribe_token_hash FROM subscription_requests WHERE ${isValid})`;
 
-const takeOffList = "UPDATE subscribers SET left_at = ?2 WHERE leave_hash = ?1 AND left_at IS NULL";
-const forgetRequests = "DELETE FROM subscription_requests WHERE leave_hash = ?1";
+const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now
+  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL`;
+const deleteRequests = "DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash";
 
-/** The list in SQLite. */
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
-  const admit = createAdmission(database, "subscription_requests", "newsletter", limits);
-  const leaveKey = createLeaveKeys(database);
+  const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits);
+  const unsubscribeToken = createUnsubscribeTokens(database);
   return {
-    request: async ({ name, email, suspectedSpam }, address) => {
-      const [id, at, confirmKey] = [randomUUID(), now(), createKey()];
-      const leaveHash = hashKey(await leaveKey(email));
-      const { found, retryAfterSeconds } = await admit({
+    request: async ({ name, email, suspectedSpam }, client) => {
+      const id = randomUUID();
+      const confirmationToken = createToken();
+      const { found, retryAfterSeconds } = await insertLimited({
         id,
-        at,
-        address,
+        now: now(),
+        client,
         insert,
-        values: [id, leaveHash, hashKey(confirmKey), confirmKey, name, email, suspectedSpam ? 1 : 0],
         find,
-        findBy: [leaveHash, id],
+        parameters: {
+          name,
+          email,
+          suspectedSpam: suspectedSpam ? 1 : 0,
+          confirmationToken,
+          confirmationHash: hashToken(confirmationToken),
+          unsubscribeHash: hashToken(await unsubscribeToken(email)),
+        },
       });
-      if (found?.id === id) return { kind: "stored", id, state: found.state as MessageState };
-      // Before what was found: or being told off would depend on whether an address is known.
+      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
+      // Check the limit first: otherwise the response would reveal whether an address is known.
       if (retryAfterSeconds !== undefined) return { kind: "limited", retryAfterSeconds };
-      return found ? { kind: "repeated", id: String(found.id) } : { kind: "full" };
+      return found ? { kind: "duplicate", id: String(found.id) } : { kind: "full" };
     },
-    isOpen: async (key) => {
-      const sql = `SELECT 1 FROM subscription_requests WHERE ${open}`;
-      return (await query(database, sql, hashKey(key), now())).length > 0;
+    isOpen: async (token) => {
+      const sql = `SELECT 1 FROM subscription_requests WHERE ${isValid}`;
+      return (await query(database, sql, { hash: hashToken(token), now: now() })).length > 0;
     },
-    confirm: async (key) => {
-      const values = [hashKey(key), now()];
+    confirm: async (token) => {
+      const parameters = { hash: hashToken(token), now: now() };
       const [added = []] = await database.batch([
-        statement(putOnList, ...values),
-        statement(spend, ...values),
+        statement(addToList, parameters),
+        statement(deleteConfirmed, parameters),
       ]);
       return added.length > 0;
     },
-    leave: async (key) => {
-      const hash = hashKey(key);
-      await database.batch([statement(takeOffList, hash, now()), statement(forgetRequests, hash)]);
+    unsubscribe: async (token) => {
+      const parameters = { hash: hashToken(token), now: now() };
+      await database.batch([statement(removeFromList, parameters), statement(deleteRequests, parameters)]);
     },
   };
 }
 
-/** The requests as an outbox: each is a confirmation mail on its way. */
+/** The requests as an outbox of confirmation emails. */
 export const requestTable: OutboxTable<SubscriptionRequest> = {
   name: "subscription_requests",
-  since: "requested_at",
+  storedAt: "requested_at",
   toItem: toRequest,
 };
 
-/** A row of the table `subscription_requests`, as the rest of the code knows it. */
+/** Converts a row of the table `subscription_requests`. */
 export function toRequest(row: Row): SubscriptionRequest {
   return {
     id: String(row.id),
@@ -118,27 +138,29 @@ export function toRequest(row: Row): SubscriptionRequest {
     name: String(row.name),
     email: String(row.email),
     suspectedSpam: row.suspected_spam === 1,
-    state: String(row.state) as MessageState,
+    state: String(row.state) as DeliveryState,
     attempts: Number(row.attempts),
     lastError: row.last_error === null ? null : String(row.last_error),
-    confirmKey: String(row.confirm_key ?? ""),
+    confirmationToken: String(row.confirmation_token ?? ""),
   };
 }
 
 /**
- * Deletes requests whose link is spent, those that were refused or held back and never taken up, and
- * whoever left the list long enough ago.
+ * Deletes requests whose token has expired, old dead-lettered and quarantined requests, and former subscribers after
+ * their retention time.
  *
- * @returns how many
+ * @returns the number of deleted rows
  */
-export async function deleteOldSubscriptions(database: SqlDatabase, now: number): Promise<number> {
+export async function deleteExpiredSubscriptions(database: SqlDatabase, now: number): Promise<number> {
   const deleted = await database.batch([
     statement(
       `DELETE FROM subscription_requests
-        WHERE state <> 'pending' AND coalesce(delivered_at, requested_at) <= ?1 RETURNING id`,
-      now - linkValid,
+        WHERE state <> 'pending' AND coalesce(delivered_at, requested_at) <= :before RETURNING id`,
+      { before: now - tokenLifetime },
     ),
-    statement("DELETE FROM subscribers WHERE left_at < ?1 RETURNING id", now - leaversKeptDays * day),
+    statement("DELETE FROM subscribers WHERE unsubscribed_at < :before RETURNING id", {
+      before: now - leaversKeptDays * day,
+    }),
   ]);
   return deleted.reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -1,31 +1,38 @@
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import { createLeaveKeys, hashKey } from "./keys.ts";
-import { toRequest } from "./store.ts";
-import type { Subscriber, SubscriptionRequest } from "./subscription.ts";
+import { type SubscriptionRequest, toRequest } from "./store.ts";
+import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
-/** The owner's view of the list. Works while the server runs. */
-export type SubscriberList = {
-  /** Everybody who is on the list, in the order in which they came; then those who left lately. */
-  subscribers(): Promise<Subscriber[]>;
-  /** Requests that have not been confirmed. */
-  requests(): Promise<SubscriptionRequest[]>;
-  /** Has a request that was held back or refused sent after all. Gives how many. */
-  approve(email: string): Promise<number>;
-  /** Deletes an address and all that is known of it, for good. Gives how many rows. */
-  remove(email: string): Promise<number>;
-  /** The key that takes this address off the list. */
-  leaveKey(email: string): Promise<string>;
+/** A current or recent subscriber. Times are in milliseconds since 1970. */
+export type Subscriber = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly requestedAt: number;
+  readonly confirmedAt: number;
+  readonly unsubscribedAt: number | null;
 };
 
-/** The list in SQLite. */
+/** The list, for the owner's command. Works while the server runs. */
+export type SubscriberList = {
+  /** Returns the subscribers by date, then those who unsubscribed recently. */
+  subscribers(): Promise<Subscriber[]>;
+  /** Returns the requests that are not confirmed. */
+  requests(): Promise<SubscriptionRequest[]>;
+  /** Makes a quarantined or dead-lettered request pending. Returns how many. */
+  approve(email: string): Promise<number>;
+  /** Deletes all data of an address. Returns the number of rows. */
+  remove(email: string): Promise<number>;
+  unsubscribeToken(email: string): Promise<string>;
+};
+
 export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now): SubscriberList {
-  const leaveKey = createLeaveKeys(database);
-  const hashOf = async (email: string) => hashKey(await leaveKey(email));
+  const unsubscribeToken = createUnsubscribeTokens(database);
+  const hashOf = async (email: string) => hashToken(await unsubscribeToken(email));
   return {
-    leaveKey,
+    unsubscribeToken,
     subscribers: async () => {
-      const sql = "SELECT * FROM subscribers ORDER BY left_at IS NOT NULL, confirmed_at, id";
+      const sql = "SELECT * FROM subscribers ORDER BY unsubscribed_at IS NOT NULL, confirmed_at, id";
       return (await query(database, sql)).map(toSubscriber);
     },
     requests: async () => {
@@ -33,15 +40,18 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       return (await query(database, sql)).map(toRequest);
     },
     approve: async (email) => {
-      const sql = `UPDATE subscription_requests SET state = 'pending', suspected_spam = 0, attempts = 0,
-        next_attempt_at = ?2 WHERE leave_hash = ?1 AND state IN ('held', 'parked') RETURNING id`;
-      return (await query(database, sql, await hashOf(email), now())).length;
+      const sql = `UPDATE subscription_requests
+        SET state = 'pending', suspected_spam = 0, attempts = 0, next_attempt_at = :now
+        WHERE unsubscribe_token_hash = :hash AND state IN ('quarantined', 'dead_lettered') RETURNING id`;
+      return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
     remove: async (email) => {
       const hash = await hashOf(email);
       const deleted = await database.batch([
-        statement("DELETE FROM subscribers WHERE leave_hash = ?1 RETURNING id", hash),
-        statement("DELETE FROM subscription_requests WHERE leave_hash = ?1 RETURNING id", hash),
+        statement("DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id", { hash }),
+        statement("DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash RETURNING id", {
+          hash,
+        }),
       ]);
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },
@@ -55,6 +65,6 @@ function toSubscriber(row: Row): Subscriber {
     name: String(row.name),
     requestedAt: Number(row.requested_at),
     confirmedAt: Number(row.confirmed_at),
-    leftAt: row.left_at === null ? null : Number(row.left_at),
+    unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
   };
 }

@@ -1,48 +1,48 @@
-import { createReportLimit, type ReportLimits } from "../analytics/report-limit.ts";
 import { createVisitCounter } from "../analytics/visit-counter.ts";
 import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
-import { createWatch } from "../contact/watch.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/page-template.ts";
-import type { Limits } from "../limits/admission.ts";
+import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
+import type { Limits } from "../limits/rate-limiter.ts";
+import { createMonitor } from "../monitoring/monitor.ts";
 import { createNewsletter } from "../newsletter/store.ts";
-import { rememberingLog, temporaryDatabase } from "./messages.ts";
+import { collectingLog, temporaryDatabase } from "./fixtures.ts";
 
 const functionPath = "/functions/v1/send-contact-email";
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
 type Options = {
   readonly limits?: Partial<Limits>;
-  readonly visitLimits?: Partial<ReportLimits>;
-  /** The clock of what counts visits, and of the newsletter. */
+  readonly visitLimits?: Partial<MemoryLimits>;
+  /** The clock of the visit counter and the newsletter. */
   readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: PageTemplate;
   readonly errorPageTemplate?: PageTemplate;
   readonly notFoundPage?: ServedFile;
-  /** Where the site's pages send their forms. */
-  readonly functionsAddress?: string;
-  /** Stands between the app and its database. */
+  /** Where the pages post their forms. */
+  readonly functionsUrl?: string;
+  /** Wraps the app's database. */
   readonly database?: (real: SqlDatabase) => SqlDatabase;
 };
 
-/** The app with a real database, and ways to send it messages. */
+/** Creates the app with a real database, and functions that send it messages. */
 export function startApp(options: Options = {}) {
   const real = temporaryDatabase();
   const database = options.database?.(real) ?? real;
-  const { log, entries } = rememberingLog();
+  const { log, entries } = collectingLog();
   let woken = 0;
-  const watch = createWatch(database, createOutbox(database, messageTable, "test", retry), {
-    alarm: undefined,
-    alarmAfter: 3_600_000,
+  const monitor = createMonitor(database, createOutbox(database, messageTable, "test", retry), {
+    sendAlert: undefined,
+    alertAfter: 3_600_000,
     mailExpected: true,
     log,
   });
-  const limits = { perClient: 100, perMinute: 100, held: 100, ...options.limits };
+  const limits = { perClient: 100, perMinute: 100, quarantined: 100, ...options.limits };
   const app = createApp({
     store: createMessageStore(database, limits),
     newsletter: createNewsletter(database, limits, options.now),
@@ -51,13 +51,16 @@ export function startApp(options: Options = {}) {
       woken += 1;
     },
     counter: createVisitCounter(database, (path) => ["/", "/contact"].includes(path), options.now),
-    reportLimit: createReportLimit({ perClient: 100, perMinute: 100, ...options.visitLimits }, options.now),
-    watch,
+    visitRateLimiter: createMemoryRateLimiter(
+      { perClient: 100, perMinute: 100, ...options.visitLimits },
+      options.now,
+    ),
+    monitor,
     log,
     mail: "configured",
     trustedProxies: options.trustedProxies ?? 0,
-    siteAddress: "https://www.stillwater.example.com",
-    functionsAddress: options.functionsAddress ?? "/functions/v1",
+    siteUrl: "https://www.stillwater.example.com",
+    functionsUrl: options.functionsUrl ?? "/functions/v1",
     notFoundPage: options.notFoundPage,
     failedPageTemplate: options.template,
     errorPageTemplate: options.errorPageTemplate,
@@ -67,7 +70,7 @@ export function startApp(options: Options = {}) {
   return {
     request,
     database: real,
-    watch,
+    monitor,
     entries,
     woken: () => woken,
     read: (sql: string) => query(real, sql),
@@ -75,7 +78,7 @@ export function startApp(options: Options = {}) {
     send: async (body: BodyInit, headers: Record<string, string> = {}, socketAddress?: string) =>
       request(
         functionPath,
-        { method: "POST", duplex: "half", ...(await asSent(body, headers)) } as RequestInit,
+        { method: "POST", duplex: "half", ...(await encode(body, headers)) } as RequestInit,
         socketAddress,
       ),
     sendJson: (body: unknown, headers: Record<string, string> = {}, socketAddress?: string) =>
@@ -91,15 +94,12 @@ export function startApp(options: Options = {}) {
   };
 }
 
-/**
- * A form as bytes, the way it arrives. Left to Node 26, a form that the app does not read to its end rejects where
- * nobody can catch it.
- */
-async function asSent(body: BodyInit, headers: Record<string, string>): Promise<RequestInit> {
+/** Encodes a form as bytes. Node 26 throws an uncatchable error for a FormData body that isn't read to its end. */
+async function encode(body: BodyInit, headers: Record<string, string>): Promise<RequestInit> {
   if (!(body instanceof FormData)) return { body, headers };
-  const encoded = new Response(body);
-  const type = encoded.headers.get("Content-Type") ?? "";
-  return { body: await encoded.arrayBuffer(), headers: { "Content-Type": type, ...headers } };
+  const response = new Response(body);
+  const type = response.headers.get("Content-Type") ?? "";
+  return { body: await response.arrayBuffer(), headers: { "Content-Type": type, ...headers } };
 }
 
 export const valid = { name: "Kim", email: "kim@example.org", interest: "1-to-1 Coaching", message: "Hello" };

@@ -1,15 +1,15 @@
 import type { Clock } from "../clock.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { SubscriptionRequest } from "../newsletter/store.ts";
 import { requestTable } from "../newsletter/store.ts";
-import type { SubscriptionRequest } from "../newsletter/subscription.ts";
 import { startApp } from "./app.ts";
-import { settableClock } from "./messages.ts";
+import { settableClock } from "./fixtures.ts";
 
 const functions = "/functions/v1";
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
-/** The app with an empty list, a clock of its own, and the presses that a visitor and their mail make. */
+/** The app with an empty list, a clock of its own, and the clicks that a visitor and their mail make. */
 export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
   const clock = settableClock();
   const app = startApp({ now: clock, ...options });
@@ -40,9 +40,9 @@ function mailsOut(database: SqlDatabase, now: Clock) {
     outbox,
     /** Delivers the next mail and gives what its link ends with; undefined where no mail is due. */
     deliver: async () => {
-      const request = await outbox.claim();
+      const request = await outbox.lease();
       if (request) await outbox.record(request.id, { result: "delivered" });
-      return request?.confirmKey;
+      return request?.confirmationToken;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "./messages.ts";
+import { temporaryFolder } from "./fixtures.ts";
 import { ended, listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
 
 export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";

@@ -76,7 +76,7 @@ export async function listening(child: ChildProcess): Promise<SiteProcess> {
   const address = await new Promise<string>((resolve, reject) => {
     // Not for ever: a server under load writes megabytes, and whoever measures it must not read them again each time.
     const look = () => {
-      const found = /The site is at http:\/\/localhost:(\d+)/.exec(output());
+      const found = /Serving http:\/\/localhost:(\d+)/.exec(output());
       if (!found) return;
       child.stdout?.off("data", look);
       resolve(`http://127.0.0.1:${found[1]}`);

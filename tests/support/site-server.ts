@@ -59,7 +59,7 @@ export class SiteServer {
       let output = "";
       const look = (chunk: Buffer) => {
         output += chunk;
-        const port = /The site is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+        const port = /Serving http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
         if (!port) return;
         // The rest is let through unread, so that a server under load does not busy whoever measures it.
         child.stdout?.off("data", look).resume();

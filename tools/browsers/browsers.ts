@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { complain, explained } from "../../scripts/terminal/words.ts";
+import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { Mailbox } from "../../tests/support/mailbox.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
 import { cases, Skip } from "./cases.ts";
@@ -21,7 +21,7 @@ Browsers, with Debian's packages:
 
 The site must be built: npm run build. Everything listens on loopback only.`;
 
-const { values } = explained(() =>
+const { values } = orExit(() =>
   parseArgs({
     options: {
       help: { type: "boolean", short: "h" },
@@ -105,5 +105,5 @@ try {
   if (values.help) console.info(help);
   else await run();
 } catch (error) {
-  complain(error);
+  exitWith(error);
 }

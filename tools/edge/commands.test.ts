@@ -4,16 +4,16 @@ import { createMessageStore, messageTable } from "../../server/contact/store.ts"
 import { query } from "../../server/database/sql-database.ts";
 import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
-import { settableClock, submission, temporaryFolder } from "../../server/test-support/messages.ts";
+import { settableClock, submission, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { hasDatabase } from "./config.ts";
 import { openLocalD1 } from "./open-d1.ts";
 import { migrateEdge } from "./wrangler.ts";
 
-const limits = { perClient: 9, perMinute: 9, held: 9 };
+const limits = { perClient: 9, perMinute: 9, quarantined: 9 };
 const policy = { first: 1, longest: 1, lease: 1000 };
 
-test("the owner's commands read the edge's database, and change what they name", {
+test("runs the owner's commands on the edge database", {
   timeout: 120_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -22,8 +22,8 @@ test("the owner's commands read the edge's database, and change what they name",
     await using database = await openLocalD1(folder);
     await createMessageStore(database, limits, settableClock()).add(submission({ name: "Zoë" }), "client");
     const outbox = createOutbox(database, messageTable, "test", policy, settableClock());
-    const refused = { result: "refused", reason: "422 no such box" } as const;
-    await outbox.record((await outbox.claim())?.id ?? "", refused);
+    const refused = { result: "rejected", reason: "422 no such box" } as const;
+    await outbox.record((await outbox.lease())?.id ?? "", refused);
     const request = { name: "Ana", email: "ana@example.org", suspectedSpam: true };
     await createNewsletter(database, limits, settableClock()).request(request, "client");
     await createVisitCounter(database, () => true, Date.now).countView({ path: "/contact", referrer: "" });
@@ -32,9 +32,9 @@ test("the owner's commands read the edge's database, and change what they name",
     runScript(folder, `scripts/${name}.ts`, [...args, "--at", "edge"], { DATA_DIR: folder });
 
   const [list] = JSON.parse((await run("messages", "--json")).output) as { id: string }[];
-  expect(list).toMatchObject({ name: "Zoë", state: "parked", lastError: "422 no such box" });
-  expect((await run("messages", "reconcile")).output).toMatch(/1 stored.*\nEverything agrees/);
-  expect((await run("messages", "retry", list?.id ?? "")).output).toContain("1 to be delivered");
+  expect(list).toMatchObject({ name: "Zoë", state: "dead_lettered", lastError: "422 no such box" });
+  expect((await run("messages", "reconcile")).output).toMatch(/1 stored.*\nEverything is consistent/);
+  expect((await run("messages", "retry", list?.id ?? "")).output).toContain("1 due now");
   expect((await run("subscribers", "approve", "ana@example.org")).code).toBe(0);
   expect((await run("visits")).output).toMatch(/\/contact +1/);
 
@@ -45,8 +45,8 @@ test("the owner's commands read the edge's database, and change what they name",
 
 test.each([
   [["--at", "moon"], /--at takes here, edge or cloudflare, not moon/],
-  [["--at", "edge"], /no database in .*npm run edge first starts/],
-])("%j is refused with a sentence", async (args, sentence) => {
+  [["--at", "edge"], /[Nn]o database in .*npm run edge/],
+])("explains %j", async (args, sentence) => {
   const folder = temporaryFolder();
   const { code, errors } = await runScript(folder, "scripts/messages.ts", args, { DATA_DIR: folder });
   expect(code).toBe(1);
@@ -54,7 +54,7 @@ test.each([
   expect(errors).not.toMatch(/^ +at /m);
 });
 
-test("a database on Cloudflare is one that has an id", () => {
+test("recognises a database on Cloudflare by its id", () => {
   const config = { name: "site", compatibility_date: "2026-10-01", vars: {} };
   const having = (...ids: string[]) =>
     hasDatabase({

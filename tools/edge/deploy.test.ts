@@ -6,7 +6,7 @@ import { hasDatabase, readEdgeConfig } from "./config.ts";
 const isSetUp = hasDatabase(readEdgeConfig());
 
 test.skipIf(isSetUp)(
-  "nothing is deployed while something made up is in the site",
+  "deploys nothing while sample content is left",
   async () => {
     const { code, output, errors } = await ended(runNode(repository, "tools/edge/deploy.ts", [], {}));
     expect(code).toBe(1);

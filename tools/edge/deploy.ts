@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { report } from "../../scripts/launch-check/report.ts";
 import { runChecks } from "../../scripts/launch-check/run-checks.ts";
-import { complain } from "../../scripts/terminal/words.ts";
+import { exitWith } from "../../scripts/terminal/format.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
@@ -53,4 +53,4 @@ async function run() {
   startWrangler(["deploy"], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
 }
 
-await run().catch(complain);
+await run().catch(exitWith);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { complain, explained } from "../../scripts/terminal/words.ts";
+import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { readEnv } from "../../server/env.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
 
@@ -13,7 +13,7 @@ const help = `The site as it runs on Cloudflare, on this machine: the same runti
 PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
 mail goes out by Resend (RESEND_API_KEY).`;
 
-const { values } = explained(() =>
+const { values } = orExit(() =>
   parseArgs({
     allowNegative: true,
     options: {
@@ -28,12 +28,12 @@ else run(Number(values.minute));
 
 /** @param minute how many seconds this machine's minute has */
 function run(minute: number) {
-  if (!(minute > 0)) return complain(new Error("--minute takes a number of seconds above 0."));
-  const { HOST } = explained(readEnv);
+  if (!(minute > 0)) return exitWith(new Error("--minute takes a number of seconds above 0."));
+  const { HOST } = orExit(readEnv);
   const folder = edgeFolder();
   const port = process.env.PORT || "8787";
   if (values.build) buildWhereNeeded();
-  explained(() => migrateEdge(folder));
+  orExit(() => migrateEdge(folder));
 
   const child = startWrangler(
     [
@@ -54,7 +54,7 @@ function run(minute: number) {
     process.stdout.write(chunk);
     output += cron ? "" : chunk;
     if (!cron && output.includes("Ready on http")) {
-      console.info(`The site is at http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
+      console.info(`Serving http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
       cron = setInterval(() => strike(`http://${HOST}:${port}`), minute * 1000);
     }
   });

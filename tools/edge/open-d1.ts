@@ -16,9 +16,7 @@ import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 export async function openLocalD1(folder = edgeFolder()): Promise<DisposableDatabase> {
   const state = path.resolve(folder, "v3");
   if (!existsSync(path.join(state, "d1"))) {
-    throw new Error(
-      `There is no database in ${folder} (DATA_DIR). It is made when npm run edge first starts.`,
-    );
+    throw new Error(`No database in ${folder} (DATA_DIR). The first start of npm run edge creates it.`);
   }
   return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false });
 }

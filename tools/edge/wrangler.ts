@@ -11,8 +11,9 @@ export const edgeFolder = (): string => process.env.DATA_DIR || "./data/edge";
 /** The name of its database there. */
 const database = "stillwater";
 
+/** The path of Cloudflare's tool. */
 // Installed under an alias: npm counts "wrangler" as an optional peer of the build and would install it with the site.
-const program = path.join(
+export const wranglerProgram = path.join(
   path.dirname(createRequire(import.meta.url).resolve("wrangler-cli/package.json")),
   "bin/wrangler.js",
 );
@@ -25,7 +26,7 @@ export const quiet = {
   CI: "1",
 };
 
-const all = (args: readonly string[]) => [program, ...args, "--config", edgeConfig];
+const all = (args: readonly string[]) => [wranglerProgram, ...args, "--config", edgeConfig];
 
 /** Starts Cloudflare's tool. */
 export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>

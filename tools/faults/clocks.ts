@@ -88,12 +88,12 @@ export const clocks: FaultCase = {
       await page.arrayBuffer();
       findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
       findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
-      const { mails, stored } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
+      const { emails, stored } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
       return findings.report({
         jumps: tried.length + Object.keys(changes).length,
         acknowledged: acknowledged.length,
-        "delivered, parked": `${stored.delivered}, ${stored.parked}`,
-        "repeats, all known of": mails?.knownRepeats ?? 0,
+        "delivered, parked": `${stored.delivered}, ${stored.dead_lettered}`,
+        "repeats, all known of": emails?.expectedDuplicates ?? 0,
         "longest until nothing waited, in s": Math.round(slowest / 100) / 10,
       });
     }),

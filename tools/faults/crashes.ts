@@ -91,7 +91,7 @@ export const crashes: FaultCase = {
         ...unexpected,
       ]);
       findings.hold(
-        before.stored.delivered + before.stored.parked === before.stored.total,
+        before.stored.delivered + before.stored.dead_lettered === before.stored.total,
         "each is delivered or parked",
       );
       findings.hold(!/\n\s+at /.test(output), "no stack in the log");
@@ -115,9 +115,9 @@ export const crashes: FaultCase = {
         "ways in which they did": rude.length,
         stored: before.stored.total,
         "acknowledged but missing": before.acknowledged?.missing.length ?? 0,
-        "parked, then delivered by hand": before.stored.parked,
-        "mails taken": after.mails?.total ?? 0,
-        "repeats, all known of": after.mails?.knownRepeats ?? 0,
+        "parked, then delivered by hand": before.stored.dead_lettered,
+        "mails taken": after.emails?.total ?? 0,
+        "repeats, all known of": after.emails?.expectedDuplicates ?? 0,
       });
     }),
 };

@@ -1,7 +1,7 @@
 import { cpus, release, totalmem, type } from "node:os";
 import { parseArgs } from "node:util";
 import { columns } from "../../scripts/terminal/columns.ts";
-import { complain, explained } from "../../scripts/terminal/words.ts";
+import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { faultCases } from "./all-cases.ts";
 import type { FaultReport } from "./fault-case.ts";
 
@@ -17,7 +17,7 @@ Everything happens on loopback and in temporary folders, and ends by itself. The
 
 ${columns(faultCases.map(({ name, what }) => [`  ${name}`, what]))}`;
 
-const { values } = explained(() =>
+const { values } = orExit(() =>
   parseArgs({
     options: {
       only: { type: "string" },
@@ -71,4 +71,4 @@ const describe = ({ name, what, seconds, held, broken, figures }: Result) =>
   ].join("\n");
 
 if (values.help) console.info(help);
-else await run().catch(complain);
+else await run().catch(exitWith);

@@ -57,12 +57,12 @@ export const stopping: FaultCase = {
         await site.end("SIGTERM");
       }
       const mailbox = mail.mails.map(({ raw }) => `From site\n${raw}\n`).join("");
-      const { mails } = await reconciled(workspace, findings, acknowledged, mailbox);
+      const { emails } = await reconciled(workspace, findings, acknowledged, mailbox);
       return findings.report({
         "slow delivery: ended after, in s": slow.seconds,
         "hanging delivery: ended after, in s": hanging.seconds,
         acknowledged: acknowledged.length,
-        mails: mails?.total ?? 0,
+        mails: emails?.total ?? 0,
       });
     }),
 };

@@ -71,7 +71,7 @@ export const twoServers: FaultCase = {
         "messages, each given to both": acknowledged.size,
         "delivered by the one and the other": both.join(" and "),
         "mails taken": mail.taken(),
-        "repeats, all known of": result.mails?.knownRepeats ?? 0,
+        "repeats, all known of": result.emails?.expectedDuplicates ?? 0,
       });
     }),
 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Reconciliation } from "../../../server/contact/reconcile.ts";
+import type { Reconciliation } from "../../../server/delivery/reconcile.ts";
 import type { Launcher } from "../../../server/test-support/spawn-site.ts";
 import type { Findings } from "../fault-case.ts";
 import type { Workspace } from "./workspace.ts";
@@ -27,7 +27,7 @@ export async function reconciled(
   const { code, output, errors } = await runBy(launcher, "scripts/messages.ts", ...args);
   if (!output) throw new Error(`reconcile said nothing: ${errors}`);
   const result = JSON.parse(output) as Reconciliation;
-  findings.hold(code === 0 && result.agrees, "reconcile agrees", result);
-  findings.hold(result.mails?.withoutMessage.length === 0, "no mail without its message");
+  findings.hold(code === 0 && result.consistent, "reconcile agrees", result);
+  findings.hold(result.emails?.withoutMessage.length === 0, "no mail without its message");
   return result;
 }

@@ -1,12 +1,12 @@
 import { type AnswerPage, newsletterAnswers } from "../../content/newsletter.ts";
-import { escapeHtml, fillPlaces } from "../http/html.ts";
+import { escapeHtml, fillSlots } from "../http/html.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 
-/** The pages by name, as far as there is a build. */
+/** The prerendered pages by name; those of a missing build are absent. */
 export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
 
-/** What the page "again" says, and gives back. */
-export type AgainPlaces = {
+/** The placeholders of the page "again". */
+export type AgainSlots = {
   readonly title: string;
   readonly text: string;
   readonly name: string;
@@ -15,22 +15,17 @@ export type AgainPlaces = {
 };
 
 /**
- * A page to answer with.
+ * Renders one of the newsletter's response pages.
  *
- * @param template the prerendered page with its places
+ * @param template the prerendered page with placeholders
  */
-export function renderAnswer(
+export const renderAnswer = (
   template: string | undefined,
   page: AnswerPage,
-  places: Readonly<Record<string, string>> = {},
-): string {
-  return fillPlaces(template ?? plainTemplate(page), {
-    ...places,
-    invalid: String(Boolean(places.error)),
-  });
-}
+  slots: Readonly<Record<string, string>> = {},
+): string => fillSlots(template ?? plainTemplate(page), { ...slots, invalid: String(Boolean(slots.error)) });
 
-/** Stands in where there is no build. */
+/** Used if there is no build. */
 function plainTemplate(page: AnswerPage): string {
   const answer = newsletterAnswers[page];
   const [title, text] = page === "again" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];

@@ -11,14 +11,14 @@ const damaged = (whole: () => never): SqlDatabase => ({
   },
 });
 
-test("where a host forbids the whole check, the quick one is asked; what it finds is no agreement", async () => {
+test("falls back to the quick check where the host forbids the full one", async () => {
   const forbidden = damaged(() => {
     throw new Error("D1_ERROR: not authorized: SQLITE_AUTH");
   });
-  expect(await reconcile(forbidden, {})).toMatchObject({ damage: ["row 3 missing"], agrees: false });
+  expect(await reconcile(forbidden, {})).toMatchObject({ damage: ["row 3 missing"], consistent: false });
 });
 
-test("a check that cannot be made is no good news", async () => {
+test("throws if the database can't be checked", async () => {
   const unreadable = damaged(() => {
     throw new Error("disk I/O error");
   });

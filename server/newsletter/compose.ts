@@ -1,43 +1,35 @@
 import { confirmationDays } from "../../content/newsletter.ts";
-import type { Composed } from "../delivery/mail.ts";
+import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { NewsletterLinks } from "./links.ts";
-import type { SubscriptionRequest } from "./subscription.ts";
-
-/** Who writes, and how to reach them: an honest sender is named in every mail. */
-export type Sender = {
-  readonly from: string;
-  readonly replyTo: string;
-  readonly siteName: string;
-  readonly teacher: string;
-  readonly place: string;
-};
+import type { SubscriptionRequest } from "./store.ts";
+import type { NewsletterLinks } from "./tokens.ts";
 
 /**
- * The mail that asks whether it was really they who asked. Nothing that was typed into the form stands in
- * it: it may go to somebody who never saw the form.
+ * Composes the email that asks for confirmation. It contains nothing that was typed into the form: it may go to somebody
+ * who never saw the form.
  *
- * @param leaveKey takes the address off the list, at one press in a mail program that can (RFC 8058)
+ * @param unsubscribeToken for the one-click header of mail programs (RFC 8058)
  */
 export function composeConfirmation(
-  { id, email, confirmKey }: SubscriptionRequest,
-  leaveKey: string,
+  { id, email, confirmationToken }: SubscriptionRequest,
+  unsubscribeToken: string,
   links: NewsletterLinks,
-  { from, replyTo, siteName, teacher, place }: Sender,
+  sender: Sender,
 ) {
-  const confirm = links.confirm(confirmKey);
-  const leave = links.leave(leaveKey);
+  const { from, owner, siteName, teacher, place } = sender;
+  const confirm = links.confirm(confirmationToken);
+  const unsubscribe = links.unsubscribe(unsubscribeToken);
   const asked = `Somebody, most likely you, asked at ${siteName} for ${teacher}’s newsletter to be sent to this address.`;
   const otherwise = `The link works once, within ${confirmationDays} days. If it wasn’t you, do nothing: without that press no letter is sent.`;
   const forget = "To have this address forgotten at once:";
-  const signature = [teacher, `${siteName}, ${place}`, replyTo];
+  const signature = [teacher, `${siteName}, ${place}`, owner];
 
   return {
     envelope: { from, to: email },
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    messageId: messageIdOf(id, sender),
     from: { name: `${teacher}, ${siteName}`, address: from },
     to: { name: "", address: email },
-    replyTo,
+    replyTo: owner,
     subject: `Please confirm: the newsletter of ${siteName}`,
     text: [
       "Hello,",
@@ -51,7 +43,7 @@ export function composeConfirmation(
       ...signature,
       "",
       forget,
-      leave,
+      unsubscribe,
       "",
     ].join("\n"),
     html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
@@ -60,12 +52,12 @@ export function composeConfirmation(
 <p><a href="${escapeHtml(confirm)}">Confirm that it was me</a></p>
 <p>${escapeHtml(otherwise)}</p>
 <p>${signature.map(escapeHtml).join("<br>")}</p>
-<p style="color:#555">${forget} <a href="${escapeHtml(leave)}">forget this address</a>.</p></body></html>`,
+<p style="color:#555">${forget} <a href="${escapeHtml(unsubscribe)}">forget this address</a>.</p></body></html>`,
     headers: {
-      "List-Unsubscribe": `<${leave}>`,
+      "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "X-Auto-Response-Suppress": "All",
       "Auto-Submitted": "auto-generated",
     },
-  } satisfies Composed;
+  } satisfies Email;
 }

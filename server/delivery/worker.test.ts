@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
-import { mayBeAlive, nameClaimant } from "./claimant.ts";
+import { mayBeAlive, nameWorker } from "./worker.ts";
 
-test("a claim is given up only where its process is known to be gone", () => {
-  const own = nameClaimant();
+test("considers a worker gone only if its process is known to have ended", () => {
+  const own = nameWorker();
   const ended = spawnSync(process.execPath, ["--version"]).pid;
   expect(mayBeAlive(own, own)).toBe(true);
   expect(mayBeAlive(`${hostname()}/${process.ppid}/x`, own)).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { startApp, valid } from "./test-support/app.ts";
+import { startApp, valid } from "../test-support/app.ts";
 
 const site = "https://www.stillwater.example.com";
 const path = "/functions/v1/send-contact-email";
-const elsewhere = () => startApp({ functionsAddress: "https://functions.example.com/functions/v1" });
+const elsewhere = () => startApp({ functionsUrl: "https://functions.example.com/functions/v1" });
 const ask = (origin: string) => ({
   method: "OPTIONS",
   headers: {
@@ -14,7 +14,7 @@ const ask = (origin: string) => ({
 });
 
 describe("functions on another host than the pages", () => {
-  test("take a message from the site's pages, which may read the answer", async () => {
+  test("accept a message from the site's pages, which may read the response", async () => {
     const { request, rows } = elsewhere();
     const preflight = await request(path, ask(site));
     expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe(site);
@@ -30,7 +30,7 @@ describe("functions on another host than the pages", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("tell pages of other sites nothing, and take nothing from them", async () => {
+  test("reject pages of other sites", async () => {
     const { request, rows } = elsewhere();
     for (const origin of ["https://evil.example", `${site}.evil.example`, "null"]) {
       const preflight = await request(path, ask(origin));
@@ -45,7 +45,7 @@ describe("functions on another host than the pages", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test("lead a form without script back to the site", async () => {
+  test("redirect a form without scripts back to the site", async () => {
     const answer = await elsewhere().request(path, {
       method: "POST",
       headers: { Origin: site, "Sec-Fetch-Site": "cross-site" },
@@ -55,7 +55,7 @@ describe("functions on another host than the pages", () => {
   });
 });
 
-test("on the site's own host, no other site's page is let in", async () => {
+test("allow no other origin on the site's own host", async () => {
   const answer = await startApp().request(path, ask(site));
   expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
 });

@@ -3,18 +3,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { StoredMessage, Submission } from "../contact/message.ts";
+import type { Submission } from "../contact/parse.ts";
+import type { StoredMessage } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
+import type { Sender } from "../delivery/email.ts";
 import type { Log, LogEntry } from "../log.ts";
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A database on disk, closed after the test. */
+/** Opens a database on disk that is closed after the test. */
 export function temporaryDatabase(folder = temporaryFolder()) {
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
@@ -22,7 +24,7 @@ export function temporaryDatabase(folder = temporaryFolder()) {
 }
 
 export const submission = (changes: Partial<Submission> = {}): Submission => ({
-  submissionId: randomUUID(),
+  idempotencyKey: randomUUID(),
   name: "Kim Nguyễn",
   email: "kim@example.org",
   interest: "General Question",
@@ -40,18 +42,26 @@ export const storedMessage = (changes: Partial<StoredMessage> = {}): StoredMessa
   nextAttemptAt: 0,
   deliveredAt: null,
   lastError: null,
-  possibleRepeats: 0,
+  possibleDuplicates: 0,
   ...changes,
 });
 
-/** A log that remembers. */
-export function rememberingLog() {
+export const sender: Sender = {
+  from: "site@stillwater.example.com",
+  owner: "owner@example.net",
+  siteName: "Stillwater",
+  teacher: "Jo Hartley",
+  place: "Ballarat, Victoria",
+};
+
+/** Returns a log that collects its entries. */
+export function collectingLog() {
   const entries: (LogEntry & { level: string })[] = [];
   const log: Log = (level, entry) => void entries.push({ level, ...entry });
   return { log, entries };
 }
 
-/** A clock that a test sets. */
+/** Returns a clock that a test advances. */
 export function settableClock(start = Date.UTC(2026, 5, 1)) {
   let time = start;
   const now = () => time;

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { databaseFile, openDatabase } from "../../server/database/open-database.ts";
+import type { DisposableDatabase } from "../../server/database/sql-database.ts";
+import { readEnv } from "../../server/env.ts";
+
+/** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
+const hosts = ["here", "edge", "cloudflare"] as const;
+export type Host = (typeof hosts)[number];
+
+export const hostOption = { at: { type: "string", default: "here" } } as const;
+
+export const hostHelp = `  Add --at cloudflare for a site on Cloudflare, --at edge for npm run edge.`;
+
+/** Parses the option `--at`. Throws if the host is unknown. */
+export function parseHost(text: string): Host {
+  const host = hosts.find((name) => name === text);
+  if (!host) throw new Error(`--at takes ${hosts.slice(0, -1).join(", ")} or ${hosts.at(-1)}, not ${text}.`);
+  return host;
+}
+
+/**
+ * Opens the site's database, also while the site runs.
+ *
+ * @throws Error if it doesn't exist or can't be reached
+ */
+export async function openSiteDatabase(host: Host): Promise<DisposableDatabase> {
+  if (host !== "here") {
+    // Imported on demand: a server doesn't need Cloudflare's tool.
+    const { openLocalD1, openRemoteD1 } = await import("../../tools/edge/open-d1.ts");
+    return host === "edge" ? openLocalD1() : openRemoteD1();
+  }
+  const database = openDatabase(path.dirname(existingDatabaseFile()));
+  return { batch: database.batch, [Symbol.asyncDispose]: async () => database.close() };
+}
+
+/**
+ * Returns the path of the server's database file.
+ *
+ * @throws Error if there is none: in a wrong folder, a command must not create an empty one
+ */
+export function existingDatabaseFile(): string {
+  const folder = readEnv().DATA_DIR;
+  const file = path.join(folder, databaseFile);
+  if (!existsSync(file)) {
+    throw new Error(`No database in ${folder} (DATA_DIR). The first start of the site creates it.`);
+  }
+  return file;
+}

@@ -1,0 +1,44 @@
+import { site } from "../../content/site.ts";
+import type { Env } from "../env.ts";
+import type { Outcome } from "./outbox.ts";
+
+export type Person = { readonly name: string; readonly address: string };
+
+/** An email with its envelope. */
+export type Email = {
+  readonly envelope: { readonly from: string; readonly to: string };
+  /** Stays the same when the same item is sent again. */
+  readonly messageId: string;
+  readonly from: Person;
+  readonly to: string | Person;
+  readonly replyTo: string | Person;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: { readonly [name: string]: string };
+};
+
+/** Hands one email to a mail server and returns the outcome. Never throws. */
+export type MailTransport = (email: Email) => Promise<Outcome>;
+
+/** The site as the sender of its emails, and the owner whom they come from or go to. */
+export type Sender = {
+  /** The site's own address. */
+  readonly from: string;
+  readonly owner: string;
+  readonly siteName: string;
+  readonly teacher: string;
+  readonly place: string;
+};
+
+export const createSender = (env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">): Sender => ({
+  from: env.CONTACT_FROM,
+  owner: env.CONTACT_TO,
+  siteName: site.name.value,
+  teacher: site.teacher.name.value,
+  place: `${site.locality.town}, Victoria`,
+});
+
+/** Returns the Message-ID of an item's email, at the sender's domain. */
+export const messageIdOf = (id: string, { from }: Sender): string =>
+  `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`;

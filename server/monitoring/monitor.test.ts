@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { day, hour, minute } from "../clock.ts";
+import { createMessageStore, messageTable } from "../contact/store.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
+import { collectingLog, settableClock, submission, temporaryFolder } from "../test-support/fixtures.ts";
+import { createMonitor } from "./monitor.ts";
+
+function monitored(options: { mailExpected?: boolean; perMinute?: number } = {}) {
+  const folder = temporaryFolder();
+  const clock = settableClock();
+  const alerts: string[] = [];
+  const state = { broken: false };
+  const start = () => {
+    const database = openDatabase(folder);
+    const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
+    const limits = { perClient: 99, perMinute: options.perMinute ?? 99, quarantined: 9 };
+    const store = createMessageStore(database, limits, clock);
+    const monitor = createMonitor(database, outbox, {
+      sendAlert: async (text) => {
+        if (state.broken) throw new Error("the webhook responded 500");
+        alerts.push(text);
+      },
+      alertAfter: hour,
+      mailExpected: options.mailExpected ?? true,
+      log: collectingLog().log,
+      now: clock,
+    });
+    return { database, outbox, store, monitor };
+  };
+  return { clock, alerts, state, start };
+}
+
+test("alerts once to a message undelivered for an hour, across restarts, then once a day", async () => {
+  const { clock, alerts, start } = monitored();
+  const before = start();
+  await before.store.add(submission(), "client");
+  clock.advance(hour);
+  await before.monitor.check();
+  expect(await before.monitor.health()).toMatchObject({ healthy: true, problems: [] });
+  clock.advance(1);
+  await before.monitor.check();
+  await before.monitor.check();
+  expect(await before.monitor.health()).toMatchObject({ healthy: false, problems: ["undelivered"] });
+  expect(alerts).toEqual([expect.stringContaining("1 message")]);
+  before.database.close();
+
+  const after = start();
+  await after.monitor.check();
+  expect(alerts).toHaveLength(1);
+  clock.advance(day);
+  await after.monitor.check();
+  expect(alerts).toHaveLength(2);
+
+  const message = await after.outbox.lease();
+  await after.outbox.record(message?.id ?? "", { result: "delivered" });
+  await after.monitor.check();
+  expect((await after.monitor.health()).healthy).toBe(true);
+  await after.store.add(submission(), "client");
+  clock.advance(hour + 1);
+  await after.monitor.check();
+  expect(alerts).toHaveLength(3);
+  after.database.close();
+});
+
+test("alerts at once to a dead letter", async () => {
+  const { alerts, start } = monitored();
+  const { database, outbox, store, monitor } = start();
+  await store.add(submission(), "client");
+  await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
+  expect((await monitor.health()).problems).toEqual(["dead_lettered"]);
+  database.close();
+});
+
+test("alerts to quarantined messages, which leave the health ok", async () => {
+  const { alerts, start } = monitored({ perMinute: 1 });
+  const { database, store, monitor } = start();
+  for (const client of ["one", "two"]) await store.add(submission(), client);
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringContaining("quarantined 1 message")]);
+  expect((await monitor.health()).healthy).toBe(true);
+  database.close();
+});
+
+test("ignores waiting messages until email was configured or has worked before", async () => {
+  const { clock, alerts, start } = monitored({ mailExpected: false });
+  const { database, outbox, store, monitor } = start();
+  await store.add(submission(), "client");
+  clock.advance(2 * hour);
+  await monitor.check();
+  expect((await monitor.health()).healthy).toBe(true);
+  expect(alerts).toEqual([]);
+
+  await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+  await store.add(submission(), "client");
+  clock.advance(2 * hour);
+  expect((await monitor.health()).problems).toEqual(["undelivered"]);
+  database.close();
+});
+
+test("retries an alert that failed, after a pause", async () => {
+  const { clock, alerts, state, start } = monitored();
+  const { database, store, monitor } = start();
+  await store.add(submission(), "client");
+  clock.advance(2 * hour);
+  state.broken = true;
+  await monitor.check();
+  state.broken = false;
+  await monitor.check();
+  expect(alerts).toEqual([]);
+  clock.advance(minute);
+  await monitor.check();
+  expect(alerts).toHaveLength(1);
+  database.close();
+});
+
+test("alerts once to a database that fails", async () => {
+  const alerts: string[] = [];
+  const broken = { batch: () => Promise.reject(new Error("disk I/O error")) };
+  const outbox = createOutbox(broken, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
+  const monitor = createMonitor(broken, outbox, {
+    sendAlert: async (text) => void alerts.push(text),
+    alertAfter: hour,
+    mailExpected: true,
+    log: collectingLog().log,
+  });
+  await monitor.check();
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringContaining("cannot store messages")]);
+  expect(await monitor.health()).toMatchObject({ healthy: false, problems: ["storage"] });
+});

@@ -1,0 +1,186 @@
+import { type Clock, day, minute } from "../clock.ts";
+import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { Backlog } from "../delivery/outbox.ts";
+import { describeError, type Log } from "../log.ts";
+
+export type Problem = "storage" | "undelivered" | "dead_lettered" | "quarantined";
+
+export type Health = {
+  readonly healthy: boolean;
+  readonly problems: readonly Problem[];
+  /** Undefined if the database can't be read. */
+  readonly backlog: Backlog | undefined;
+};
+
+/** Monitors storage and delivery, for an owner whose email may not work. */
+export type Monitor = {
+  health(): Promise<Health>;
+  /** Alerts the owner to new problems, and again once a day while they last. Never throws. */
+  check(): Promise<void>;
+  /** Reports that a write to the database failed or, with `false`, succeeded. */
+  reportStorage(failing: boolean): void;
+};
+
+/** Sends a sentence to the owner. Throws if it could not be sent. */
+export type SendAlert = (text: string) => Promise<void>;
+
+export type MonitorOptions = {
+  /** Undefined if no webhook is configured. */
+  readonly sendAlert: SendAlert | undefined;
+  /** How long a message may stay undelivered, in milliseconds. */
+  readonly alertAfter: number;
+  /** Whether any email setting is set: only then is waiting a problem. */
+  readonly mailExpected: boolean;
+  readonly log: Log;
+  /** When alerts were sent that the database could not store. Pass it where one monitor follows another. */
+  readonly unstoredAlerts?: Map<Problem, number>;
+  readonly now?: Clock;
+};
+
+type WithBacklog = { backlog(): Promise<Backlog> };
+
+/** A real write that leaves nothing behind. SQLite skips writes that change nothing. */
+const trialWrite = [
+  statement("INSERT OR REPLACE INTO alerts VALUES ('trial', 0)"),
+  statement("DELETE FROM alerts WHERE problem = 'trial'"),
+];
+
+const reminderAfter = day;
+/** The pause after the webhook failed. */
+const pauseAfterFailure = minute;
+
+const storageText = "The website cannot store messages. Visitors see a failure notice. Is the disk full?";
+
+export function createMonitor(database: SqlDatabase, outbox: WithBacklog, options: MonitorOptions): Monitor {
+  const {
+    sendAlert,
+    alertAfter,
+    mailExpected,
+    log,
+    unstoredAlerts: sent = new Map(),
+    now = Date.now,
+  } = options;
+  let storageFails = false;
+  let pausedUntil = 0;
+  let checking: Promise<void> | undefined;
+
+  const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestUndelivered ?? now()));
+
+  const findProblems = (backlog: Backlog): Problem[] => {
+    // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
+    const waitsTooLong = oldestAge(backlog) > alertAfter && (mailExpected || backlog.hasDelivered);
+    return [
+      ...(storageFails ? (["storage"] as const) : []),
+      ...(waitsTooLong ? (["undelivered"] as const) : []),
+      ...(backlog.deadLettered > 0 ? (["dead_lettered"] as const) : []),
+    ];
+  };
+
+  const describe = (problem: Problem, backlog: Backlog): string =>
+    ({
+      storage: storageText,
+      undelivered: `Undelivered: ${messages(backlog.pending + backlog.quarantined)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
+      dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
+      quarantined: `The website quarantined ${messages(backlog.quarantined)} that arrived in a flood. See npm run messages.`,
+    })[problem];
+
+  const alert = async (problem: Problem, text: string) => {
+    const [row] = await query(database, "SELECT sent_at FROM alerts WHERE problem = :problem", {
+      problem,
+    }).catch(() => []);
+    const last = Math.max(Number(row?.sent_at ?? 0), sent.get(problem) ?? 0);
+    // A time in the future was written before the clock was set back.
+    const isRecent = now() - last < reminderAfter && last <= now() + minute;
+    if (isRecent || now() < pausedUntil) return;
+    log("error", { event: "alert", problem });
+    try {
+      await sendAlert?.(text);
+    } catch (error) {
+      pausedUntil = now() + pauseAfterFailure;
+      log("error", { event: "alert not delivered", problem, ...describeError(error) });
+      return;
+    }
+    sent.set(problem, now());
+    // A full disk can't store it: `sent` remembers it as long as this process lives.
+    const remember = "INSERT OR REPLACE INTO alerts VALUES (:problem, :now)";
+    await query(database, remember, { problem, now: now() }).catch(() => {});
+  };
+
+  const checkOnce = async () => {
+    try {
+      // Only a write shows whether the disk accepts writes again.
+      if (storageFails) {
+        await database.batch(trialWrite).then(
+          () => reportStorage(false),
+          () => {},
+        );
+      }
+      const backlog = await outbox.backlog();
+      const problems: Problem[] = [
+        ...findProblems(backlog),
+        ...(backlog.quarantined > 0 ? (["quarantined"] as const) : []),
+      ];
+      const alerted = await query(database, "SELECT problem FROM alerts");
+      for (const problem of alerted.map((row) => row.problem as Problem)) {
+        if (problems.includes(problem)) continue;
+        sent.delete(problem);
+        await query(database, "DELETE FROM alerts WHERE problem = :problem", { problem });
+      }
+      for (const problem of problems) await alert(problem, describe(problem, backlog));
+    } catch (error) {
+      log("error", { event: "monitor failed", ...describeError(error) });
+      reportStorage(true);
+      await alert("storage", storageText);
+    }
+  };
+
+  const reportStorage = (failing: boolean) => {
+    if (storageFails && !failing) sent.delete("storage");
+    storageFails = failing;
+  };
+
+  return {
+    health: async () => {
+      try {
+        const backlog = await outbox.backlog();
+        const problems = findProblems(backlog);
+        return { healthy: problems.length === 0, problems, backlog };
+      } catch (error) {
+        log("error", { event: "health could not be read", ...describeError(error) });
+        return { healthy: false, problems: ["storage"], backlog: undefined };
+      }
+    },
+    // One check at a time: a slow webhook must not be called twice.
+    check: () => {
+      checking ??= checkOnce().finally(() => {
+        checking = undefined;
+      });
+      return checking;
+    },
+    reportStorage,
+  };
+}
+
+/**
+ * Adds the pending items of other outboxes to the backlog of messages. Dead letters and quarantine count messages only:
+ * a visitor who mistypes an email address is no reason to alert the owner.
+ */
+export const combineBacklogs = (main: WithBacklog, ...others: readonly WithBacklog[]): WithBacklog => ({
+  backlog: async () => {
+    const first = await main.backlog();
+    const rest = await Promise.all(others.map((other) => other.backlog()));
+    const waitingSince = [first.oldestUndelivered, ...rest.map(({ oldestPending }) => oldestPending)];
+    const oldest = waitingSince.filter((time) => time !== null);
+    const sum = (field: "pending" | "possibleDuplicates") =>
+      rest.reduce((total, backlog) => total + backlog[field], first[field]);
+    return {
+      ...first,
+      pending: sum("pending"),
+      possibleDuplicates: sum("possibleDuplicates"),
+      oldestUndelivered: oldest.length > 0 ? Math.min(...oldest) : null,
+      hasDelivered: first.hasDelivered || rest.some(({ hasDelivered }) => hasDelivered),
+    };
+  },
+});
+
+const messages = (count: number) => (count === 1 ? "1 message" : `${count} messages`);

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { day, hour } from "../clock.ts";
+import { combineBacklogs } from "../monitoring/monitor.ts";
+import { sender } from "../test-support/fixtures.ts";
+import { startNewsletter } from "../test-support/newsletter.ts";
+import { composeConfirmation } from "./compose.ts";
+import { deleteExpiredSubscriptions } from "./store.ts";
+import { createSubscriberList } from "./subscriber-list.ts";
+import { createLinks } from "./tokens.ts";
+
+test("deletes unconfirmed requests after a week and leavers after 30 days", async () => {
+  const site = startNewsletter();
+  const list = createSubscriberList(site.database, site.clock);
+  for (const name of ["stays", "leaves", "never"]) {
+    await site.subscribe({ EMAIL: `${name}@example.org` });
+    const key = await site.deliver();
+    if (name !== "never") await site.post(`/confirm-subscription?token=${key}`);
+  }
+  await site.post(`/unsubscribe?token=${await list.unsubscribeToken("leaves@example.org")}`);
+  await site.subscribe({ EMAIL: "robot@example.org", website: "x" });
+  await site.subscribe({ EMAIL: "waits@example.org" });
+
+  expect(await deleteExpiredSubscriptions(site.database, site.clock() + 7 * day - hour)).toBe(0);
+  expect(await deleteExpiredSubscriptions(site.database, site.clock() + 7 * day)).toBe(2);
+  // No mail server for a month: the request has waited for one, and is kept.
+  expect((await list.requests()).map(({ email }) => email)).toEqual(["waits@example.org"]);
+  expect(await deleteExpiredSubscriptions(site.database, site.clock() + 30 * day + 1)).toBe(1);
+  expect((await list.subscribers()).map(({ email }) => email)).toEqual(["stays@example.org"]);
+});
+
+test("counts pending confirmations in the backlog, but no rejected ones", async () => {
+  const site = startNewsletter();
+  const none = { pending: 0, deadLettered: 0, quarantined: 0, oldestUndelivered: null, oldestPending: null };
+  const messages = { backlog: async () => ({ ...none, possibleDuplicates: 0, hasDelivered: true }) };
+  const { backlog } = combineBacklogs(messages, site.outbox);
+
+  await site.subscribe({ EMAIL: "typo@example.invalid" });
+  expect(await backlog()).toMatchObject({ pending: 1, oldestUndelivered: site.clock() });
+  const claimed = await site.outbox.lease();
+  await site.outbox.record(claimed?.id ?? "", { result: "rejected", reason: "no such mailbox" });
+  expect(await backlog()).toMatchObject({ pending: 0, deadLettered: 0, oldestUndelivered: null });
+});
+
+test("composes a confirmation without any typed text and with one-click unsubscribe", () => {
+  const mail = composeConfirmation(
+    {
+      id: "1",
+      requestedAt: 0,
+      name: "CHEAP PILLS https://spam.example",
+      email: "kim@example.org",
+      suspectedSpam: false,
+      state: "pending",
+      attempts: 0,
+      lastError: null,
+      confirmationToken: "KEY",
+    },
+    "LEAVE",
+    createLinks("https://www.stillwater.example.com", "/functions/v1"),
+    sender,
+  );
+  expect(mail.envelope).toEqual({ from: sender.from, to: "kim@example.org" });
+  expect(mail.headers).toMatchObject({
+    "List-Unsubscribe": "<https://www.stillwater.example.com/functions/v1/unsubscribe?token=LEAVE>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  for (const text of [mail.text, mail.html]) {
+    expect(text).toContain("https://www.stillwater.example.com/functions/v1/confirm-subscription?token=KEY");
+    expect(text).toContain("7 days");
+    expect(text).toContain("Jo Hartley");
+    expect(text).not.toContain("PILLS");
+  }
+});
+
+test("links to functions on another host", () => {
+  const links = createLinks("https://www.stillwater.example.com", "https://functions.example.net/v1");
+  expect(links.unsubscribe("KEY")).toBe("https://functions.example.net/v1/unsubscribe?token=KEY");
+});

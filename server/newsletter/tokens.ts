@@ -1,0 +1,53 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { query, type SqlDatabase } from "../database/sql-database.ts";
+
+/** The paths of the newsletter below the functions' URL. */
+export const newsletterPaths = {
+  subscribe: "/subscribe",
+  confirm: "/confirm-subscription",
+  unsubscribe: "/unsubscribe",
+} as const;
+
+/** The links in emails and exports. Each carries a token. */
+export type NewsletterLinks = {
+  readonly confirm: (token: string) => string;
+  readonly unsubscribe: (token: string) => string;
+};
+
+/**
+ * Creates the links.
+ *
+ * @param siteUrl the public URL of the site
+ * @param functionsUrl the URL of the functions, relative to the site's or absolute
+ */
+export function createLinks(siteUrl: string, functionsUrl: string): NewsletterLinks {
+  // In the query string: paths are logged, tokens must not be.
+  const link = (path: string) => (token: string) =>
+    `${new URL(`${functionsUrl}${path}`, siteUrl)}?token=${token}`;
+  return { confirm: link(newsletterPaths.confirm), unsubscribe: link(newsletterPaths.unsubscribe) };
+}
+
+/** 32 bytes in base64url. */
+const tokenPattern = /^[\w-]{43}$/;
+
+/** Returns whether a token has the right format. Mail programs sometimes cut links. */
+export const isToken = (text: string): boolean => tokenPattern.test(text);
+
+/** Returns a random token for one confirmation. */
+export const createToken = (): string => randomBytes(32).toString("base64url");
+
+/** Returns the hash under which a token is stored, so that the database alone doesn't reveal it. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/**
+ * Returns a function that derives the unsubscribe token of an email address. It is never stored and never changes, so
+ * that the links in old letters keep working.
+ */
+export function createUnsubscribeTokens(database: SqlDatabase): (email: string) => Promise<string> {
+  let secret: string | undefined;
+  return async (email) => {
+    const stored = "SELECT value FROM secrets WHERE name = 'unsubscribe-token-key'";
+    secret ??= String((await query(database, stored))[0]?.value);
+    return createHmac("sha256", secret).update(`leave:${email.toLowerCase()}`).digest("base64url");
+  };
+}

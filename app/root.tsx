@@ -6,15 +6,15 @@ import "./styles/base.css";
 import "./styles/tokens.css";
 import "./rendering/below-the-fold.css";
 import "#fonts/fonts.css";
-import { Footer } from "./frame/footer.tsx";
-import panelScript from "./frame/panel.inline.ts?inline-script";
-import { TopBar } from "./frame/top-bar.tsx";
+import { Footer } from "./layout/footer.tsx";
+import panelScript from "./layout/panel.inline.ts?inline-script";
+import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
 import { DevelopmentScripts } from "./rendering/development-scripts.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
-/** The document that every page stands in. */
+/** The HTML document of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU">
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 // Lazy, so that no page carries its styles. At build time, a page that throws fails the build.
 export const ErrorBoundary = lazy(() => import("./routes/error/route-error.tsx"));
 
-/** The frame around the page: bar, page, footer. */
+/** The layout of every page: bar, page, footer. */
 export default function Root() {
   return (
     <>

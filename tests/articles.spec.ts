@@ -61,7 +61,7 @@ test.describe("on wide screens", () => {
 test("on paper there is the article with its notes, and no bar", async ({ page }) => {
   await page.goto(articlePath("meditation-myths"));
   await page.emulateMedia({ media: "print" });
-  for (const part of ["[data-frame]", "#newsletter", "footer"])
+  for (const part of ["body > header", "#newsletter", "footer"])
     await expect(page.locator(part).first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".notes li").first()).toBeVisible();

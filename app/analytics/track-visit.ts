@@ -52,7 +52,6 @@ export function trackVisit(reporter: Reporter): void {
       part?.querySelector("h1,h2,h3")?.textContent ?? link.closest("header,footer")?.localName ?? "page";
     reporter.bookingClick(link.dataset.offer ?? "", place);
   };
-  // In the capture phase: a later listener may stop propagation.
-  addEventListener("click", click, true);
-  addEventListener("auxclick", click, true);
+  addEventListener("click", click);
+  addEventListener("auxclick", click);
 }

@@ -1,5 +1,5 @@
-import { installMenus } from "../frame/menus.ts";
 import { startOnIntent } from "../islands/start-on-intent.ts";
+import { installMenus } from "../layout/menus.ts";
 import { layOutBelowTheFold } from "../rendering/below-the-fold.ts";
 
 /** Runs at the end of every page, whichever analytics it uses. */

@@ -15,20 +15,15 @@ export function embedUrl(id: string): string {
 export function installPlayer(): void {
   let opener: HTMLElement | null = null;
 
-  // Before anybody else: while React takes over, it holds back events from those who come later.
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>("[data-play]") : null;
-      if (!button) return;
-      opener = button;
-      if (button.dataset.play) play(button.dataset);
-      else alert(videoComingSoon);
-    },
-    true,
-  );
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-play]") : null;
+    if (!button) return;
+    opener = button;
+    if (button.dataset.play) play(button.dataset);
+    else alert(videoComingSoon);
+  });
 
-  // `close` and `error` don't bubble.
+  // Captured, because `close` and `error` don't bubble.
   document.addEventListener(
     "close",
     ({ target }) => {

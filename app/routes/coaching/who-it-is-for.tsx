@@ -1,5 +1,5 @@
 import { learners } from "../../../content/coaching.ts";
-import { CrisisLine } from "../../frame/crisis-line.tsx";
+import { CrisisLine } from "../../layout/crisis-line.tsx";
 import styles from "./who-it-is-for.module.css";
 
 /** Audiences as personalised number plates, and who should get other help first. */

@@ -1,5 +1,5 @@
 import { audiences, notFor } from "../../../content/home.ts";
-import { CrisisLine } from "../../frame/crisis-line.tsx";
+import { CrisisLine } from "../../layout/crisis-line.tsx";
 import sections from "./sections.module.css";
 import styles from "./who-it-is-for.module.css";
 

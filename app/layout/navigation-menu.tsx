@@ -6,10 +6,7 @@ import { NavigationItem } from "./navigation-item.tsx";
 import styles from "./navigation-menu.module.css";
 import barStyles from "./top-bar.module.css";
 
-/**
- * A menu of the top bar. The links stand beside the `<details>` and not inside it, so that hovering
- * can show them by CSS alone while a click, a touch or a key opens them for as long as is wanted.
- */
+/** A menu of the bar. The links are outside the `<details>`, so that CSS can show them on hover too. */
 export function NavigationMenu({ menu }: { menu: Menu }) {
   const { pathname } = useLocation();
   const current = menu.links.some((link) => link.to === pathname);

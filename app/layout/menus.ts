@@ -1,33 +1,31 @@
-import { listen } from "./listen.ts";
-
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-menu]") : null;
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-menu] > details[open]");
 
-/** What the bar's menus have beyond HTML and CSS, before React and with it: keys, and that one at most is open. */
+/** Adds what the bar's menus need beyond HTML and CSS: keyboard support, and at most one open at a time. */
 export function installMenus(): void {
-  listen("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     const menu = menuOf(event.target);
-    if (event.key === "Escape") dismiss(menu);
-    // In a menu alone: what a browser fills in by itself, in a form, it announces by a key without a name.
-    else if (menu && event.key.startsWith("Arrow")) move(menu, event);
+    if (event.key === "Escape") dismissMenus(menu);
+    // Only in a menu: browsers that autofill a form dispatch `keydown` without a key.
+    else if (menu && event.key.startsWith("Arrow")) moveFocus(menu, event);
   });
-  listen("pointerdown", closeOthers);
-  listen("focusin", closeOthers);
-  listen("pointerover", forgiveOthers);
-  listen("click", press);
+  document.addEventListener("pointerdown", closeOtherMenus);
+  document.addEventListener("focusin", closeOtherMenus);
+  document.addEventListener("pointerover", allowHoverAgain);
+  document.addEventListener("click", toggleOrFollow);
 }
 
-/** Closes whatever is open, by the pointer or else, and leaves the focus on its name. */
-function dismiss(menu: HTMLElement | null): void {
+/** Closes all menus, hovered ones included, and focuses the name of the given one. */
+function dismissMenus(menu: HTMLElement | null): void {
   const hovered = document.querySelector<HTMLElement>("[data-menu]:hover");
   if (hovered) hovered.dataset.dismissed = "";
   for (const details of openMenus()) details.open = false;
   menu?.querySelector("summary")?.focus();
 }
 
-/** Sideways along the bar, from one entry to the next; down into a menu, and round in it. */
-function move(menu: HTMLElement, event: KeyboardEvent): void {
+/** Left and right move along the bar; up and down open a menu and cycle through its links. */
+function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const summary = menu.querySelector("summary");
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (sideways) {
@@ -47,22 +45,22 @@ function move(menu: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Menus close when the pointer or the focus goes elsewhere. */
-function closeOthers({ target }: Event): void {
+/** Closes menus when the pointer presses or the focus moves elsewhere. */
+function closeOtherMenus({ target }: Event): void {
   const menu = menuOf(target);
   for (const details of openMenus()) if (details.parentElement !== menu) details.open = false;
 }
 
-/** A menu that was closed under the pointer opens again for it once it has been elsewhere. */
-function forgiveOthers({ target }: Event): void {
+/** Lets a menu that was dismissed under the pointer open by hover again once the pointer has left it. */
+function allowHoverAgain({ target }: Event): void {
   const menu = menuOf(target);
   for (const item of document.querySelectorAll<HTMLElement>("[data-dismissed]")) {
     if (item !== menu) delete item.dataset.dismissed;
   }
 }
 
-/** Choosing a link puts the menu away; so does a second press on its name, although the pointer still rests on that. */
-function press({ target }: Event): void {
+/** Dismisses a menu by a click on a link or a second click on its name, although the pointer still hovers. */
+function toggleOrFollow({ target }: Event): void {
   const menu = menuOf(target);
   if (!menu || !(target instanceof Element)) return;
   if (target.closest("a")) {

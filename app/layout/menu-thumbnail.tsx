@@ -13,7 +13,7 @@ const thumbnails: Readonly<Record<string, string>> = {
   [paths.videos]: videos,
 };
 
-/** A scrap of a page's own print beside its entry in a menu. Asked for when the menu first shows. */
+/** A detail of a page's picture beside its menu entry. Requested when the menu first shows. */
 export function MenuThumbnail({ to }: { to: string }) {
   const source = thumbnails[to];
   return source ? <img src={source} alt="" width={72} height={52} loading="lazy" decoding="async" /> : null;

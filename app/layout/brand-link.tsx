@@ -3,7 +3,7 @@ import { Logo } from "../art/logo.tsx";
 import { paths } from "../paths.ts";
 import styles from "./brand-link.module.css";
 
-/** The logo and the name, leading home. The last word of the name is set lighter. */
+/** The logo and the name, linked to the home page. CSS sets the last word of the name lighter. */
 export function BrandLink() {
   const [, first, last] = /^(.*?)(?: (\S+))?$/.exec(site.name.value) ?? [];
   return (

@@ -8,12 +8,12 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./top-bar.module.css";
 
 /**
- * The bar at the top of every page. Menus are `<details>`, hover is CSS, and the phone's panel is a
- * `<dialog>`: all of it works at first paint. `menus.ts` and `panel.inline.ts` add arrows, Escape and the like.
+ * The bar at the top of every page. Menus are `<details>` with hover by CSS, and the menu panel is a `<dialog>`: both
+ * work without script. `menus.ts` and `panel.inline.ts` add keyboard support and support for older browsers.
  */
 export function TopBar() {
   return (
-    <header className={styles.bar} data-frame>
+    <header className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
         <div className={styles.brand}>
           <BrandLink />

@@ -7,7 +7,6 @@ import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./footer.module.css";
 import { NavigationItem } from "./navigation-item.tsx";
 
-/** The foot of every page. */
 export function Footer() {
   const { locality } = site;
   return (

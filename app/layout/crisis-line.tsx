@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 
-/** Where to turn at once, in one line. */
+/** The phone numbers for a crisis, in one line. */
 export function CrisisLine({ className }: { className?: string | undefined }) {
   const [emergency, lifeline] = ["Emergency", "Lifeline"].map((name) =>
     site.supportLines.find((line) => line.name === name),

@@ -8,8 +8,8 @@ import { NavigationItem } from "./navigation-item.tsx";
 export const menuPanelId = "menu-panel";
 
 /**
- * The phone's menu: the same entries as the bar, in a panel at the right. A modal dialog keeps the
- * focus inside and closes with Escape by itself; `closedby` adds the backdrop.
+ * The menu on phones: the entries of the bar, in a panel at the right. A modal `<dialog>` traps the focus and closes
+ * with Escape; `closedby` adds the backdrop.
  */
 export function MenuPanel() {
   return (

@@ -5,11 +5,11 @@ import type { NavigationLink } from "../../content/navigation.ts";
 type NavigationItemProps = {
   readonly link: NavigationLink;
   readonly className?: string | undefined;
-  /** What stands in the link; its label where nothing is given. */
+  /** Defaults to the label. */
   readonly children?: ReactNode;
 };
 
-/** A link of the bar, the panel or the footer. It is marked while its page is shown. */
+/** A link in the bar, the menu panel or the footer, marked on its own page. */
 export function NavigationItem({ link, className, children }: NavigationItemProps) {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { readEnv } from "../../server/env.ts";
 import { isExampleHost } from "./check-texts.ts";
 import type { Finding } from "./finding.ts";
 
-const where = "docs/operating.md explains the server’s settings, under Mail.";
+const where = "docs/operating.md explains the server’s settings, under Email.";
 
 /** Reports server settings that are invalid, or missing for messages to reach the owner. */
 export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {

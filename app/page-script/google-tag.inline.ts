@@ -1,7 +1,7 @@
 import { countWithGoogle } from "../analytics/google-tag.ts";
-import { pageIsThere } from "./page-is-there.ts";
+import { installPageBehaviour } from "./install-page-behaviour.ts";
 
 const { measurementId } = (document.currentScript as HTMLScriptElement).dataset;
 
-pageIsThere();
+installPageBehaviour();
 if (measurementId) countWithGoogle(measurementId);

@@ -1,7 +1,7 @@
 import { countOnOwnServer } from "../analytics/own-counter.ts";
-import { pageIsThere } from "./page-is-there.ts";
+import { installPageBehaviour } from "./install-page-behaviour.ts";
 
 const { functions } = (document.currentScript as HTMLScriptElement).dataset;
 
-pageIsThere();
+installPageBehaviour();
 if (functions) countOnOwnServer(functions);

@@ -4,7 +4,7 @@ import { newsletterAnswers, newsletterNotices } from "../../../content/newslette
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** The newsletter's form, with what script adds to it. */
+/** The island of the newsletter form: the native form, with validation in place. */
 export function LiveNewsletterForm() {
   const [isLive, setIsLive] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,19 +5,19 @@ import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import styles from "./newsletter-block.module.css";
 
-/** Where the form goes: the owner's mailing list, or else the site's own. */
+/** The owner's mailing list; without one, the form posts to this site. */
 const { list } = site.newsletter;
 
 type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
-  /** What has to be mended. */
+  /** The error beside the email field. */
   readonly error?: string | undefined;
-  /** Whether it has, in words, where the server fills in the error. */
+  /** The value of `aria-invalid`, in a template whose error the server fills in. */
   readonly invalid?: string;
-  /** What stood in the fields when they were sent. */
+  /** The submitted values. */
   readonly values?: { readonly name: string; readonly email: string };
 };
 
-/** The form by itself: it opens the answer in a new tab, with script or without. */
+/** The native form. Its answer opens in a new tab. */
 export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFormProps) {
   return (
     <form
@@ -53,7 +53,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
         <label htmlFor="newsletter-website">Leave this empty</label>
         <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Filled in by script, where there is any: nobody signs up within two seconds. */}
+      {/* Filled in by script: a sign-up within two seconds is a robot's. */}
       {!list && <input type="hidden" name="elapsedMs" />}
       <Button type="submit">Send me the letter</Button>
     </form>

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./class-note.module.css";
 
-/** Who to ask about the Sunday class: not us. */
+/** Sends questions about booking the Sunday class to the centre. */
 export function ClassNote() {
   return (
     <section className={styles.section} aria-labelledby="class-heading">

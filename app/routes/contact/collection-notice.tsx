@@ -1,7 +1,7 @@
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 
-/** Who collects what here, why, and who else sees it: what a visitor should know before sending. */
+/** The privacy notice under the form: who collects what, why, and who else sees it. */
 export function CollectionNotice({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>

@@ -13,24 +13,28 @@ export const meta = () =>
     noIndex: true,
   });
 
-const place = (name: string) => `[[${name}]]`;
+const placeholder = (name: string) => `[[${name}]]`;
 
 /**
- * The contact page in its failed state. It is a template: the server puts what the visitor typed, and
- * what is wrong with it, into the places in double brackets.
+ * The answer to a post without script that failed. A template: the server fills the placeholders with what the visitor
+ * typed and the errors.
  */
 export default function FailedContactPage() {
   return (
     <main id="main">
       <PostcardSection>
         <MessageForm
-          notice={{ title: place("notice.title"), text: place("notice.text") }}
-          values={{ name: place("name"), email: place("email"), message: place("message") }}
-          errors={{ name: place("error.name"), email: place("error.email"), message: place("error.message") }}
+          notice={{ title: placeholder("notice.title"), text: placeholder("notice.text") }}
+          values={{ name: placeholder("name"), email: placeholder("email"), message: placeholder("message") }}
+          errors={{
+            name: placeholder("error.name"),
+            email: placeholder("error.email"),
+            message: placeholder("error.message"),
+          }}
           invalid={{
-            name: place("invalid.name"),
-            email: place("invalid.email"),
-            message: place("invalid.message"),
+            name: placeholder("invalid.name"),
+            email: placeholder("invalid.email"),
+            message: placeholder("invalid.message"),
           }}
         />
       </PostcardSection>

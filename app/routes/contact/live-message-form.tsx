@@ -2,25 +2,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { notices } from "../../../content/contact-form.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
-import { draftIn, fieldOf, fillGaps } from "./form-fields.ts";
-import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { type Draft, type FieldErrors, firstInvalid, noticeFor, textFields, validate } from "./draft.ts";
+import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
+import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { MessageForm } from "./message-form.tsx";
 import { SendError } from "./send-message.ts";
 import { SendStatus } from "./send-status.tsx";
 import { SentCard } from "./sent-card.tsx";
-import {
-  type Draft,
-  type Faults,
-  findFaults,
-  firstFaulty,
-  noticeFor,
-  submissionIdFor,
-  textFields,
-} from "./submission.ts";
+import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { queryClient, useSendMessage } from "./use-send-message.ts";
 
-/** The form of the contact page, with what script adds to it. */
+/** The island of the contact page: the native form, with validation in place, retries and a stored draft. */
 export function LiveMessageForm() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -32,113 +25,112 @@ export function LiveMessageForm() {
 function EnhancedForm() {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const previous = useRef<{ id: string; draft: Draft }>(undefined);
-  const startedBefore = useRef(false);
-  const [running, setRunning] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  /** A message was tried and has not gone: in this visit to the page, or before a reload. */
-  const [unsent, setUnsent] = useState(false);
-  const [sent, setSent] = useState(false);
+  const lastAttempt = useRef<{ key: string; draft: Draft }>(undefined);
+  const wasStoredBefore = useRef(false);
+  const [isLive, setIsLive] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** A message was sent without success, since the page loaded or before a reload. */
+  const [isUnsent, setIsUnsent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
-  const backOnline = useBackOnline(unsent);
+  const isBackOnline = useBackOnline(isUnsent);
 
-  // Fields are not controlled: what was typed before this ran stays, is kept from now on, and a kept draft only fills
-  // gaps.
+  // Fields are uncontrolled: what was typed before hydration stays, and a stored draft only fills empty fields.
   useEffect(() => {
-    setRunning(true);
-    const kept = readDraft();
+    setIsLive(true);
+    const stored = readStoredDraft();
     if (!form.current) return;
-    if (kept) {
-      fillGaps(form.current, kept.draft);
-      startedBefore.current = true;
-      if (kept.submissionId) {
-        previous.current = { id: kept.submissionId, draft: kept.draft };
-        setUnsent(true);
+    if (stored) {
+      fillEmptyFields(form.current, stored.draft);
+      wasStoredBefore.current = true;
+      if (stored.idempotencyKey) {
+        lastAttempt.current = { key: stored.idempotencyKey, draft: stored.draft };
+        setIsUnsent(true);
       }
     }
-    const draft = draftIn(form.current);
-    if (textFields.some((name) => draft[name] !== (kept?.draft[name] ?? ""))) keepDraft({ draft });
+    const draft = readDraft(form.current);
+    if (textFields.some((name) => draft[name] !== (stored?.draft[name] ?? ""))) storeDraft({ draft });
   }, []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const draft = draftIn(element);
-    const found = findFaults(draft);
-    const first = firstFaulty(found);
-    setFaults(found);
+    const draft = readDraft(element);
+    const found = validate(draft);
+    const first = firstInvalid(found);
+    setErrors(found);
     if (first) {
       notifyProblem(noticeFor(draft, found));
       fieldOf(element, first)?.focus();
       return;
     }
 
-    const submissionId = submissionIdFor(draft, previous.current);
-    previous.current = { id: submissionId, draft };
-    keepDraft({ draft, submissionId });
+    const idempotencyKey = idempotencyKeyFor(draft, lastAttempt.current);
+    lastAttempt.current = { key: idempotencyKey, draft };
+    storeDraft({ draft, idempotencyKey });
     dismissProblem();
     sending.mutate({
       ...draft,
-      submissionId,
+      idempotencyKey,
       website: fieldOf(element, "website")?.value ?? "",
-      // Whoever sends what they wrote before a reload may well be quick about it.
-      elapsedMs: startedBefore.current ? undefined : Math.round(performance.now()),
+      // A restored draft may well be sent within seconds; that must not look like a robot.
+      elapsedMs: wasStoredBefore.current ? undefined : Math.round(performance.now()),
     });
   }
 
   function succeed() {
     form.current?.reset();
-    forgetDraft();
-    previous.current = undefined;
-    setUnsent(false);
-    setSent(true);
+    clearStoredDraft();
+    lastAttempt.current = undefined;
+    setIsUnsent(false);
+    setIsSent(true);
     notify(notices.sent);
   }
 
   function fail(error: Error) {
     console.error("The message was not sent:", error);
-    setFaults(faultsOf(error));
-    setUnsent(true);
+    setErrors(fieldErrorsOf(error));
+    setIsUnsent(true);
     notifyProblem(notices.failed);
   }
 
-  // The button had the focus until it was disabled.
+  // The button lost the focus when it was disabled.
   const { isError, error } = sending;
   useEffect(() => {
     if (!isError) return;
-    const first = firstFaulty(faultsOf(error));
+    const first = firstInvalid(fieldErrorsOf(error));
     const field = first && form.current && fieldOf(form.current, first);
     (field ?? sendButton.current)?.focus();
   }, [isError, error]);
 
-  function keep(event: InputEvent<HTMLFormElement>) {
-    const draft = draftIn(event.currentTarget);
-    keepDraft({ draft });
-    // A fault is taken back as soon as its field is mended; new ones are only found on sending.
+  function store(event: InputEvent<HTMLFormElement>) {
+    const draft = readDraft(event.currentTarget);
+    storeDraft({ draft });
+    // An error disappears as soon as its field is valid; new ones only appear on sending.
     const { name } = event.target as HTMLInputElement;
-    const stillFaulty = findFaults(draft);
-    setFaults((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name || field in stillFaulty)),
+    const remaining = validate(draft);
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name || field in remaining)),
     );
   }
 
   return (
     <>
-      <SentCard shown={sent} onWriteAnother={() => setSent(false)} />
+      <SentCard shown={isSent} onWriteAnother={() => setIsSent(false)} />
       <MessageForm
         ref={form}
         sendButton={sendButton}
-        noValidate={running}
+        noValidate={isLive}
         sending={sending.isPending}
         aria-busy={sending.isPending}
-        errors={faults}
+        errors={errors}
         onSubmit={submit}
-        onInput={keep}
+        onInput={store}
         status={
           <SendStatus
-            state={sending.isPending ? "sending" : sending.isError ? "failed" : unsent ? "unsent" : "idle"}
-            tries={sending.failureCount}
-            backOnline={backOnline}
+            state={sending.isPending ? "sending" : sending.isError ? "failed" : isUnsent ? "unsent" : "idle"}
+            attempts={sending.failureCount}
+            isBackOnline={isBackOnline}
             onSendNow={() => form.current?.requestSubmit()}
           />
         }
@@ -147,5 +139,5 @@ function EnhancedForm() {
   );
 }
 
-/** What the server found wrong with the fields. */
-const faultsOf = (error: Error): Faults => (error instanceof SendError ? error.faults : {});
+/** Returns the errors that the server found in the fields. */
+const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof SendError ? error.fieldErrors : {});

@@ -11,19 +11,19 @@ import styles from "./message-form.module.css";
 type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };
 
 type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
-  /** What went wrong, above the fields; for a page without script. */
+  /** The error above the fields, on the page that answers a failed post without script. */
   readonly notice?: { readonly title: string; readonly text: string };
-  /** What stood in the fields when they were sent. The server chooses the interest. */
+  /** The submitted values. The server selects the interest. */
   readonly values?: FieldTexts;
   readonly errors?: FieldTexts;
   readonly invalid?: FieldTexts;
   readonly sending?: boolean;
   readonly sendButton?: Ref<HTMLButtonElement>;
-  /** What is said beside the button while and after sending. */
+  /** Shown beside the button during and after sending. */
   readonly status?: ReactNode;
 };
 
-/** The form as a postcard. By itself a plain form that posts to the server; script makes it nicer. */
+/** The native form, as a postcard: it posts to the server by itself. */
 export function MessageForm({
   notice,
   values,
@@ -44,7 +44,7 @@ export function MessageForm({
       {...form}
     >
       {notice && (
-        // biome-ignore lint/a11y/noAutofocus: the page is an answer, and this is what it says
+        // biome-ignore lint/a11y/noAutofocus: the page answers a post, and this is its message
         <div className={styles.notice} id="form-notice" role="alert" tabIndex={-1} autoFocus>
           <strong>{notice.title}</strong>
           <p>{notice.text}</p>

@@ -6,7 +6,7 @@ import letterboxWideDark from "#art/letterbox-wide-dark.svg";
 import { site } from "../../../content/site.ts";
 import styles from "./postcard-section.module.css";
 
-/** The head of the page: a letterbox, what happens to a message, and the postcard to write it on. */
+/** The head of the page, around the form. */
 export function PostcardSection({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="contact-heading">

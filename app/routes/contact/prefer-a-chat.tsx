@@ -3,7 +3,7 @@ import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./prefer-a-chat.module.css";
 
-/** The other way: talk instead of typing. */
+/** The free intro call, for those who would rather talk than type. */
 export function PreferAChat() {
   return (
     <section className={styles.section} aria-labelledby="chat-heading">

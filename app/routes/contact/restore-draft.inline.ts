@@ -1,7 +1,6 @@
 /**
- * Puts a kept draft back into the form at once, since React may start much later. A message that went
- * without script is kept no longer. Compiled to one line that stands behind the form; its hash is in
- * the policy. `kept-draft.ts` writes the draft.
+ * Restores a stored draft as soon as the form is parsed, long before React starts. `stored-draft.ts` writes it. After a
+ * message sent without script, the draft is cleared.
  */
 const key = "contact-draft";
 try {
@@ -12,5 +11,5 @@ try {
     if (field && draft?.[name]) field.value = draft[name];
   }
 } catch {
-  // Storage is switched off, or another version of the page wrote there: the form stays as it is.
+  // Storage is disabled, or another version of the page wrote it: leave the form as it is.
 }

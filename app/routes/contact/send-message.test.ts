@@ -6,7 +6,7 @@ const outgoing = {
   email: "sam@example.net",
   interest: "General Question",
   message: "Hello",
-  submissionId: "3f0c9c1e-5f0b-4c7b-9e53-0f3f0a4f4a01",
+  idempotencyKey: "3f0c9c1e-5f0b-4c7b-9e53-0f3f0a4f4a01",
   website: "",
   elapsedMs: 9000,
 };
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("trying again", () => {
-  it.each([0, 500, 502, 503, 429])("happens after %s, three times", (status) => {
+describe("retries", () => {
+  it.each([0, 500, 502, 503, 429])("retries three times after status %s", (status) => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure(status)))).toEqual([
       true,
       true,
@@ -36,41 +36,41 @@ describe("trying again", () => {
     ]);
   });
 
-  it.each([400, 401, 403, 404, 405, 413, 415, 422])("does not happen after %s", (status) => {
+  it.each([400, 401, 403, 404, 405, 413, 415, 422])("does not retry after status %s", (status) => {
     expect(shouldRetry(0, failure(status))).toBe(false);
   });
 
-  it("does not happen while offline, nor after a fault of our own", () => {
+  it("does not retry while offline or after an error in our own code", () => {
     expect(shouldRetry(0, new TypeError("a bug"))).toBe(false);
     vi.stubGlobal("navigator", { onLine: false });
     expect(shouldRetry(0, failure(0))).toBe(false);
   });
 
-  it("waits 1, 2, 4 seconds and so on, at most 30", () => {
+  it("doubles the delay from 1 s to 30 s", () => {
     expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, failure(503)))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
-  it("waits as long as a busy server asks, if that is short", () => {
+  it("follows a short Retry-After", () => {
     expect(shouldRetry(0, failure(429, 5000))).toBe(true);
     expect(retryDelay(0, failure(429, 5000))).toBe(5000);
     expect(shouldRetry(0, failure(429, 500_000))).toBe(false);
   });
 
-  it("does not leave a visitor waiting for a server that will be back in an hour", () => {
+  it("does not wait for a Retry-After of an hour", () => {
     expect(shouldRetry(0, failure(503, 3_600_000))).toBe(true);
     expect(retryDelay(0, failure(503, 3_600_000))).toBe(1000);
   });
 });
 
 describe("sending", () => {
-  it.each([200, 201, 202, 204])("succeeds with %s, whatever the body", async (status) => {
+  it.each([200, 201, 202, 204])("succeeds with status %s, whatever the body", async (status) => {
     answer(status === 204 ? null : "<p>not JSON", { status });
     await expect(sendMessage(outgoing)).resolves.toBeUndefined();
   });
 
-  it("sends JSON to the function, without keys where none is configured", async () => {
+  it("posts JSON to the function, without a public key unless one is configured", async () => {
     const fetched = vi.fn(
       async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }),
     );
@@ -82,7 +82,7 @@ describe("sending", () => {
     expect(JSON.parse(String(init?.body))).toEqual(outgoing);
   });
 
-  it("fails at once while offline, without a request", async () => {
+  it("fails while offline without sending a request", async () => {
     const fetched = vi.fn();
     vi.stubGlobal("fetch", fetched);
     vi.stubGlobal("navigator", { onLine: false });
@@ -90,23 +90,23 @@ describe("sending", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it("reports no answer as status 0", async () => {
+  it("reports a missing response as status 0", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await sendAndCatch()).toMatchObject({ status: 0, message: "Failed to fetch" });
   });
 
-  it("reads Retry-After in seconds, and leaves a date alone", async () => {
+  it("reads Retry-After in seconds and ignores dates", async () => {
     answer("", { status: 429, headers: { "Retry-After": "7" } });
     expect(await sendAndCatch()).toMatchObject({ status: 429, retryAfter: 7000 });
     answer("", { status: 429, headers: { "Retry-After": "Sun, 22 Nov 2026 08:00:00 GMT" } });
     expect((await sendAndCatch())?.retryAfter).toBeUndefined();
   });
 
-  it("hands on what the server found wrong with the fields", async () => {
+  it("passes on the field errors of the server", async () => {
     answer(JSON.stringify({ error: { code: "invalid_fields", fields: { email: "No such address" } } }), {
       status: 422,
     });
-    expect(await sendAndCatch()).toMatchObject({ status: 422, faults: { email: "No such address" } });
+    expect(await sendAndCatch()).toMatchObject({ status: 422, fieldErrors: { email: "No such address" } });
   });
 
   it.each([
@@ -119,6 +119,6 @@ describe("sending", () => {
     '{"error":{"fields":{"name":{"nested":1},"constructor":"x","interest":"y"}}}',
   ])("takes nothing odd from another host's answer: %s", async (body) => {
     answer(body, { status: 422 });
-    expect((await sendAndCatch())?.faults).toEqual({});
+    expect((await sendAndCatch())?.fieldErrors).toEqual({});
   });
 });

@@ -1,42 +1,43 @@
 import { site } from "../../../content/site.ts";
-import { type Draft, type Faults, textFields } from "./submission.ts";
+import { type Draft, type FieldErrors, textFields } from "./draft.ts";
 
 export type Outgoing = Draft & {
-  readonly submissionId: string;
-  /** Only people leave this empty. */
+  /** Makes repeated sending harmless. */
+  readonly idempotencyKey: string;
+  /** A honeypot: people leave it empty. */
   readonly website: string;
-  /** Milliseconds between the page and the sending; not known where the text was kept from before. */
+  /** Milliseconds from loading the page to sending; undefined for a restored draft. */
   readonly elapsedMs?: number | undefined;
 };
 
-/** Why a message did not go. `status` is 0 where no answer came. */
+/** A message that was not sent. `status` is 0 if no response came. */
 export class SendError extends Error {
   override readonly name = "SendError";
   readonly status: number;
-  readonly faults: Faults;
-  /** How long the server asks to wait, in milliseconds. */
+  readonly fieldErrors: FieldErrors;
+  /** The server's `Retry-After`, in milliseconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, status = 0, faults: Faults = {}, retryAfter?: number) {
+  constructor(message: string, status = 0, fieldErrors: FieldErrors = {}, retryAfter?: number) {
     super(message);
     this.status = status;
-    this.faults = faults;
+    this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
   }
 }
 
 const second = 1000;
-/** How long one try may take. */
-const tryTimeout = 10 * second;
+/** The time-out of one attempt. */
+const attemptTimeout = 10 * second;
 const retries = 3;
 const longestDelay = 30 * second;
-/** A server that asks for a longer wait than this is not waited for: somebody is looking at "Sending...". */
-const longestWait = 10 * second;
+/** The longest `Retry-After` that is followed, since the visitor is looking at "Sending...". */
+const longestRetryAfter = 10 * second;
 
 /**
  * Sends a message once. Any 2xx is success, whatever its body.
  *
- * @throws SendError for any other answer, and where none came
+ * @throws SendError for any other response, or if none comes
  */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
@@ -50,9 +51,9 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
         ...(publicKey && { Authorization: `Bearer ${publicKey}`, apikey: publicKey }),
       },
       body: JSON.stringify(outgoing),
-      // It goes out, too, where the page is left while it does.
+      // Completes the request when the visitor leaves the page meanwhile.
       keepalive: true,
-      signal: AbortSignal.timeout(tryTimeout),
+      signal: AbortSignal.timeout(attemptTimeout),
     });
   } catch (cause) {
     throw new SendError(cause instanceof Error ? cause.message : "The server cannot be reached");
@@ -62,40 +63,39 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
   throw new SendError(
     `The server answered ${response.status}`,
     response.status,
-    await readFaults(response),
+    await readFieldErrors(response),
     retryAfter,
   );
 }
 
 /**
- * Whether to try again: only where no answer came, the server is busy, or it failed; three times at
- * most, and not while offline. A server that fails at once is given up after 7 seconds, one that never
- * answers after 47; from the first failure on the form says that it is still trying.
+ * Returns whether to retry: after no response, 429 or 5xx, at most three times, and not while offline. That takes
+ * 7 seconds for a server that fails at once and 47 for one that never responds; the form says that it is still trying.
  *
- * @param failures how many retries there have been
+ * @param failures the number of retries so far
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= retries || !navigator.onLine || !(error instanceof SendError)) return false;
-  if (error.status === 429) return (error.retryAfter ?? 0) <= longestWait;
+  if (error.status === 429) return (error.retryAfter ?? 0) <= longestRetryAfter;
   return error.status === 0 || error.status >= 500;
 }
 
-/** The delay before the next try, in milliseconds: doubling from 1 s, at most 30 s, or as the server asks. */
+/** Returns the delay before the next attempt in milliseconds: doubling from 1 s to 30 s, or as the server asks. */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof SendError ? error.retryAfter : undefined;
-  if (asked !== undefined && asked <= longestWait) return asked;
+  if (asked !== undefined && asked <= longestRetryAfter) return asked;
   return Math.min(second * 2 ** failures, longestDelay);
 }
 
-/** What the server found wrong with the fields, if it says so. Another host's answer may be anything. */
-async function readFaults(response: Response): Promise<Faults> {
+/** Reads the field errors from a response. Another host's response may contain anything. */
+async function readFieldErrors(response: Response): Promise<FieldErrors> {
   try {
     const body = (await response.json()) as { error?: { fields?: Record<string, unknown> } } | null;
-    const said = body?.error?.fields ?? {};
+    const fields = body?.error?.fields ?? {};
     return Object.fromEntries(
-      textFields.map((field) => [field, said[field]]).filter(([, fault]) => typeof fault === "string"),
+      textFields.map((field) => [field, fields[field]]).filter(([, error]) => typeof error === "string"),
     );
   } catch {
-    return {}; // not our own server's words
+    return {}; // not our own server's JSON
   }
 }

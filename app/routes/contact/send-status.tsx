@@ -2,25 +2,25 @@ import { Button } from "../../ui/button/button.tsx";
 import { EmailLink } from "./email-link.tsx";
 
 type SendStatusProps = {
-  /** `unsent` is a message that could not be sent before a reload. */
+  /** `unsent`: a message that could not be sent before a reload. */
   readonly state: "idle" | "sending" | "failed" | "unsent";
-  /** How many tries of this sending have failed so far. */
-  readonly tries: number;
-  readonly backOnline: boolean;
+  /** How many attempts have failed so far. */
+  readonly attempts: number;
+  readonly isBackOnline: boolean;
   readonly onSendNow: () => void;
 };
 
-/** What is said beside the button: while a try is repeated, when it failed, when the connection is back. */
-export function SendStatus({ state, tries, backOnline, onSendNow }: SendStatusProps) {
+/** The status beside the button: retrying, failed, or back online. */
+export function SendStatus({ state, attempts, isBackOnline, onSendNow }: SendStatusProps) {
   if (state === "idle") return null;
   if (state === "sending") {
-    return tries > 0 ? (
+    return attempts > 0 ? (
       "No answer yet. Still trying..."
     ) : (
       <span className="visually-hidden">On its way.</span>
     );
   }
-  if (backOnline) {
+  if (isBackOnline) {
     return (
       <Button size="small" tone="quiet" onClick={onSendNow}>
         You’re back online. Send it now?

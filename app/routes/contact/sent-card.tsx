@@ -5,12 +5,12 @@ import { site } from "../../../content/site.ts";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
-  /** Whether a message has just been sent by script. Without script the address of the page shows it. */
+  /** Whether a message has just been sent by script. Without script, the URL's hash shows the card. */
   readonly shown: boolean;
   readonly onWriteAnother: () => void;
 };
 
-/** The stamp is cancelled: the message has gone. Takes the place of the form, which follows it. */
+/** The confirmation that takes the place of the form: the card with its stamp cancelled. */
 export function SentCard({ shown, onWriteAnother }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
         has come by then, have a look in your junk folder.
       </p>
       <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, without script too */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it links to the form, also without script */}
         <a href="#name" onClick={onWriteAnother}>
           Write another
         </a>

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { dismissProblem } from "../../notices/notify.ts";
 
-/** Whether the connection has come back since a message could not be sent. */
-export function useBackOnline(unsent: boolean): boolean {
-  const [back, setBack] = useState(false);
+/** Returns whether the connection has come back since a message could not be sent. */
+export function useBackOnline(isUnsent: boolean): boolean {
+  const [isBack, setIsBack] = useState(false);
   useEffect(() => {
-    setBack(false);
-    if (!unsent) return;
-    const noticeBack = () => {
-      setBack(true);
+    setIsBack(false);
+    if (!isUnsent) return;
+    const handleOnline = () => {
+      setIsBack(true);
       dismissProblem();
     };
-    const noticeGone = () => setBack(false);
-    addEventListener("online", noticeBack);
-    addEventListener("offline", noticeGone);
+    const handleOffline = () => setIsBack(false);
+    addEventListener("online", handleOnline);
+    addEventListener("offline", handleOffline);
     return () => {
-      removeEventListener("online", noticeBack);
-      removeEventListener("offline", noticeGone);
+      removeEventListener("online", handleOnline);
+      removeEventListener("offline", handleOffline);
     };
-  }, [unsent]);
-  return back;
+  }, [isUnsent]);
+  return isBack;
 }

@@ -4,16 +4,16 @@ import { type Outgoing, retryDelay, sendMessage, shouldRetry } from "./send-mess
 
 const minute = 60_000;
 
-/** The cache of the one call that the site makes. */
+/** The cache of the one mutation on this site. */
 export const queryClient = new QueryClient({ defaultOptions: { mutations: { gcTime: 5 * minute } } });
 
-// Otherwise a retry would wait until its tab is looked at again, and the message with it.
+// Otherwise retries would pause while the tab is hidden.
 focusManager.setFocused(true);
 
 /**
- * Sends messages, trying again where that can help.
+ * Sends messages, with retries where they can help.
  *
- * @param outcome what is done in the end
+ * @param outcome the callbacks after the last attempt
  */
 export function useSendMessage(outcome: {
   readonly onSuccess: () => void;
@@ -23,20 +23,20 @@ export function useSendMessage(outcome: {
     mutationFn: sendMessage,
     retry: shouldRetry,
     retryDelay,
-    // Otherwise a send would wait for the connection to come back, without a word to the visitor.
+    // Otherwise sending would pause silently while offline.
     networkMode: "always",
     ...outcome,
   });
-  useStayWhile(sending.isPending && sending.failureCount > 0);
+  useLeaveWarning(sending.isPending && sending.failureCount > 0);
   return sending;
 }
 
-/** Has the browser ask before the page is left: the first try would go on without it, the next ones would not. */
-function useStayWhile(isTrying: boolean) {
+/** Makes the browser ask before leaving the page: the first attempt survives that (`keepalive`), retries do not. */
+function useLeaveWarning(isRetrying: boolean) {
   useEffect(() => {
-    if (!isTrying) return;
+    if (!isRetrying) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [isTrying]);
+  }, [isRetrying]);
 }

@@ -8,7 +8,7 @@ import { NextStep } from "./next-step.tsx";
 
 type AnswerArgs = { readonly params: { readonly answer?: string } };
 
-/** The answers stand in a tab of their own and need no script; their addresses are not to be counted. */
+// The URLs of answers may contain a token.
 export const handle = { isCounted: false };
 
 export const meta = ({ params }: AnswerArgs) =>
@@ -19,26 +19,25 @@ export const meta = ({ params }: AnswerArgs) =>
     noIndex: true,
   });
 
-const place = (name: string) => `[[${name}]]`;
+const placeholder = (name: string) => `[[${name}]]`;
 
 /**
- * What the server answers the newsletter's form with, and the links in its mails. Templates: the server
- * serves each at the address that was asked for, to which its button posts, and fills in the places in
- * double brackets.
+ * The server's answers to the newsletter form and to the links in its emails. Templates: the server responds with one
+ * at the requested URL, to which its button posts, and fills the placeholders.
  */
 export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   const page = params.answer as AnswerPage;
   const answer = newsletterAnswers[page];
   if (page === "again") {
-    const values = { name: place("name"), email: place("email") };
+    const values = { name: placeholder("name"), email: placeholder("email") };
     return (
-      <AnswerSheet title={place("title")} text={place("text")} isUrgent>
+      <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>
         <NewsletterForm
           target="_self"
           aria-label="Newsletter"
           values={values}
-          error={place("error")}
-          invalid={place("invalid")}
+          error={placeholder("error")}
+          invalid={placeholder("invalid")}
         />
       </AnswerSheet>
     );

@@ -9,13 +9,13 @@ import styles from "./answer-sheet.module.css";
 type AnswerSheetProps = {
   readonly title: string;
   readonly text: string;
-  /** Whether something is to be mended, and should be heard at once. */
+  /** Whether it reports an error, which is announced at once. */
   readonly isUrgent?: boolean;
-  /** What can be done now. */
+  /** The next step. */
   readonly children?: ReactNode;
 };
 
-/** One thing said, and one thing to do, under a line of pegs and a letter. */
+/** The layout of an answer: picture, title, text and one thing to do. */
 export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerSheetProps) {
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 
-/** Where somebody may go from an answer, now that they have it. */
+/** A suggestion under an answer, where there is one. */
 export function NextStep({ after }: { after: AnswerPage }) {
   switch (after) {
     case "asked":

@@ -3,7 +3,7 @@ import { installMenus } from "../layout/menus.ts";
 import { layOutBelowTheFold } from "../rendering/below-the-fold.ts";
 
 /** Runs at the end of every page, whichever analytics it uses. */
-export function pageIsThere(): void {
+export function installPageBehaviour(): void {
   layOutBelowTheFold();
   installMenus();
   startOnIntent();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
 const draft = { name: "Sam", email: "sam@example.net", interest: "1-to-1 Coaching", message: "Hello" };
 
@@ -16,24 +16,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a kept draft", () => {
-  it("comes back with the id under which it was last sent, until it is forgotten", () => {
+describe("a stored draft", () => {
+  it("is read back with its idempotency key until it is cleared", () => {
     stubStorage();
-    keepDraft({ draft, submissionId: "id-1" });
-    expect(readDraft()).toEqual({ draft, submissionId: "id-1" });
-    forgetDraft();
-    expect(readDraft()).toBeUndefined();
+    storeDraft({ draft, idempotencyKey: "id-1" });
+    expect(readStoredDraft()).toEqual({ draft, idempotencyKey: "id-1" });
+    clearStoredDraft();
+    expect(readStoredDraft()).toBeUndefined();
   });
 
   it.each(["", "{", "null", "7", "{}", '{"draft":null}', '{"draft":{"name":"Sam"}}', '{"draft":{"name":1}}'])(
     "is none where storage holds %j",
     (text) => {
       stubStorage(text);
-      expect(readDraft()).toBeUndefined();
+      expect(readStoredDraft()).toBeUndefined();
     },
   );
 
-  it("breaks nothing where storage is switched off", () => {
+  it("is skipped if storage is disabled", () => {
     vi.stubGlobal(
       "sessionStorage",
       new Proxy(
@@ -45,8 +45,8 @@ describe("a kept draft", () => {
         },
       ),
     );
-    keepDraft({ draft });
-    forgetDraft();
-    expect(readDraft()).toBeUndefined();
+    storeDraft({ draft });
+    clearStoredDraft();
+    expect(readStoredDraft()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { noticeFor } from "../../app/routes/contact/submission.ts";
+import { noticeFor } from "../../app/routes/contact/draft.ts";
 import { notices } from "../../content/contact-form.ts";
 import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";

@@ -1,8 +1,8 @@
-// npm run dev: pages and functions with hot reload.
+// npm run dev: pages and functions, with hot reload.
 import { existsSync } from "node:fs";
 import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
 
 installWhereNeeded("site");
 run(pinnedNode(), ["scripts/prepare.ts"]);
-if (!existsSync("data")) console.info("Messages sent here are kept in ./data, as with npm start.");
+if (!existsSync("data")) console.info("Messages that you send are stored in ./data, as with npm start.");
 run("react-router", ["dev", ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves, each only where it is needed.
+// npm start: installs and builds unless that is done already, then serves the site.
 import { spawn } from "node:child_process";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { environment, installWhereNeeded, pinnedNode } from "./install.mjs";

@@ -1,5 +1,4 @@
-// npm test: installs where needed, a browser included, and runs everything.
-
+// npm test: installs packages and a browser unless they are there, then runs every stage.
 import { environment, installWhereNeeded, pinnedNode, run } from "./install.mjs";
 import { findBrowser } from "./test/find-browser.mjs";
 

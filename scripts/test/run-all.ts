@@ -1,98 +1,100 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** How many checks of a step passed, failed and were left out. */
-type Tally = { passed: number; failed: number; skipped: number };
+type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+type Stage = {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reads the test tool's report. Without it, the stage counts as one check. */
+  readonly tally?: () => Tally;
+};
 
 const results = "test-results";
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const unitReport = `${results}/unit.json`;
 
-/** Secrets that nothing else is called. */
+/** Values that appear nowhere else: the build fails if one of them ends up in its output. */
 const markedSecrets = {
   SMTP_URL: "smtps://marked-user:marked-password@marked-mail.example",
-  ALERT_URL: "https://marked-alarm.example/marked-topic",
+  ALERT_URL: "https://marked-alert.example/marked-topic",
   RESEND_API_KEY: "marked-api-key",
 };
 
-/** Traces take a fifth of the time. Whoever looks into a failure runs that test alone, which keeps one. */
+/** Traces cost a fifth of the time; running a failed test alone keeps one. */
 const untraced = "--trace=off";
 
-const tallies = [
-  step("Style", "biome", ["check", "--error-on-warnings", "."]),
-  step("Pictures and fonts", process.execPath, ["scripts/prepare.ts"]),
-  step("Types of the routes", "react-router", ["typegen"]),
-  step("Types", "tsc", ["--build"]),
-  // With settings as on a server: the build stops where one of them ends up in it.
-  step("Build, with its budgets and without secrets", process.execPath, ["scripts/build.ts"], markedSecrets),
-  suite(
-    "Unit tests and tests of the built files",
-    "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/unit.json`],
-    () => {
-      const report = readReport<{
-        numPassedTests: number;
-        numFailedTests: number;
-        numPendingTests: number;
-        numFailedTestSuites: number;
-      }>("unit.json");
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests,
-      };
-    },
-  ),
-  suite("Browser tests", "playwright", ["test", untraced], () => browserTally("browser.json")),
-  // A smoke test. The whole suite runs there with `npm run test:edge`.
-  suite(
-    "A message sent on the edge",
-    "playwright",
-    ["test", untraced, "--workers=1", "contact.spec", "-g", "a message reaches the owner’s mailbox"],
-    () => browserTally("edge.json"),
-    { SITE_HOST: "edge" },
-  ),
+const stages: readonly Stage[] = [
+  { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+  { name: "Pictures and fonts", command: process.execPath, args: ["scripts/prepare.ts"] },
+  { name: "Types of the routes", command: "react-router", args: ["typegen"] },
+  { name: "Types", command: "tsc", args: ["--build"] },
+  { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
+  {
+    name: "Unit tests and tests of the built files",
+    command: "vitest",
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+    tally: unitTally,
+  },
+  {
+    name: "Browser tests",
+    command: "playwright",
+    args: ["test", untraced],
+    tally: () => browserTally(`${results}/browser.json`),
+  },
+  // A smoke test. `npm run test:edge` runs the whole suite there.
+  {
+    name: "A message sent on the edge",
+    command: "playwright",
+    args: ["test", untraced, "--workers=1", "contact.spec", "-g", "a message reaches the owner’s mailbox"],
+    env: { SITE_HOST: "edge" },
+    tally: () => browserTally(`${results}/edge.json`),
+  },
 ];
 
-const total = tallies.reduce((sum, tally) => ({
-  passed: sum.passed + tally.passed,
-  failed: sum.failed + tally.failed,
-  skipped: sum.skipped + tally.skipped,
-}));
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.info(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const stage of stages) {
+  const tally = run(stage);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+  if (tally.failed > 0) {
+    console.info(`\nStopped: "${stage.name}" failed.`);
+    break;
+  }
+}
+if (total.skipped > 0) console.info(`\n${total.skipped} skipped`);
+console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a command that counts as one check. */
-function step(
-  name: string,
-  command: string,
-  args: string[],
-  settings: Readonly<Record<string, string>> = {},
-): Tally {
-  const failed = runs(name, command, args, settings) ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
-}
-
-/** Runs a test tool and reads what it counted. A tool that failed without a failed test counts as one. */
-function suite(
-  name: string,
-  command: string,
-  args: string[],
-  read: () => Tally,
-  settings: Readonly<Record<string, string>> = {},
-): Tally {
-  const succeeded = runs(name, command, args, settings);
+/** Runs a stage and returns its tally. A command that failed counts as at least one failed check. */
+function run({ name, command, args, env, tally }: Stage): Tally {
+  console.info(`\n── ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+  if (!tally) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   try {
-    const tally = read();
-    return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+    const counted = tally();
+    return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
   } catch (error) {
-    console.error(`${name}: no report to read`, error);
+    console.error(`${name}: cannot read the report`, error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-/** What the browser tests counted. */
+function unitTally(): Tally {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    unitReport,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
 function browserTally(file: string): Tally {
   const { stats } = readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -100,22 +102,4 @@ function browserTally(file: string): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-function runs(
-  name: string,
-  command: string,
-  args: string[],
-  settings: Readonly<Record<string, string>> = {},
-): boolean {
-  console.info(`\n── ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...settings } });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-  return status === 0;
-}
-
-function readReport<Report>(file: string): Report {
-  const path = `${results}/${file}`;
-  if (!existsSync(path)) throw new Error(`${path} is missing`);
-  return JSON.parse(readFileSync(path, "utf8")) as Report;
-}
+const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, "utf8")) as Report;

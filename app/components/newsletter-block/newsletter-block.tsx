@@ -24,9 +24,8 @@ export function NewsletterBlock() {
         <div className={styles.words}>
           <h2 id="newsletter-heading">A letter now and then</h2>
           <p>
-            {site.teacher.firstName.value} writes it: {letterSubject}. It comes{" "}
-            <span data-sample={letterFrequency.sample}>{letterFrequency.value}</span>, and the way out is one
-            press at the foot of each.
+            {site.teacher.firstName.value} writes it: {letterSubject}. It comes {letterFrequency.value}, and
+            the way out is one press at the foot of each.
           </p>
         </div>
         <div>

@@ -2,7 +2,7 @@ import type { VideoItem } from "../../../content/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./play-button.module.css";
 
-/** The attributes from which `player.ts` plays a video. */
+/** The attributes from which `player.inline.ts` plays a video. */
 export const playData = ({ id, title }: VideoItem, readAt: string) => ({
   "data-play": id,
   "data-title": title,

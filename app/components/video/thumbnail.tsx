@@ -11,7 +11,7 @@ type ThumbnailProps = {
   readonly className?: string | undefined;
 };
 
-/** The thumbnail of a video, over a placeholder. `player.ts` hides a picture that fails to load. */
+/** The thumbnail of a video, over a placeholder. `player.inline.ts` hides a picture that fails to load. */
 export function Thumbnail({ item, kind, priority = false, className }: ThumbnailProps) {
   return (
     <span className={classNames(styles.thumbnail, styles[kind], className)}>

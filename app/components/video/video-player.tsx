@@ -6,7 +6,7 @@ import styles from "./video-player.module.css";
 /**
  * A dialog for all videos of a page. Place it before them. Escape, the button and the backdrop close it.
  *
- * @param readAt the URL of "Read it instead"; `player.ts` sets the video's own
+ * @param readAt the URL of "Read it instead"; `player.inline.ts` sets the video's own
  */
 export function VideoPlayer({ readAt }: { readAt: string }) {
   return (

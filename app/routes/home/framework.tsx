@@ -5,16 +5,15 @@ import sortedHearDark from "#art/sorted-hear-dark.svg";
 import sortedSee from "#art/sorted-see.svg";
 import sortedSeeDark from "#art/sorted-see-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
+import { marksOfEach } from "../../art/pictures/tuesday.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { clockTime } from "../../schedule/say.ts";
 import styles from "./framework.module.css";
-import { marks } from "./marks.ts";
 import sections from "./sections.module.css";
 
-const places = [
+const senses = [
   {
     name: "See",
-    count: marks.see,
     shape: "discs",
     picture: sortedSee,
     dark: sortedSeeDark,
@@ -23,7 +22,6 @@ const places = [
   },
   {
     name: "Hear",
-    count: marks.hear,
     shape: "wavy lines",
     picture: sortedHear,
     dark: sortedHearDark,
@@ -32,7 +30,6 @@ const places = [
   },
   {
     name: "Feel",
-    count: marks.feel,
     shape: "rings",
     picture: sortedFeel,
     dark: sortedFeelDark,
@@ -48,24 +45,24 @@ export function Framework() {
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
         <p className={styles.sorted}>
-          Here are the {marks.all} again, every one, each where it landed: {marks.see} you saw, {marks.hear}{" "}
-          you heard, {marks.feel} you felt. Nothing has been taken away and the day is no quieter. You can
-          just see what’s in it.
+          Here are the {3 * marksOfEach} again, every one, each where it landed: {marksOfEach} you saw,{" "}
+          {marksOfEach} you heard, {marksOfEach} you felt. Nothing has been taken away and the day is no
+          quieter. You can just see what’s in it.
         </p>
         <ul className={styles.senses}>
-          {places.map((place) => (
-            <li key={place.name}>
-              <h3>{place.name}</h3>
+          {senses.map((sense) => (
+            <li key={sense.name}>
+              <h3>{sense.name}</h3>
               <PrintPicture
-                wide={place.picture}
-                wideDark={place.dark}
-                alt={`${place.count} ${place.shape}, in rows`}
+                wide={sense.picture}
+                wideDark={sense.dark}
+                alt={`${marksOfEach} ${sense.shape}, in rows`}
                 width={560}
                 height={200}
               />
               <div>
-                <p>{place.what}</p>
-                <p className={sections.small}>{place.moment}</p>
+                <p>{sense.what}</p>
+                <p className={sections.small}>{sense.moment}</p>
               </div>
             </li>
           ))}

@@ -1,11 +1,13 @@
 import tuesdayTall from "#art/tuesday-tall.svg";
 import tuesdayWide from "#art/tuesday-wide.svg";
 import { tuesday } from "../../../content/home.ts";
+import { marksOfEach } from "../../art/pictures/tuesday.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { clockTime } from "../../schedule/say.ts";
-import { marks } from "./marks.ts";
 import sections from "./sections.module.css";
 import styles from "./struggles.module.css";
+
+const marks = 3 * marksOfEach;
 
 /** Five moments of one day, and a picture of all that wanted attention in it. */
 export function Struggles() {
@@ -36,10 +38,10 @@ export function Struggles() {
             tall={tuesdayTall}
             width={720}
             height={900}
-            alt={`${marks.all} marks in a tangle: discs, wavy lines and rings, over and under each other`}
+            alt={`${marks} marks in a tangle: discs, wavy lines and rings, over and under each other`}
           />
           <figcaption className={sections.small}>
-            The same day, drawn: {marks.all} marks, one for each thing that wanted your attention.
+            The same day, drawn: {marks} marks, one for each thing that wanted your attention.
           </figcaption>
         </figure>
       </div>

@@ -4,7 +4,6 @@ import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
-import "./rendering/below-the-fold.css";
 import "#fonts/fonts.css";
 import { Footer } from "./layout/footer.tsx";
 import panelScript from "./layout/panel.inline.ts?inline-script";

@@ -1,7 +1,6 @@
 import articles from "../app/articles/articles.server.ts";
 import { articlePath } from "../app/paths.ts";
 import { publicUrl } from "../app/seo/public-url.ts";
-import { waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,9 +8,7 @@ const someArticle = articlePath("how-meditation-changes-brain");
 
 test("React leaves the prose as it is", async ({ page }) => {
   await page.goto(someArticle);
-  // But for what is laid out meanwhile (`app/rendering/below-the-fold.ts`).
-  const prose = async () =>
-    (await page.locator("#prose").innerHTML()).replaceAll(' style="content-visibility: visible;"', "");
+  const prose = () => page.locator("#prose").innerHTML();
   const before = await prose();
   await startReact(page);
   expect(await prose()).toBe(before);
@@ -98,7 +95,6 @@ test("on a phone a number leads to its note before the page has loaded, and the 
   await expect(note).toBeInViewport();
   letGo();
   await page.waitForLoadState("load");
-  await waitUntilLaidOut(page);
   await expect(note).toBeInViewport();
   await note.locator(".back").click();
   await expect(number).toBeInViewport();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { barLink as link, menuName } from "./support/bar.ts";
-import { countDeferred, waitUntilLaidOut } from "./support/laid-out.ts";
 import { startReact } from "./support/react.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -49,23 +48,6 @@ test.describe("moving between pages", () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await page.goBack();
       await expect.poll(() => headingInView(page)).toEqual(inView);
-    });
-  }
-
-  for (const path of ["/", "/blog/no-time-for-meditation"]) {
-    test(`${path}: what is below the first screens waits for the page to load, and after a reload for nothing`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(`addEventListener("DOMContentLoaded", () => setTimeout(() => {
-        window.waiting = (${countDeferred})();
-      }))`);
-      const waiting = () => page.evaluate(() => (window as unknown as { waiting: number }).waiting);
-      await page.goto(path);
-      expect(await waiting()).toBeGreaterThan(5);
-      await waitUntilLaidOut(page);
-      await page.reload();
-      expect(await waiting()).toBe(0);
     });
   }
 

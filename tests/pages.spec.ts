@@ -8,7 +8,7 @@ import {
   sidewaysOverflow,
   visibleParts,
 } from "./support/in-page.ts";
-import { waitUntilLaidOut } from "./support/laid-out.ts";
+import { layOutEverything } from "./support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
 import { pages } from "./support/pages.ts";
 import { cspViolations, foreignRequests } from "./support/recorders.ts";
@@ -30,7 +30,7 @@ test.describe(() => {
       const violations = await cspViolations(page);
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
-      await waitUntilLaidOut(page);
+      await layOutEverything(page);
       expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(0.01);
 
       await test.step("phone", async () => {

@@ -1,10 +1,8 @@
 import { startOnIntent } from "../islands/start-on-intent.ts";
 import { installMenus } from "../layout/menus.ts";
-import { layOutBelowTheFold } from "../rendering/below-the-fold.ts";
 
 /** Runs at the end of every page, whichever analytics it uses. */
 export function installPageBehaviour(): void {
-  layOutBelowTheFold();
   installMenus();
   startOnIntent();
 }

@@ -1,12 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-/** Waits until nothing below the first screens is left to be laid out: until then a measure would not see it. */
-export async function waitUntilLaidOut(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(countDeferred)).toBe(0);
-}
-
-/** Runs in the page: how many of its parts wait until they come near. */
-export function countDeferred(): number {
-  const parts = [...document.querySelectorAll("main > *, .prose > *, main ~ footer")];
-  return parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length;
+/** Lays out everything that `content-visibility: auto` defers, so that measurements and axe see it. */
+export async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("main > *, .prose > *, main ~ footer"))
+      part.style.setProperty("content-visibility", "visible");
+  });
 }

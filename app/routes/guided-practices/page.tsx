@@ -8,9 +8,6 @@ import { PracticeIndex } from "./practice-index.tsx";
 import { SafetyAndClass } from "./safety-and-class.tsx";
 import timer from "./timer.inline.ts?script-file";
 
-/** Seven practices in writing leave no room for it in the first round trip. */
-export const handle = { scriptInFile: true };
-
 const someCanBePlayed = practices.some(({ id }) => id);
 
 export const meta = () =>

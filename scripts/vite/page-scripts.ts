@@ -7,9 +7,9 @@ const inPage = "?inline-script";
 const inFile = "?script-file";
 
 /**
- * Scripts that run in a page before React. Each file is compiled, with what it imports, to one line of JavaScript:
- * - `import code from "./thing.inline.ts?inline-script"` gives that line, for a script that stands in the page;
- * - `import address from "./thing.inline.ts?script-file"` gives the address of a file with it.
+ * Bundles and minifies scripts that run without React:
+ * - `import code from "./thing.inline.ts?inline-script"` is the code, for an inline script;
+ * - `import url from "./thing.inline.ts?script-file"` is the URL of a file with it.
  */
 export function pageScripts(): Plugin {
   let isBuild = false;
@@ -33,10 +33,10 @@ export function pageScripts(): Plugin {
       const { code, files } = await compileScript(source);
       for (const file of files) this.addWatchFile(file);
       if (query === inPage) return exporting(code);
-      // In development no file is written, and no policy forbids this.
+      // Development writes no files and has no content security policy.
       if (!isBuild) return exporting(`data:text/javascript,${encodeURIComponent(code)}`);
       const fileName = `assets/scripts/${path.basename(source, ".inline.ts")}-${shortHash(code)}.js`;
-      // What is rendered at build time names the same file, and brings none along.
+      // The server environment refers to the file that the client environment emits.
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
       return exporting(`/${fileName}`);
     },
@@ -47,10 +47,10 @@ const queryOf = (id: string) => [inPage, inFile].find((query) => id.endsWith(que
 const exporting = (text: string) => `export default ${JSON.stringify(text)};`;
 const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** A script file, with what it imports, as one line of minified JavaScript; and the files that it is made of. */
+/** Returns a script bundled with its imports and minified, and the files that went into it. */
 export async function compileScript(file: string): Promise<{ code: string; files: string[] }> {
   const bundle = await rolldown({ input: file });
-  // Scripts of a page share one scope; a function keeps each one's names to itself.
+  // Inline scripts share the global scope, hence a function around each.
   const { output } = await bundle.generate({ format: "iife", minify: true });
   const files = await bundle.watchFiles;
   await bundle.close();

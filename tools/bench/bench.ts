@@ -1,91 +1,137 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, loadavg, release } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import indexedPaths from "../../app/seo/indexed-paths.server.ts";
+import { timeZone } from "../../content/schedule.ts";
+import { columns } from "../../scripts/terminal/columns.ts";
+import { launchChromium } from "../../tests/support/chromium.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
-import { startBrowser } from "./browser.ts";
-import { emptyPath, startLimitServer } from "./limit-server.ts";
-import { describeMachine } from "./machine.ts";
-import { measureAlone, measurePage, type PageFigures } from "./measure-pages.ts";
-import { measureServer } from "./measure-server.ts";
-import { tables } from "./report.ts";
+import { medians } from "./median.ts";
+import { type Figures, runLighthouse, type Throttling } from "./run-lighthouse.ts";
+import { withoutScripts, wordsOnly } from "./stripped-page.ts";
+import { startStrippedSite } from "./stripped-site.ts";
 
-const help = `How fast the built site is, beside the same pages without any script, and its server beside nginx.
+const help = `Measures built pages with Lighthouse's mobile profile, beside the same pages stripped:
+once without scripts, once as words only (no scripts, styles, fonts or pictures).
 
-  npm run bench                       every page: five runs of six pages and of the server, one of the rest
-  npm run bench -- --quick            one run of two pages, a short look at the server
-  npm run bench -- --page /contact    five runs of this page alone; may be given again
-  npm run bench -- --runs 3           so many runs of a page instead of five
-  npm run bench -- --no-server        without the server's part
-  npm run bench -- --no-pages         the server's part alone
-  npm run bench -- --out FILE         where the figures go as JSON (test-results/bench.json)
+  npm run bench                             six pages, five runs each
+  npm run bench -- --page /contact          another page; repeatable
+  npm run bench -- --runs 1                 the number of runs
+  npm run bench -- --throttling devtools    slows the browser down instead of simulating it
+  npm run bench -- --out FILE               the figures as JSON (default: test-results/bench.json)
 
-It needs a build (npm run build) and an installed Chromium (CHROME_PATH, or /usr/bin/chromium); the server's part Debian's
-packages wrk, nginx-light and libnginx-mod-http-brotli-static. Let nothing else run meanwhile: the times are the machine's.`;
+Needs a build (npm run build) and Chromium (CHROME_PATH, or /usr/bin/chromium). Times vary with the machine: trust the
+ratios, and let nothing else run.`;
 
-/** Six pages of different kinds: measured more often, and with real throttling too. */
 const mainPages = [
   "/",
   "/8-week-mindfulness-course",
-  "/sunday-class",
+  "/coaching",
   "/contact",
   "/video-library",
   "/blog/benefits-of-meditation",
-] as const;
-const everyPage = [...new Set([...mainPages, ...indexedPaths])];
-const folder = "build/client";
-const fullLoad = { rounds: 5, seconds: 3, restSeconds: 30 };
-const quickLoad = { rounds: 1, seconds: 2, restSeconds: 2 };
+];
+const variants = ["site", "no scripts", "words only"] as const;
+type Row = { readonly page: string } & Readonly<Record<(typeof variants)[number], Figures>>;
 
-async function run() {
+async function run(): Promise<void> {
   const { values } = parseArgs({
-    allowNegative: true,
     options: {
-      quick: { type: "boolean", default: false },
-      page: { type: "string", multiple: true },
+      page: { type: "string", multiple: true, default: mainPages },
       runs: { type: "string", default: "5" },
-      server: { type: "boolean", default: true },
-      pages: { type: "boolean", default: true },
+      throttling: { type: "string", default: "simulate" },
       out: { type: "string", default: "test-results/bench.json" },
       help: { type: "boolean", short: "h" },
     },
   });
   if (values.help) return console.info(help);
-  const runs = values.quick ? 1 : Number(values.runs);
+  const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1.");
-  const some = values.page ?? (values.quick ? mainPages.slice(0, 2) : everyPage);
-  const paths = values.pages ? some : [];
+  if (values.throttling !== "simulate" && values.throttling !== "devtools")
+    throw new Error("--throttling takes simulate or devtools.");
 
+  console.info(describeMachine());
+  const rows = await measure(values.page, runs, values.throttling);
+  await mkdir(path.dirname(values.out), { recursive: true });
+  await writeFile(values.out, JSON.stringify(rows, null, 2));
+  console.info(`\n${table(rows)}\n\nAll figures: ${values.out}`);
+}
+
+/** Runs the variants of a page alternately, so that a change in the machine's load affects all of them. */
+async function measure(pages: readonly string[], runs: number, throttling: Throttling): Promise<Row[]> {
   const site = await SiteServer.start();
-  const limit = await startLimitServer("build");
-  const bench = await startBrowser();
+  const bare = await startStrippedSite("build", withoutScripts);
+  const plain = await startStrippedSite("build", wordsOnly);
+  const origins = { site: site.address, "no scripts": bare.origin, "words only": plain.origin };
+  const browser = await launchChromium(process.env.CHROME_PATH ?? "/usr/bin/chromium", { TZ: timeZone });
+  const port = Number(new URL(browser.wsEndpoint()).port);
+  const rows: Row[] = [];
   try {
-    const machine = describeMachine((await bench.browser.version()).replace(/^.*\//, ""));
-    // Alone and first: what follows keeps the machine warm.
-    const server = values.server
-      ? await measureServer(site, folder, values.quick ? quickLoad : fullLoad)
-      : undefined;
-    const pages: PageFigures[] = [];
-    const empty = values.pages ? await measureAlone(bench, limit.address + emptyPath, runs) : [];
-    const report = { machine, empty, pages, server };
-    await mkdir(path.dirname(values.out), { recursive: true });
-    // At once and after each page, so that a run that is broken off is not lost.
-    const keep = () => writeFile(values.out, JSON.stringify(report, null, 2));
-    await keep();
-    for (const page of paths) {
+    for (const page of pages) {
       console.info(`${page} ...`);
-      const isMain = mainPages.some((main) => main === page);
-      const isAskedFor = values.page !== undefined;
-      const addresses = { site: site.address, limit: limit.address };
-      pages.push(await measurePage(bench, addresses, page, isMain || isAskedFor ? runs : 1, isMain));
-      await keep();
+      const results: Record<(typeof variants)[number], Figures[]> = {
+        site: [],
+        "no scripts": [],
+        "words only": [],
+      };
+      for (let count = 0; count < runs; count++) {
+        for (const variant of variants) {
+          results[variant].push(await runLighthouse(origins[variant] + page, port, throttling));
+        }
+      }
+      const [full, scriptless, words] = variants.map((variant) => medians(results[variant]));
+      if (full && scriptless && words)
+        rows.push({ page, site: full, "no scripts": scriptless, "words only": words });
     }
-    console.info(`\n${tables(report)}\n\nAll figures: ${values.out}`);
+    return rows;
   } finally {
-    await bench.browser.close();
-    limit.stop();
+    await browser.close();
+    await bare.stop();
+    await plain.stop();
     await site.stop();
   }
+}
+
+function table(rows: readonly Row[]): string {
+  const whole = (value: number) => Math.round(value);
+  const ratio = (value: number, base: number) => (base > 0 ? (value / base).toFixed(2) : "");
+  const head = [
+    "page",
+    "bytes",
+    "fonts",
+    "pictures",
+    "score",
+    "TBT",
+    "CLS",
+    "LCP",
+    "× no scripts",
+    "× words only",
+  ];
+  return columns([
+    head,
+    ...rows.map((row) => {
+      const { page, site } = row;
+      return [
+        page,
+        site.bytes,
+        site.fontBytes,
+        site.pictureBytes,
+        site.score,
+        whole(site.tbt),
+        site.cls.toFixed(3),
+        whole(site.lcp),
+        ratio(site.lcp, row["no scripts"].lcp),
+        ratio(site.lcp, row["words only"].lcp),
+      ];
+    }),
+  ]);
+}
+
+function describeMachine(): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
+  return `commit ${commit}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, load ${load}`;
 }
 
 await run().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import indexedPaths from "../../app/seo/indexed-paths.server.ts";
-import { countDeferred } from "../../tests/support/laid-out.ts";
+import { showDeferredParts } from "../../tests/support/laid-out.ts";
 import type { Mailbox } from "../../tests/support/mailbox.ts";
 import type { Conditions, Visitor } from "./engine.ts";
 
@@ -12,8 +12,8 @@ export type Case = {
 };
 
 const phone = { width: 390, height: 844 };
-/** Whether every part has been laid out, and the fonts that they need have come. */
-const isWhole = `document.fonts.status === "loaded" && (${countDeferred})() === 0`;
+/** Lays out the whole page; true once the fonts that it needs have loaded. */
+const isWhole = `((${showDeferredParts})(), document.fonts.status === "loaded")`;
 
 const heading = (visitor: Visitor) => visitor.read<string>("document.querySelector('h1')?.innerText ?? ''");
 const path = (visitor: Visitor) => visitor.read<string>("location.pathname + location.hash");

@@ -13,14 +13,14 @@ export type SupportLine = {
 /** The teacher's profiles elsewhere on the web. */
 export type SocialProfile = {
   readonly network: string;
-  readonly address: OwnerFact;
+  readonly url: OwnerFact;
 };
 
 /** The facts about the business. */
 export const site = {
   name: { value: "Stillwater Mindfulness", sample: true },
   /** The public URL of the site, without a trailing slash. */
-  address: { value: "https://www.stillwater.example.com", sample: true },
+  url: { value: "https://www.stillwater.example.com", sample: true },
   email: { value: "hello@stillwater.example.com", sample: true },
   blurb: "Plain-English mindfulness for people with a lot on. Ballarat, Victoria, and online.",
   /** The year in the copyright line of the footer. */
@@ -81,10 +81,10 @@ export const site = {
   },
 
   social: [
-    { network: "Instagram", address: { value: "https://instagram.example.com/stillwater", sample: true } },
-    { network: "Facebook", address: { value: "https://facebook.example.com/stillwater", sample: true } },
-    { network: "YouTube", address: { value: "https://youtube.example.com/stillwater", sample: true } },
-    { network: "LinkedIn", address: { value: "https://linkedin.example.com/stillwater", sample: true } },
+    { network: "Instagram", url: { value: "https://instagram.example.com/stillwater", sample: true } },
+    { network: "Facebook", url: { value: "https://facebook.example.com/stillwater", sample: true } },
+    { network: "YouTube", url: { value: "https://youtube.example.com/stillwater", sample: true } },
+    { network: "LinkedIn", url: { value: "https://linkedin.example.com/stillwater", sample: true } },
   ] satisfies readonly SocialProfile[] as readonly SocialProfile[],
 
   /**
@@ -97,7 +97,7 @@ export const site = {
    * The endpoint of the forms: this site's own server, unless the functions are hosted elsewhere. `publicKey` is
    * for hosts that require one, and is never a secret.
    */
-  functions: { address: "/functions/v1" as string, publicKey: "" as string },
+  functions: { url: "/functions/v1" as string, publicKey: "" as string },
 
   newsletter: {
     /**
@@ -106,7 +106,7 @@ export const site = {
      * Without a list, the site keeps its own: `npm run subscribers`.
      */
     list: null as null | {
-      readonly address: string;
+      readonly url: string;
       readonly honeypot: string;
       readonly redirectsTo?: readonly string[];
     },
@@ -143,7 +143,7 @@ export const site = {
 type SiteFacts = {
   readonly [section: string]: unknown;
   readonly name: OwnerFact;
-  readonly address: OwnerFact;
+  readonly url: OwnerFact;
   readonly email: OwnerFact;
   readonly copyrightYear: number;
   readonly teacher: { readonly [fact: string]: OwnerFact | object | null };

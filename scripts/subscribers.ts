@@ -91,7 +91,7 @@ type ExportedRow = {
 
 /** Returns the current subscribers only. */
 async function exportRows(list: SubscriberList): Promise<ExportedRow[]> {
-  const links = createLinks(site.address.value, site.functions.address);
+  const links = createLinks(site.url.value, site.functions.url);
   const current = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt === null);
   return Promise.all(
     current.map(async ({ email, name, confirmedAt }) => ({

@@ -61,7 +61,7 @@ export function assemble(ports: HostPorts) {
   });
 
   const sender = createSender(env);
-  const links = createLinks(site.address.value, site.functions.address);
+  const links = createLinks(site.url.value, site.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const channels =
     missing.length === 0
@@ -84,8 +84,8 @@ export function assemble(ports: HostPorts) {
     log,
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
     trustedProxies: env.TRUST_PROXY,
-    siteUrl: site.address.value,
-    functionsUrl: site.functions.address,
+    siteUrl: site.url.value,
+    functionsUrl: site.functions.url,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
     errorPageTemplate: build.errorPageTemplate,

@@ -35,7 +35,7 @@ export function Footer() {
         <ul className={styles.social} aria-label="Elsewhere">
           {site.social.map((profile) => (
             <li key={profile.network}>
-              <ExternalLink href={profile.address.value}>{profile.network}</ExternalLink>
+              <ExternalLink href={profile.url.value}>{profile.network}</ExternalLink>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function PageScript() {
   const code = measurementId ? googleTag : ownCounter;
   return (
     <script
-      data-functions={isCounted && !measurementId ? site.functions.address : undefined}
+      data-functions={isCounted && !measurementId ? site.functions.url : undefined}
       data-measurement-id={(isCounted && measurementId) || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
       dangerouslySetInnerHTML={{ __html: code }}

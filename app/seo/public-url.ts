@@ -1,4 +1,4 @@
 import { site } from "../../content/site.ts";
 
 /** Returns the full URL of a path of this site. */
-export const publicUrl = (path: string) => new URL(path, site.address.value).href;
+export const publicUrl = (path: string) => new URL(path, site.url.value).href;

@@ -56,7 +56,7 @@ export function localBusiness(): StructuredData {
     },
     priceRange: site.priceRange,
     founder: { "@id": ids.teacher },
-    sameAs: site.social.map((profile) => profile.address.value),
+    sameAs: site.social.map((profile) => profile.url.value),
   };
 }
 

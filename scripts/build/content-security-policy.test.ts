@@ -116,6 +116,6 @@ test("allows requests and posts to functions on another host", async () => {
   expect(policy).toContain("connect-src 'self' https://functions.example;");
   expect(policy).toContain("form-action 'self' https://functions.example;");
   await expect(contentSecurityPolicies({ functionsAt: "http://functions.example" })).rejects.toThrow(
-    /functions\.address .* https/,
+    /functions\.url .* https/,
   );
 });

@@ -47,7 +47,7 @@ export async function contentSecurityPolicies({
       `content/site.ts: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
     );
   }
-  const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.address")];
+  const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.url")];
   const also = measurementId ? google : { connect: "", img: "", script: "" };
   // Sonner puts its own style sheet into the page when it starts, empty at first. Empty, too, is what React
   // draws in the place of a page's styles where it has to draw the whole document, as after an error.

@@ -72,7 +72,7 @@ async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
     videos: videoItems.some(({ id }) => id),
     measurementId: facts.analytics.measurementId.value,
-    functionsAt: facts.functions.address,
+    functionsAt: facts.functions.url,
     formsTo: listAddresses(facts.newsletter.list),
   });
   const byFile: Record<string, string> = {};
@@ -84,4 +84,4 @@ async function policies(): Promise<Record<string, string>> {
 
 /** Where the form of an outside mailing list may lead. */
 const listAddresses = (list: typeof facts.newsletter.list): readonly string[] =>
-  list ? [list.address, ...(list.redirectsTo ?? [])] : [];
+  list ? [list.url, ...(list.redirectsTo ?? [])] : [];

@@ -107,7 +107,7 @@ const advices: readonly (readonly [RegExp, string])[] = [
   [/booking/i, "Enter the URL of your booking page for this offer: open it in your browser and copy it."],
   [/social/, "Enter the URL of your profile. If you have none, delete the line."],
   [/^site\.name/, "Enter the name of your business."],
-  [/^site\.address/, "Enter the site’s public URL, beginning with https:// and without a slash at the end."],
+  [/^site\.url/, "Enter the site’s public URL, beginning with https:// and without a slash at the end."],
   [/email/i, "Enter the email address that visitors may see and write to."],
   [/centre/i, "Ask the centre and enter its answer."],
   [

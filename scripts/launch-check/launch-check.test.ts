@@ -29,7 +29,7 @@ function site(files: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const all = {
-    "content/site.ts": 'export const site = { address: { value: "https://stillwater.com.au" } };\n',
+    "content/site.ts": 'export const site = { url: { value: "https://stillwater.com.au" } };\n',
     "content/schedule.ts": twoTerms,
     "build/client/index.html": "<main id=main><h1>Home</h1></main>",
     ...files,

@@ -29,7 +29,7 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
   const site = files.find(({ file }) => file === "content/site.ts")?.exports.site as
-    | { readonly address?: { readonly value?: string } }
+    | { readonly url?: { readonly value?: string } }
     | undefined;
 
   const pages = await readBuiltPages(client);
@@ -44,7 +44,7 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
     ...checkLinks({
       pages,
       hasFile: (name) => built.has(name),
-      siteUrl: site?.address?.value || "https://unknown.invalid",
+      siteUrl: site?.url?.value || "https://unknown.invalid",
       contentTexts,
       findSource: await sourceFinder(folder),
     }),

@@ -127,7 +127,7 @@ test("the enrolment page offers the calendar of each term, and one of all terms 
     links.filter(({ path }) => path === "/enrol-live-online-course").map(({ href }) => href),
   );
   for (const { name } of terms) expect.soft(own, name).toContain(calendarPaths[name]);
-  expect(own).toContain(`webcal://${new URL(site.address.value).host}${calendarPaths.course}`);
+  expect(own).toContain(`webcal://${new URL(site.url.value).host}${calendarPaths.course}`);
 });
 
 test("a support line that a page names can be dialled", () => {

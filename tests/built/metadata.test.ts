@@ -8,7 +8,7 @@ import { site } from "../../content/site.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
-const publicUrl = (path: string) => new URL(path, site.address.value).href;
+const publicUrl = (path: string) => new URL(path, site.url.value).href;
 
 /** Pages that are shared with a picture of their own. */
 const shareImages: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ test("the business is described with its place, hours and prices, by one id", ()
     geo: { "@type": "GeoCoordinates", ...site.geo },
     openingHoursSpecification: site.openingHours,
     priceRange: site.priceRange,
-    sameAs: site.social.map(({ address }) => address.value),
+    sameAs: site.social.map(({ url }) => url.value),
   });
   expect(business?.["@id"]).toBeTruthy();
   expect(describedOn("/contact", "LocalBusiness")?.["@id"]).toBe(business?.["@id"]);

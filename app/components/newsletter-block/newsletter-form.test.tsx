@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** The form as it stands in the page, with an outside mailing list or without. */
-async function markup(list: { address: string; honeypot: string } | null) {
+async function markup(list: { url: string; honeypot: string } | null) {
   const { site } =
     await vi.importActual<typeof import("../../../content/site.ts")>("../../../content/site.ts");
   vi.doMock("../../../content/site.ts", () => ({ site: { ...site, newsletter: { list } } }));
@@ -24,7 +24,7 @@ test("the site keeps its own list: the form posts there, in a new tab, with a fi
 });
 
 test("an outside list: its address and its own hidden field, and nothing that only this site understands", async () => {
-  const html = await markup({ address: "https://a.list.example/post?u=1&id=2", honeypot: "b_1_2" });
+  const html = await markup({ url: "https://a.list.example/post?u=1&id=2", honeypot: "b_1_2" });
   expect(html).toContain('action="https://a.list.example/post?u=1&amp;id=2"');
   expect(html).toContain('name="b_1_2"');
   expect(html).not.toMatch(/name="(website|elapsedMs)"/);

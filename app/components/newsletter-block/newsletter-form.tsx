@@ -23,7 +23,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
     <form
       className={styles.form}
       method="post"
-      action={list?.address ?? `${site.functions.address}/subscribe`}
+      action={list?.url ?? `${site.functions.url}/subscribe`}
       target="_blank"
       aria-label="Newsletter (opens in a new tab)"
       {...form}

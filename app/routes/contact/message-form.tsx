@@ -38,7 +38,7 @@ export function MessageForm({
     <form
       className={styles.card}
       method="post"
-      action={`${site.functions.address}/send-contact-email`}
+      action={`${site.functions.url}/send-contact-email`}
       encType="multipart/form-data"
       aria-label="Send a Message"
       {...form}

@@ -41,10 +41,10 @@ const longestRetryAfter = 10 * second;
  */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
-  const { address, publicKey } = site.functions;
+  const { url, publicKey } = site.functions;
   let response: Response;
   try {
-    response = await fetch(`${address}/send-contact-email`, {
+    response = await fetch(`${url}/send-contact-email`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",

@@ -12,7 +12,7 @@ export function NewsletterPrivacy() {
         I use your email address to send you the letter, {letterFrequency.value}, and your first name, if you
         gave one, to begin it with. Nothing else is done with either.
       </p>
-      {list ? <KeptOutside address={list.address} /> : <KeptHere />}
+      {list ? <KeptOutside url={list.url} /> : <KeptHere />}
       <p>
         To leave, press the link at the foot of any letter. It works at once, and nobody asks why. Or write to
         me, and I’ll do it by hand, within five working days.
@@ -44,14 +44,13 @@ function KeptHere() {
 }
 
 /** For a list at an outside company. */
-function KeptOutside({ address }: { address: string }) {
-  const host = new URL(address).hostname;
+function KeptOutside({ url }: { url: string }) {
+  const host = new URL(url).hostname;
   return (
     <p>
-      Signing up takes you to <ExternalLink href={new URL(address).origin}>{host}</ExternalLink>, a company
-      that keeps the list and sends the letter for me, perhaps from outside Australia. It mails you a link
-      first, and its own privacy policy says how long it keeps what. Nothing goes there before you press the
-      button.
+      Signing up takes you to <ExternalLink href={new URL(url).origin}>{host}</ExternalLink>, a company that
+      keeps the list and sends the letter for me, perhaps from outside Australia. It mails you a link first,
+      and its own privacy policy says how long it keeps what. Nothing goes there before you press the button.
     </p>
   );
 }

@@ -22,14 +22,14 @@ declare module "#fonts/*.woff2" {
 
 // Default exports evaluated at build time: see scripts/vite/evaluated.ts.
 
-declare module "*/intakes.ts?evaluated" {
-  const intakes: readonly import("./schedule/intakes.ts").Intake[];
-  export default intakes;
+declare module "*/scheduled-terms.ts?evaluated" {
+  const terms: readonly import("./schedule/scheduled-terms.ts").ScheduledTerm[];
+  export default terms;
 }
 
-declare module "*/melbourne-ahead.ts?evaluated" {
-  const ahead: import("./schedule/clock-facts.ts").ClockData["ahead"];
-  export default ahead;
+declare module "*/melbourne-offsets.ts?evaluated" {
+  const offsets: import("./schedule/schedule-state.ts").ScheduleData["offsets"];
+  export default offsets;
 }
 
 declare module "*/articles.server.ts?evaluated" {
@@ -43,6 +43,6 @@ declare module "*/indexed-paths.server.ts?evaluated" {
 }
 
 interface Window {
-  /** When and in which time zone the page was last evaluated (`clock.inline.ts`). */
+  /** When and where `clock.inline.ts` last updated the page. Read by tests. */
   scheduleMoment?: import("./schedule/clock.ts").Moment;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
-import { calendarDay, clockTime } from "../app/schedule/say.ts";
+import { formatDate, formatTime } from "../app/schedule/format-date.ts";
 import { course, sundayClass, terms } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "./support/clock.ts";
@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 
 const [firstTerm] = terms as [(typeof terms)[0]];
 const shown = { useInnerText: true };
-const sunday = (date: string) => `Sunday ${calendarDay(date)}`;
+const sunday = (date: string) => `Sunday ${formatDate(date)}`;
 
 /** A minute before each term starts and at its start, with the term that starts next. */
 const aroundStarts = terms.flatMap((term, index) => [
@@ -39,7 +39,7 @@ test.describe("the next intake", () => {
     const entry = page.locator("dl > div:has(> dt:text-is('Next'))");
     await through(page, "/services", aroundStarts, async ({ next }, when) => {
       const words = next
-        ? new RegExp(`Next\\s+${next.name}, from ${calendarDay(next.startDate)}\\s*$`)
+        ? new RegExp(`Next\\s+${next.name}, from ${formatDate(next.startDate)}\\s*$`)
         : new RegExp(`Next\\s+${firstTerm.name}[\\s\\S]*, dates to be announced\\s*$`);
       await expect(entry, when).toHaveText(words, shown);
     });
@@ -73,7 +73,7 @@ test.describe("the next intake", () => {
     const [, second = firstTerm] = terms;
     await openAt(page, "/enrol-live-online-course", sessionStart(second).subtract({ days: 20 }));
     await page.getByRole("link", { name: `Its ${course.sessions} sessions` }).click();
-    const cell = page.locator("#term-2").getByRole("cell", { name: calendarDay(second.endDate) });
+    const cell = page.locator("#term-2").getByRole("cell", { name: formatDate(second.endDate) });
     await expect(cell).toBeInViewport();
   });
 });
@@ -144,14 +144,14 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
         const expected = Array.from({ length: course.sessions }, (_, session) => {
           const start = sessionStart(term, session);
           const local = start.withTimeZone(zone);
-          const there = clockTime(local.toPlainTime().toString().slice(0, 5));
+          const there = formatTime(local.toPlainTime().toString().slice(0, 5));
           const weekday =
             local.dayOfWeek === start.dayOfWeek
               ? ""
               : `${local.toLocaleString("en-AU", { weekday: "long" })}, `;
           const differs = !local.toPlainDateTime().equals(start.toPlainDateTime());
           const place = zone.split("/").at(-1);
-          return `${clockTime(course.startTime)} Melbourne${differs ? `${there} ${weekday}${place}` : ""}`;
+          return `${formatTime(course.startTime)} Melbourne${differs ? `${there} ${weekday}${place}` : ""}`;
         });
         // CSS adds the comma between the two.
         const times = page.locator(`#term-${index + 1} tbody td:last-child`);
@@ -171,7 +171,7 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
           const opens = Temporal.PlainDate.from(classDay).subtract({
             days: sundayClass.bookingOpensDaysBefore,
           });
-          return `${opens.toLocaleString("en-AU", { weekday: "long" })} ${calendarDay(opens.toString())}`;
+          return `${opens.toLocaleString("en-AU", { weekday: "long" })} ${formatDate(opens.toString())}`;
         };
         const opening = melbourne(`${day.subtract({ days: sundayClass.bookingOpensDaysBefore })}T00:00`);
         const cases = [
@@ -188,7 +188,7 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
           await expect(head, when).toContainText(booking, shown);
           const end = page.locator("section:has(#end-heading)");
           await expect(end, when).toContainText(
-            `${sunday(next)}, ${clockTime(sundayClass.startTime)}`,
+            `${sunday(next)}, ${formatTime(sundayClass.startTime)}`,
             shown,
           );
         });
@@ -256,11 +256,11 @@ test.describe("without JavaScript", () => {
     for (const [index, { name, endDate }] of terms.entries()) {
       const row = page.locator(`#term-${index + 1}`);
       await row.locator("summary").click();
-      await expect(row.getByRole("cell", { name: calendarDay(endDate) })).toBeVisible();
+      await expect(row.getByRole("cell", { name: formatDate(endDate) })).toBeVisible();
       await expect(row.getByRole("link", { name: `Book ${name}` })).toBeVisible();
     }
 
-    const time = clockTime(sundayClass.startTime);
+    const time = formatTime(sundayClass.startTime);
     await page.goto("/in-person-class");
     await expect(page.locator("section:has(#next-heading) p")).toHaveText(`Every Sunday, ${time}.`, shown);
 

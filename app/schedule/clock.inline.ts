@@ -1,35 +1,34 @@
-/**
- * Makes right, before it is first painted, what depends on the clock, for a build that may be months
- * old: shows what holds (`data-when`) and fills in words (`data-words`). Runs as the elements arrive, and
- * again whenever the page comes back into view: a phone keeps one open for weeks.
+/*
+ * Brings everything that depends on the current time up to date before first paint, since a build may be months old.
+ * Runs as elements arrive, and again when the page becomes visible: phones keep pages open for weeks.
  */
-import { type ClockData, clockFacts, momentNow } from "./clock-facts.ts";
+import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
 
-const data = JSON.parse(document.getElementById("schedule-data")?.textContent ?? "") as ClockData;
+const data = JSON.parse(document.getElementById("schedule-data")?.textContent ?? "") as ScheduleData;
 
-const look = () => {
-  window.scheduleMoment = momentNow(data);
-  return clockFacts(data, window.scheduleMoment);
+const readState = () => {
+  window.scheduleMoment = currentMoment(data);
+  return scheduleState(data, window.scheduleMoment);
 };
-let facts = look();
+let state = readState();
 
-/** Nothing is written that stands there already: writing is a change, which would be looked at again. */
-const apply = () => {
+const update = () => {
   for (const element of document.querySelectorAll<HTMLElement>("[data-when]")) {
-    element.hidden = !facts.holds(element.dataset.when ?? "");
+    element.hidden = !state.holds(element.dataset.when ?? "");
   }
-  for (const element of document.querySelectorAll<HTMLElement>("[data-words]")) {
-    const words = facts.words(element.dataset.words ?? "");
-    if (element.textContent !== words) element.textContent = words;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
+    const text = state.text(element.dataset.text ?? "");
+    // Skip unchanged text: a write would trigger the observer again.
+    if (element.textContent !== text) element.textContent = text;
   }
 };
 
-const observer = new MutationObserver(apply);
+const observer = new MutationObserver(update);
 observer.observe(document.documentElement, { childList: true, subtree: true });
 document.addEventListener("DOMContentLoaded", () => observer.disconnect());
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
-  facts = look();
-  apply();
+  state = readState();
+  update();
 });

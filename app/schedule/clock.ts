@@ -1,16 +1,16 @@
-import type { Intake, Session } from "./intakes.ts";
-import { clockTime } from "./say.ts";
+import { formatTime } from "./format-date.ts";
+import type { ScheduledTerm, Session } from "./scheduled-terms.ts";
 
-/** Everything about the schedule that depends on when and where a page is looked at. */
+/** When and where a page is read. */
 export type Moment = {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The visitor's own time zone, such as `Australia/Perth`; undefined where their clock shows Melbourne's time. */
+  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows Melbourne's time. */
   readonly zone: string | undefined;
 };
 
-/** An intake's sessions as instants: all that matters of them to a clock. */
-export type TimedIntake = Pick<Intake, "name"> & {
+/** A term with the start and end of each session. */
+export type TermTimes = Pick<ScheduledTerm, "name"> & {
   readonly sessions: readonly Pick<Session, "startsAt" | "endsAt">[];
 };
 
@@ -18,33 +18,33 @@ export type TermState = "upcoming" | "in progress" | "completed";
 
 const melbourne = "Australia/Melbourne";
 
-/** Whether an intake is still to come, is running, or is over. It runs from its first session's beginning. */
-export function termState(intake: TimedIntake, now: number): TermState {
-  const first = intake.sessions[0];
-  const last = intake.sessions.at(-1);
+/** Returns the state of a term. It is in progress from the start of its first session to the end of its last. */
+export function termState(term: TermTimes, now: number): TermState {
+  const first = term.sessions[0];
+  const last = term.sessions.at(-1);
   if (!first || now < first.startsAt) return "upcoming";
   return last && now < last.endsAt ? "in progress" : "completed";
 }
 
-/** The week that an intake is in, counted from 1: until a session has ended it is that session's week. */
-export function weekOf(intake: TimedIntake, now: number): number {
-  const ended = intake.sessions.filter((session) => session.endsAt <= now).length;
-  return Math.min(ended + 1, intake.sessions.length);
+/** Returns the current week of a term, from 1. A week ends with its session. */
+export function currentWeek(term: TermTimes, now: number): number {
+  const ended = term.sessions.filter((session) => session.endsAt <= now).length;
+  return Math.min(ended + 1, term.sessions.length);
 }
 
-/** The intake that starts next; undefined once the last known one has started. */
-export function nextIntake(intakes: readonly TimedIntake[], now: number): TimedIntake | undefined {
-  return intakes
-    .filter((intake) => termState(intake, now) === "upcoming")
+/** Returns the term that starts next, or `undefined` if the last known one has started. */
+export function nextTerm(terms: readonly TermTimes[], now: number): TermTimes | undefined {
+  return terms
+    .filter((term) => termState(term, now) === "upcoming")
     .sort((a, b) => startOf(a) - startOf(b))[0];
 }
 
-const startOf = (intake: TimedIntake) => intake.sessions[0]?.startsAt ?? Number.POSITIVE_INFINITY;
+const startOf = (term: TermTimes) => term.sessions[0]?.startsAt ?? Number.POSITIVE_INFINITY;
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Says days and times in numbers. Making such a format takes a phone milliseconds: each is made once. */
-function numbersIn(timeZone: string): Intl.DateTimeFormat {
+/** Returns a cached format of numeric dates and times. Creating one takes a phone milliseconds. */
+function numericFormat(timeZone: string): Intl.DateTimeFormat {
   formats[timeZone] ??= new Intl.DateTimeFormat("en-AU", {
     timeZone,
     hourCycle: "h23",
@@ -57,76 +57,81 @@ function numbersIn(timeZone: string): Intl.DateTimeFormat {
   return formats[timeZone];
 }
 
-/** What a clock and calendar on the wall show, kept in the UTC fields of a date. It is no instant. */
-type Wall = Date;
+/** A local date and time without a zone, stored in the UTC fields of a `Date`. */
+type WallTime = Date;
 
-/** The wall in a zone, or where the visitor is. */
-function wallAt(instant: number, zone: string | undefined): Wall {
+/** Returns the wall time in a zone; by default, in the visitor's own. */
+function wallTimeAt(instant: number, zone: string | undefined): WallTime {
   const date = new Date(instant);
   if (zone === undefined) {
     const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
     return new Date(Date.UTC(year, month, day, date.getHours(), date.getMinutes()));
   }
-  const parts = numbersIn(zone).formatToParts(date);
+  const parts = numericFormat(zone).formatToParts(date);
   const { year, month, day, hour, minute } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
   ) as Record<"year" | "month" | "day" | "hour" | "minute", number>;
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-/** The time on a wall, such as `08:30`. */
-const timeOn = (wall: Wall) => wall.toISOString().slice(11, 16);
+/** Returns the time, such as `08:30`. */
+const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
 
-/** The Sunday of a class, and how its booking stands. */
+/** The day of a class and its booking. */
 export type SundayClass = {
-  readonly day: Wall;
+  readonly day: WallTime;
   readonly bookingOpen: boolean;
-  /** The day on which the centre opens, or opened, its booking. */
-  readonly opens: Wall;
+  /** The day on which booking opens or opened. */
+  readonly opens: WallTime;
 };
 
 /**
- * The Sunday of the next class in Melbourne's calendar: today until the class has begun.
+ * Returns the next Sunday class in Melbourne. A class that has started is no longer the next.
  *
- * @param startTime of the class in Melbourne, such as `08:30`
- * @param opensDaysBefore how many days before a class the centre opens its booking
+ * @param startTime in Melbourne, such as `08:30`
+ * @param opensDaysBefore days between the opening of booking and the class
  */
-export function thisSunday({ now, zone }: Moment, startTime: string, opensDaysBefore: number): SundayClass {
-  const today = wallAt(now, zone && melbourne);
+export function nextSundayClass(
+  { now, zone }: Moment,
+  startTime: string,
+  opensDaysBefore: number,
+): SundayClass {
+  const today = wallTimeAt(now, zone && melbourne);
   const weekday = today.getUTCDay();
   const daysAhead = weekday === 0 && timeOn(today) >= startTime ? 7 : (7 - weekday) % 7;
   return {
-    day: dayAfter(today, daysAhead),
+    day: addDays(today, daysAhead),
     bookingOpen: daysAhead <= opensDaysBefore,
-    opens: dayAfter(today, daysAhead - opensDaysBefore),
+    opens: addDays(today, daysAhead - opensDaysBefore),
   };
 }
 
-/** A number of days later: days of the calendar, not spans of time. */
-const dayAfter = (wall: Wall, days: number): Wall =>
+/** Adds calendar days. */
+const addDays = (wall: WallTime, days: number): WallTime =>
   new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days));
 
-// Not by Intl: its first use takes a phone a tenth of a second, before anything is painted.
+// Not by Intl: its first use takes a phone 100 ms before first paint.
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const months = "January February March April May June July August September October November December".split(
   " ",
 );
 
-const weekdayOf = (wall: Wall) => weekdays[wall.getUTCDay()];
+const weekdayOf = (wall: WallTime) => weekdays[wall.getUTCDay()];
 
-/** A day as it is said: "Sunday 22 November". */
-export const sayDay = (wall: Wall): string =>
+/** Formats a day: "Sunday 22 November". */
+export const formatDay = (wall: WallTime): string =>
   `${weekdayOf(wall)} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
 
 /**
- * A session's time where the visitor is, where that differs from Melbourne: "11:30 am Perth". With the
- * weekday where that differs too: "4:30 am Monday, Auckland".
+ * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am Perth", "4:30 am Monday, Auckland".
+ *
+ * @returns an empty string if the time is the same as Melbourne's
  */
 export function localTime(instant: number, zone: string | undefined): string {
   if (zone === undefined) return "";
-  const [there, here] = [wallAt(instant, zone), wallAt(instant, melbourne)];
+  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, melbourne)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : `${weekdayOf(there)}, `;
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${clockTime(timeOn(there))} ${weekday}${place}`;
+  return `${formatTime(timeOn(there))} ${weekday}${place}`;
 }

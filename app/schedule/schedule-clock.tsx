@@ -1,22 +1,21 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
-import type { ClockData } from "./clock-facts.ts";
-import intakes from "./intakes.ts?evaluated";
-import ahead from "./melbourne-ahead.ts?evaluated";
+import offsets from "./melbourne-offsets.ts?evaluated";
+import type { ScheduleData } from "./schedule-state.ts";
+import scheduledTerms from "./scheduled-terms.ts?evaluated";
 
-/** In the page, before its first screen: no more of it than the clock asks for. */
-const data: ClockData = {
-  intakes: intakes.map(({ name, sessions }) => ({ name, starts: sessions.map(({ startsAt }) => startsAt) })),
+const data: ScheduleData = {
+  terms: scheduledTerms.map(({ name, sessions }) => ({
+    name,
+    starts: sessions.map(({ startsAt }) => startsAt),
+  })),
   sessionMinutes: course.sessionMinutes,
   sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
-  ahead,
+  offsets,
 };
 
-/**
- * Goes around a page, or the part of it, that says anything about dates. In the built page nothing about
- * them is decided; a small script does that before the first paint.
- */
+/** Adds the script that keeps dates current. `When` and `ClockText` must be among its children. */
 export function ScheduleClock({ children }: { children: ReactNode }) {
   return (
     <>
@@ -34,37 +33,37 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
 }
 
 type WhenProps = {
-  /** The fact that has to hold, as `ClockFacts` names them. */
-  readonly fact: string;
-  /** Whether it shows where no script runs: only for words that can never become false. */
+  /** A condition of `ScheduleState`. */
+  readonly condition: string;
+  /** Shows the children without script too: only for text that never becomes false. */
   readonly withoutScript?: boolean;
   readonly as?: ElementType;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Shows what it holds while a fact about the schedule holds. */
-export function When({ fact, withoutScript = false, as: Tag = "span", className, children }: WhenProps) {
+/** Shows its children while a condition of the schedule holds. */
+export function When({ condition, withoutScript = false, as: Tag = "span", className, children }: WhenProps) {
   return (
-    <Tag data-when={fact} hidden={!withoutScript} className={className}>
+    <Tag data-when={condition} hidden={!withoutScript} className={className}>
       {children}
     </Tag>
   );
 }
 
-type ClockWordsProps = {
-  /** What the words are about, as `ClockFacts` names it. */
-  readonly about: string;
-  /** What stands where no script runs: only words that can never become false. */
-  readonly otherwise?: string;
+type ClockTextProps = {
+  /** A subject of `ScheduleState`. */
+  readonly subject: string;
+  /** The text without script: it must never become false. */
+  readonly fallback?: string;
   readonly className?: string | undefined;
 };
 
-/** Words that depend on the clock. */
-export function ClockWords({ about, otherwise, className }: ClockWordsProps) {
+/** Shows text that depends on the current time. */
+export function ClockText({ subject, fallback, className }: ClockTextProps) {
   return (
-    <span data-words={about} className={className}>
-      {otherwise}
+    <span data-text={subject} className={className}>
+      {fallback}
     </span>
   );
 }

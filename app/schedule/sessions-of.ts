@@ -1,7 +1,7 @@
 import type { Term } from "../../content/schedule.ts";
-import type { Session } from "./intakes.ts";
-import intakes from "./intakes.ts?evaluated";
+import type { Session } from "./scheduled-terms.ts";
+import scheduledTerms from "./scheduled-terms.ts?evaluated";
 
 /** Returns the sessions of a term. */
 export const sessionsOf = (name: Term["name"]): readonly Session[] =>
-  intakes.find((intake) => intake.name === name)?.sessions ?? [];
+  scheduledTerms.find((term) => term.name === name)?.sessions ?? [];

@@ -1,5 +1,5 @@
-import { nextIntake, termState } from "../../app/schedule/clock.ts";
-import { type Intake, intakeOf } from "../../app/schedule/intakes.ts";
+import { nextTerm, termState } from "../../app/schedule/clock.ts";
+import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { course, type Term } from "../../content/schedule.ts";
 import { day } from "../../server/clock.ts";
 import type { ContentFile } from "./content.ts";
@@ -23,11 +23,11 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
     return { file, ...(line && { line }) };
   };
 
-  const intakes: Intake[] = [];
+  const scheduled: ScheduledTerm[] = [];
   const findings: Finding[] = [];
   for (const term of terms) {
     try {
-      intakes.push(intakeOf(term));
+      scheduled.push(scheduleTerm(term));
     } catch {
       findings.push({
         severity: "error",
@@ -39,18 +39,18 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
     }
   }
 
-  for (const intake of intakes.filter((candidate) => termState(candidate, now) === "completed")) {
+  for (const past of scheduled.filter((candidate) => termState(candidate, now) === "completed")) {
     findings.push({
       severity: "warning",
       kind: "past term",
-      ...lineOf(intake.name),
-      what: `${intake.name} is over: it ended on ${intake.sessions.at(-1)?.date}.`,
+      ...lineOf(past.name),
+      what: `${past.name} is over: it ended on ${past.sessions.at(-1)?.date}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
     });
   }
 
-  const next = nextIntake(intakes, now);
-  const last = [...intakes].sort((a, b) => startOf(a) - startOf(b)).at(-1);
+  const next = nextTerm(scheduled, now);
+  const last = [...scheduled].sort((a, b) => startOf(a) - startOf(b)).at(-1);
   if (!next) {
     if (!noIntake) {
       findings.push({
@@ -76,6 +76,6 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
   return findings;
 }
 
-const startOf = ({ sessions }: Intake) => sessions[0]?.startsAt ?? 0;
+const startOf = ({ sessions }: ScheduledTerm) => sessions[0]?.startsAt ?? 0;
 
 const formatDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);

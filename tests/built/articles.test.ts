@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
-import { calendarDay } from "../../app/schedule/say.ts";
+import { formatDate } from "../../app/schedule/format-date.ts";
 import { site } from "../../content/site.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 
@@ -32,7 +32,7 @@ describe.each(articles)("$slug", (article) => {
     const head = textOf(one(page, "article > header"));
     expect.soft(textOf(one(page, "h1"))).toBe(article.title);
     expect.soft(head).toContain(site.teacher.name.value);
-    expect.soft(head).toContain(calendarDay(article.published, { year: true }));
+    expect.soft(head).toContain(formatDate(article.published, { year: true }));
     expect.soft(head).toContain(`${article.minutes} min read`);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { calendarDays, clockTime, clockTimes } from "../../app/schedule/say.ts";
+import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { coaching, course, sundayClass, terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { practices, videoItems } from "../../content/videos.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
 const { claims, introCall, locality } = site;
-const courseStart = clockTime(course.startTime);
+const courseStart = formatTime(course.startTime);
 
 /** Facts of `content/` with the pages on which visitors read them. */
 const facts: readonly (readonly [path: string, ...says: string[]])[] = [
@@ -24,10 +24,13 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ],
   ["/enrol-live-online-course", `$${course.priceAud} AUD`, `${course.sessions} live sessions`],
   ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
-  ["/enrol-live-online-course", ...terms.map(({ startDate, endDate }) => calendarDays(startDate, endDate))],
+  [
+    "/enrol-live-online-course",
+    ...terms.map(({ startDate, endDate }) => formatDateRange(startDate, endDate)),
+  ],
   [
     "/sunday-class",
-    `Every Sunday, ${clockTimes(sundayClass.startTime, sundayClass.endTime)}, Melbourne time`,
+    `Every Sunday, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}, Melbourne time`,
   ],
   [
     "/sunday-class",

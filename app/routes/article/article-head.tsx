@@ -4,7 +4,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import type { Article } from "../../articles/parse-article.ts";
 import { articlePicture } from "../../articles/pictures.ts";
 import { paths } from "../../paths.ts";
-import { calendarDay } from "../../schedule/say.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import styles from "./article-head.module.css";
 import { withoutWidow } from "./without-widow.ts";
 
@@ -50,5 +50,5 @@ export function ArticleHead({ article }: { readonly article: Article }) {
 }
 
 const Day = ({ date }: { readonly date: string }) => (
-  <time dateTime={date}>{calendarDay(date, { year: true })}</time>
+  <time dateTime={date}>{formatDate(date, { year: true })}</time>
 );

@@ -2,7 +2,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import articles from "../../articles/articles.server.ts?evaluated";
 import { articlePicture } from "../../articles/pictures.ts";
 import { articlePath } from "../../paths.ts";
-import { calendarDay } from "../../schedule/say.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import styles from "./article-list.module.css";
 
 /** The articles, newest first, each under the question it answers. */
@@ -27,7 +27,7 @@ export function ArticleList() {
                   <p className={styles.facts}>
                     <span className="figures">{minutes} min read</span>
                     <span>{section}</span>
-                    <time dateTime={published}>{calendarDay(published, { year: true })}</time>
+                    <time dateTime={published}>{formatDate(published, { year: true })}</time>
                   </p>
                 </div>
               </article>

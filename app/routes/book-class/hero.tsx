@@ -6,8 +6,8 @@ import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHead } from "../../components/split-head/split-head.tsx";
-import { clockTimes } from "../../schedule/say.ts";
-import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { formatTimeRange } from "../../schedule/format-date.ts";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 
@@ -38,24 +38,24 @@ export function Hero() {
       <div className={styles.ticket}>
         <p className={styles.day}>
           <span>Next class</span>
-          <ClockWords about="sunday" otherwise={`${sundayClass.weekday}, every week`} />
+          <ClockText subject="sunday" fallback={`${sundayClass.weekday}, every week`} />
         </p>
         <p className={styles.state}>
-          <span>{clockTimes(sundayClass.startTime, sundayClass.endTime)}.</span>{" "}
+          <span>{formatTimeRange(sundayClass.startTime, sundayClass.endTime)}.</span>{" "}
           <span>Booking opens {sundayClass.bookingOpensDaysBefore} days before.</span>{" "}
-          <When fact="sunday:open" className={styles.open}>
+          <When condition="sunday:open" className={styles.open}>
             It’s open now.
           </When>
-          <When fact="sunday:closed">
-            That’s <ClockWords about="sunday:opens" />.
+          <When condition="sunday:closed">
+            That’s <ClockText subject="sunday:opens" />.
           </When>
         </p>
-        <When fact="sunday:open" as="div" withoutScript>
+        <When condition="sunday:open" as="div" withoutScript>
           <ExternalButtonLink href={site.centre.timetable.value} size="large">
             Book with the centre
           </ExternalButtonLink>
         </When>
-        <When fact="sunday:closed" as="div">
+        <When condition="sunday:closed" as="div">
           <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
             See the centre’s timetable
           </ExternalButtonLink>

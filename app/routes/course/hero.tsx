@@ -7,15 +7,15 @@ import eightTallDark from "#art/eight-tall-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { NextIntake } from "../../schedule/next-intake.tsx";
-import { clockTime } from "../../schedule/say.ts";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatTime } from "../../schedule/format-date.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
 
 const { rating, ratingOutOf, graduates } = site.claims;
 
-/** The button books the next intake. */
+/** The button books the next term. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="course-heading">
@@ -38,16 +38,16 @@ export function Hero() {
           {`${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`}
         </h1>
         <p>
-          {`A live online course in paying attention, for people who’ve got a fair bit on. ${course.weekday}s at ${clockTime(course.startTime)} in Melbourne, one group, one teacher.`}
+          {`A live online course in paying attention, for people who’ve got a fair bit on. ${course.weekday}s at ${formatTime(course.startTime)} in Melbourne, one group, one teacher.`}
         </p>
         <div className={styles.call}>
-          <NextIntake>
+          <ForNextTerm>
             {({ name, booking }) => (
               <ExternalButtonLink href={booking.value} size="large" className={styles.button}>
                 Book Spot - {name}
               </ExternalButtonLink>
             )}
-          </NextIntake>
+          </ForNextTerm>
           <noscript>
             <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
               Choose your term

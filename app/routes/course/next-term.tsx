@@ -1,30 +1,30 @@
 import { course } from "../../../content/schedule.ts";
-import { NextIntake } from "../../schedule/next-intake.tsx";
-import { calendarDay, clockTime } from "../../schedule/say.ts";
-import { ClockWords } from "../../schedule/schedule-clock.tsx";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./next-term.module.css";
 
-/** The next intake with its price and booking button. */
+/** The next term with its price and booking button. */
 export function NextTerm() {
   return (
     <div className={styles.bar}>
       <div>
-        <NextIntake>
+        <ForNextTerm>
           {({ name, startDate }, announced) => {
             const [first] = sessionsOf(name);
             return (
               <>
                 <p className={styles.label}>Starts next</p>
                 <h3>
-                  {announced ? `${name}, from ${calendarDay(startDate)}` : `${name}, dates to be announced`}
+                  {announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`}
                 </h3>
                 <p className={styles.small}>
                   {announced ? (
                     <>
-                      {course.weekday}s at {clockTime(course.startTime)} Melbourne
-                      {first && <ClockWords about={`local:${first.startsAt}`} className={styles.local} />}
+                      {course.weekday}s at {formatTime(course.startTime)} Melbourne
+                      {first && <ClockText subject={`local:${first.startsAt}`} className={styles.local} />}
                     </>
                   ) : (
                     "The button already leads to its booking page."
@@ -33,7 +33,7 @@ export function NextTerm() {
               </>
             );
           }}
-        </NextIntake>
+        </ForNextTerm>
         <noscript>
           <h3>Choose by the dates</h3>
           <p className={styles.small}>Each term has its own button, above.</p>
@@ -42,13 +42,13 @@ export function NextTerm() {
       <p className={styles.cost}>
         <b>${course.priceAud}</b> AUD for the live sessions, the handouts and the recordings
       </p>
-      <NextIntake className={styles.action}>
+      <ForNextTerm className={styles.action}>
         {({ name, booking }) => (
           <ExternalButtonLink href={booking.value} tone="dark">
             Book Spot - {name}
           </ExternalButtonLink>
         )}
-      </NextIntake>
+      </ForNextTerm>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import seasonSummer from "#art/season-summer.svg";
 import seasonWinter from "#art/season-winter.svg";
 import { course, type Term } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { calendarDay, clockTime } from "../../schedule/say.ts";
-import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-card.module.css";
@@ -18,7 +18,7 @@ const seasons: Readonly<Record<Term["name"], { name: string; picture: string; al
   "Term 4": { name: "Spring", picture: seasonSpring, alt: "A swan with three cygnets among new reeds" },
 };
 
-/** An intake: its dates, its progress and its booking button. */
+/** A term: its dates, its progress and its booking button. */
 export function TermCard({ term }: { term: Term }) {
   const { name, startDate, endDate, booking } = term;
   const season = seasons[name];
@@ -31,27 +31,27 @@ export function TermCard({ term }: { term: Term }) {
           <span className="nowrap">{name}</span> <span className={styles.season}>{season.name}</span>
         </h3>
         <p className={styles.dates}>
-          <time dateTime={startDate}>{calendarDay(startDate)}</time> to{" "}
-          <time dateTime={endDate}>{calendarDay(endDate, { year: true })}</time>
+          <time dateTime={startDate}>{formatDate(startDate)}</time> to{" "}
+          <time dateTime={endDate}>{formatDate(endDate, { year: true })}</time>
         </p>
         <p className={styles.time}>
-          {clockTime(course.startTime)} Melbourne
-          {firstSession && <ClockWords about={`local:${firstSession.startsAt}`} className={styles.local} />}
+          {formatTime(course.startTime)} Melbourne
+          {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
         <div className={styles.state}>
           <TermProgress of={name} />
           <p>
-            <When fact={`upcoming:${name}`}>Upcoming</When>
-            <When fact={`in progress:${name}`} className={styles.inProgress}>
-              In progress, week <ClockWords about={`week:${name}`} />
+            <When condition={`upcoming:${name}`}>Upcoming</When>
+            <When condition={`in progress:${name}`} className={styles.inProgress}>
+              In progress, week <ClockText subject={`week:${name}`} />
             </When>
-            <When fact={`completed:${name}`}>Completed</When>
+            <When condition={`completed:${name}`}>Completed</When>
           </p>
         </div>
-        <When fact={`in progress:${name}`} as="p" className={styles.note}>
+        <When condition={`in progress:${name}`} as="p" className={styles.note}>
           Under way, and people join at week one. Book for next time.
         </When>
-        <When fact={`completed:${name}`} as="p" className={styles.note}>
+        <When condition={`completed:${name}`} as="p" className={styles.note}>
           All eight have run. New dates are still to come.
         </When>
         <div className={styles.actions}>

@@ -10,7 +10,7 @@ export function TermProgress({ of }: { of: Term["name"] }) {
     <span className={styles.weeks} aria-hidden="true">
       {weeks.map((week) => (
         <i key={week}>
-          <When fact={`week:${of}:${week}`} as="b">
+          <When condition={`week:${of}:${week}`} as="b">
             {null}
           </When>
         </i>

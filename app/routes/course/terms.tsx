@@ -1,13 +1,13 @@
 import { course, terms } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import { inWords } from "../../ui/in-words.ts";
 import { NextTerm } from "./next-term.tsx";
 import { TermCard } from "./term-card.tsx";
 import styles from "./terms.module.css";
 
-/** The intakes of the year, then the next one with its price. */
+/** The terms of the year, then the next one with its price. */
 export function Terms() {
   return (
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
@@ -15,7 +15,7 @@ export function Terms() {
         <div className={styles.head}>
           <h2 id="terms-heading">Four terms, one lake, four kinds of weather</h2>
           <p>
-            {course.weekday}s at {clockTime(course.startTime)} Melbourne time, {course.sessionMinutes}{" "}
+            {course.weekday}s at {formatTime(course.startTime)} Melbourne time, {course.sessionMinutes}{" "}
             minutes, live online. Every term is {inWords(course.sessions)} weeks.
           </p>
         </div>

@@ -3,13 +3,13 @@ import tableDark from "#art/kitchen-table-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHead } from "../../components/split-head/split-head.tsx";
-import { NextIntake } from "../../schedule/next-intake.tsx";
-import { calendarDay, clockTime } from "../../schedule/say.ts";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 import { termId } from "./term-row.tsx";
 
-/** Books the next intake. */
+/** Books the next term. */
 export function Hero() {
   return (
     <SplitHead
@@ -29,10 +29,10 @@ export function Hero() {
       <h1 id="enrol-heading">Save yourself a seat</h1>
       <p>
         You’ve read enough. Choose the {course.sessions} {course.weekday}s that suit your year, at{" "}
-        {clockTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
+        {formatTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
       </p>
       <div className={styles.next}>
-        <NextIntake>
+        <ForNextTerm>
           {({ name, startDate, booking }, announced) => (
             <>
               <ExternalButtonLink href={booking.value} size="large">
@@ -41,7 +41,7 @@ export function Hero() {
               <p>
                 {announced ? (
                   <>
-                    The next to start, on {course.weekday} {calendarDay(startDate)}.{" "}
+                    The next to start, on {course.weekday} {formatDate(startDate)}.{" "}
                     <a href={`#${termId(name)}-dates`}>Its {course.sessions} sessions</a>
                   </>
                 ) : (
@@ -50,7 +50,7 @@ export function Hero() {
               </p>
             </>
           )}
-        </NextIntake>
+        </ForNextTerm>
         <a href="#terms">See all the dates</a>
       </div>
     </SplitHead>

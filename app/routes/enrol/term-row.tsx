@@ -1,7 +1,7 @@
 import { course, type Term } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { calendarDay, calendarDays, clockTime } from "../../schedule/say.ts";
-import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { formatDate, formatDateRange, formatTime } from "../../schedule/format-date.ts";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
@@ -21,18 +21,18 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
     <details name="term" className={styles.term} id={id}>
       <summary>
         <h3>{name}</h3>
-        <span className={styles.dates}>{calendarDays(startDate, endDate)}</span>
+        <span className={styles.dates}>{formatDateRange(startDate, endDate)}</span>
         <span className={styles.state}>
-          <When fact={`next:${name}`} className={styles.next}>
+          <When condition={`next:${name}`} className={styles.next}>
             Next to start
           </When>
-          <When fact={`upcoming:${name}`} className={styles.upcoming}>
+          <When condition={`upcoming:${name}`} className={styles.upcoming}>
             Upcoming
           </When>
-          <When fact={`in progress:${name}`}>
-            In progress, week <ClockWords about={`week:${name}`} />
+          <When condition={`in progress:${name}`}>
+            In progress, week <ClockText subject={`week:${name}`} />
           </When>
-          <When fact={`completed:${name}`}>Completed</When>
+          <When condition={`completed:${name}`}>Completed</When>
         </span>
       </summary>
       <div className={styles.sessions} id={`${id}-dates`}>
@@ -50,31 +50,31 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
               <tr key={date}>
                 <td className="figures">{week + 1}</td>
                 <td>
-                  <time dateTime={new Date(startsAt).toISOString()}>{calendarDay(date)}</time>
+                  <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
                 </td>
                 <td>
-                  {clockTime(course.startTime)} Melbourne
-                  <ClockWords about={`local:${startsAt}`} className={styles.local} />
+                  {formatTime(course.startTime)} Melbourne
+                  <ClockText subject={`local:${startsAt}`} className={styles.local} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
         <div className={styles.book}>
-          <When fact={`upcoming:${name}`} as="div" withoutScript>
+          <When condition={`upcoming:${name}`} as="div" withoutScript>
             <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
             <a href={calendarPaths[name]} download>
               {name} as a calendar file
             </a>
           </When>
-          <When fact={`in progress:${name}`} as="div">
+          <When condition={`in progress:${name}`} as="div">
             <p>This one is under way, and people join at week one. New dates are to be announced.</p>
             {bookingPage}
             <a href={calendarPaths[name]} download>
               {name} as a calendar file
             </a>
           </When>
-          <When fact={`completed:${name}`} as="div">
+          <When condition={`completed:${name}`} as="div">
             <p>These dates have been. New ones are to be announced, and booked at the same address.</p>
             {bookingPage}
           </When>

@@ -1,4 +1,4 @@
-import { firstTerm } from "../../schedule/next-intake.tsx";
+import { firstTerm } from "../../schedule/for-next-term.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./unannounced-term.module.css";
@@ -6,7 +6,7 @@ import styles from "./unannounced-term.module.css";
 /** The term after this year’s last, shown once the last has started. */
 export function UnannouncedTerm() {
   return (
-    <When fact="next:none" as="div" className={styles.row}>
+    <When condition="next:none" as="div" className={styles.row}>
       <h3>After that</h3>
       <p>
         {firstTerm.name} comes round again, <strong>dates to be announced</strong>.

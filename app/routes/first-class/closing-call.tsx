@@ -1,7 +1,7 @@
 import { sundayClass } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
-import { clockTime } from "../../schedule/say.ts";
-import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { formatTime } from "../../schedule/format-date.ts";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
@@ -13,12 +13,12 @@ export function ClosingCall() {
         <div>
           <h2 id="next-heading">The gap on the shelf is yours.</h2>
           <p>
-            Every {sundayClass.weekday}, {clockTime(sundayClass.startTime)}.{" "}
-            <When fact="sunday:open">
-              The next one is <ClockWords about="sunday" />, and booking is open.
+            Every {sundayClass.weekday}, {formatTime(sundayClass.startTime)}.{" "}
+            <When condition="sunday:open">
+              The next one is <ClockText subject="sunday" />, and booking is open.
             </When>
-            <When fact="sunday:closed">
-              The next one is <ClockWords about="sunday" />; the centre opens booking{" "}
+            <When condition="sunday:closed">
+              The next one is <ClockText subject="sunday" />; the centre opens booking{" "}
               {sundayClass.bookingOpensDaysBefore} days before.
             </When>
           </p>

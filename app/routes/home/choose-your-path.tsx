@@ -4,7 +4,7 @@ import cardWeeks from "#art/card-weeks.svg";
 import { coaching, course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
@@ -18,7 +18,7 @@ const offers = [
     picture: cardFlock,
     alt: "A small flock of swans",
     figure: `${sundayClass.minutes} minutes`,
-    unit: `${sundayClass.weekday}s, ${clockTime(sundayClass.startTime)}`,
+    unit: `${sundayClass.weekday}s, ${formatTime(sundayClass.startTime)}`,
     what: `In person, in ${site.locality.town}. Good for a first taste, and for company.`,
     includes: ["No experience needed", "Run by the centre, and booked with them class by class"],
     action: "See the Sunday class",

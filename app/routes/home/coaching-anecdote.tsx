@@ -4,7 +4,7 @@ import { tuesdayAt } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import styles from "./coaching-anecdote.module.css";
 import sections from "./sections.module.css";
 
@@ -30,8 +30,8 @@ export function CoachingAnecdote() {
         <div className={styles.words}>
           <h2>Back in the driveway</h2>
           <p className={sections.big}>
-            Say it’s you. Tuesday, {clockTime(tuesdayAt.driveway)}, engine off, both hands still on the wheel.
-            In a coaching session we’d go back and walk through it, something like this.
+            Say it’s you. Tuesday, {formatTime(tuesdayAt.driveway)}, engine off, both hands still on the
+            wheel. In a coaching session we’d go back and walk through it, something like this.
           </p>
           <dl>
             {exchange.map(([who, line]) => (

@@ -7,7 +7,7 @@ import sortedSeeDark from "#art/sorted-see-dark.svg";
 import { tuesdayAt } from "../../../content/home.ts";
 import { marksOfEach } from "../../art/pictures/tuesday.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import styles from "./framework.module.css";
 import sections from "./sections.module.css";
 
@@ -18,7 +18,7 @@ const senses = [
     picture: sortedSee,
     dark: sortedSeeDark,
     what: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
-    moment: `At ${clockTime(tuesdayAt.email)}, that email.`,
+    moment: `At ${formatTime(tuesdayAt.email)}, that email.`,
   },
   {
     name: "Hear",
@@ -26,7 +26,7 @@ const senses = [
     picture: sortedHear,
     dark: sortedHearDark,
     what: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
-    moment: `At ${clockTime(tuesdayAt.conversation)}, that conversation.`,
+    moment: `At ${formatTime(tuesdayAt.conversation)}, that conversation.`,
   },
   {
     name: "Feel",
@@ -34,7 +34,7 @@ const senses = [
     picture: sortedFeel,
     dark: sortedFeelDark,
     what: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
-    moment: `At ${clockTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
+    moment: `At ${formatTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
   },
 ] as const;
 

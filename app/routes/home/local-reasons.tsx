@@ -3,7 +3,7 @@ import lapDark from "#art/lap-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import styles from "./local-reasons.module.css";
 import sections from "./sections.module.css";
 
@@ -12,7 +12,7 @@ const { locality, centre } = site;
 const reasons = [
   {
     name: "There’s a room to walk into.",
-    why: `${sundayClass.weekday}s, ${clockTime(sundayClass.startTime)}, at ${centre.name.value}. Other people, in person, giving it a go.`,
+    why: `${sundayClass.weekday}s, ${formatTime(sundayClass.startTime)}, at ${centre.name.value}. Other people, in person, giving it a go.`,
   },
   {
     name: "There’s a lake to walk around.",

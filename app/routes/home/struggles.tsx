@@ -3,7 +3,7 @@ import tuesdayWide from "#art/tuesday-wide.svg";
 import { tuesday } from "../../../content/home.ts";
 import { marksOfEach } from "../../art/pictures/tuesday.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { clockTime } from "../../schedule/say.ts";
+import { formatTime } from "../../schedule/format-date.ts";
 import sections from "./sections.module.css";
 import styles from "./struggles.module.css";
 
@@ -21,7 +21,7 @@ export function Struggles() {
             {tuesday.map(({ time, happening }) => (
               <li key={time}>
                 <time className="figures" dateTime={time}>
-                  {clockTime(time)}
+                  {formatTime(time)}
                 </time>
                 <p>{happening}</p>
               </li>

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { NextIntake } from "../../schedule/next-intake.tsx";
-import { calendarDay, clockTime, clockTimes } from "../../schedule/say.ts";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offer } from "./offer.tsx";
@@ -19,7 +19,10 @@ export function Offers() {
           name="Sunday class"
           what="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
           facts={[
-            ["When", `${sundayClass.weekday}s, ${clockTimes(sundayClass.startTime, sundayClass.endTime)}`],
+            [
+              "When",
+              `${sundayClass.weekday}s, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}`,
+            ],
             ["Where", `The aquatic and lifestyle centre, ${site.locality.town}`],
             ["Pay", "The centre’s casual rate, to the centre"],
           ]}
@@ -38,17 +41,17 @@ export function Offers() {
             facts={[
               [
                 "When",
-                `${course.sessions} ${course.weekday}s, ${clockTime(course.startTime)}, ${course.sessionMinutes} minutes`,
+                `${course.sessions} ${course.weekday}s, ${formatTime(course.startTime)}, ${course.sessionMinutes} minutes`,
               ],
               ["Where", "Live online, and recorded"],
               [
                 "Next",
                 <Fragment key="next">
-                  <NextIntake>
+                  <ForNextTerm>
                     {({ name, startDate }, announced) =>
-                      announced ? `${name}, from ${calendarDay(startDate)}` : `${name}, dates to be announced`
+                      announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
                     }
-                  </NextIntake>
+                  </ForNextTerm>
                   <noscript>{terms.length} terms a year</noscript>
                 </Fragment>,
               ],

@@ -1,8 +1,8 @@
 import { course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { clockTime } from "../../schedule/say.ts";
-import { ClockWords } from "../../schedule/schedule-clock.tsx";
+import { formatTime } from "../../schedule/format-date.ts";
+import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
@@ -13,8 +13,8 @@ export function ClosingCall() {
         <div>
           <h2 id="end-heading">See you beside the pool.</h2>
           <p className={styles.date}>
-            <ClockWords about="sunday" otherwise={`Any ${sundayClass.weekday}`} />,{" "}
-            <span className="nowrap">{clockTime(sundayClass.startTime)}</span>
+            <ClockText subject="sunday" fallback={`Any ${sundayClass.weekday}`} />,{" "}
+            <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
             Join the class

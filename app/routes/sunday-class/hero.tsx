@@ -7,14 +7,14 @@ import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHead } from "../../components/split-head/split-head.tsx";
 import { paths } from "../../paths.ts";
-import { clockTimes } from "../../schedule/say.ts";
-import { ClockWords, When } from "../../schedule/schedule-clock.tsx";
+import { formatTimeRange } from "../../schedule/format-date.ts";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
 
 export function Hero() {
-  const times = clockTimes(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
+  const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
   return (
     <SplitHead
       headingId="class-heading"
@@ -43,7 +43,7 @@ export function Hero() {
       </p>
       <div className={styles.join}>
         <p className={styles.date}>
-          <ClockWords about="sunday" otherwise={`Every ${sundayClass.weekday}`} />
+          <ClockText subject="sunday" fallback={`Every ${sundayClass.weekday}`} />
         </p>
         <div className={styles.buttons}>
           <ButtonLink to={paths.bookClass} size="large">
@@ -55,9 +55,9 @@ export function Hero() {
         </div>
         <p className={styles.state}>
           The centre opens its booking {inWords(sundayClass.bookingOpensDaysBefore)} days ahead.{" "}
-          <When fact="sunday:open">For this class it’s open.</When>
-          <When fact="sunday:closed">
-            For this class that’s on <ClockWords about="sunday:opens" />.
+          <When condition="sunday:open">For this class it’s open.</When>
+          <When condition="sunday:closed">
+            For this class that’s on <ClockText subject="sunday:opens" />.
           </When>
         </p>
       </div>

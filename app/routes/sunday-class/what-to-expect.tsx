@@ -1,7 +1,7 @@
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
-import { clockTimes } from "../../schedule/say.ts";
+import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClassTimeline } from "./class-timeline.tsx";
 import styles from "./what-to-expect.module.css";
 
@@ -21,8 +21,8 @@ export function WhatToExpect() {
           <div>
             <dt>When</dt>
             <dd>
-              Every {sundayClass.weekday}, {clockTimes(sundayClass.startTime, sundayClass.endTime)}, Melbourne
-              time. That’s {sundayClass.minutes} minutes, and I stick to it.
+              Every {sundayClass.weekday}, {formatTimeRange(sundayClass.startTime, sundayClass.endTime)},
+              Melbourne time. That’s {sundayClass.minutes} minutes, and I stick to it.
             </dd>
           </div>
           <div>

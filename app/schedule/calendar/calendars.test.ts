@@ -3,16 +3,16 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { terms } from "../../../content/schedule.ts";
 import { calendarPaths } from "./calendar-paths.ts";
-import { calendarAt, courseCalendar, sundayClassCalendar } from "./calendars.ts";
+import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
 
-/** The events of a calendar file, as another program reads them. */
+/** Parses the events of a calendar file with another library. */
 function eventsIn(file: string | undefined): ICAL.Event[] {
   const calendar = ICAL.Component.fromString(file ?? "");
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
-/** A moment of a calendar by Melbourne's clocks: "2026-02-01T14:30". */
+/** Formats a time of a calendar in Melbourne: "2026-02-01T14:30". */
 const inMelbourne = (time: ICAL.Time) =>
   Temporal.Instant.fromEpochMilliseconds(time.toJSDate().getTime())
     .toZonedDateTimeISO("Australia/Melbourne")
@@ -26,9 +26,9 @@ const crossing = {
   booking: { value: "https://booking.example.com" },
 } as const;
 
-describe("the calendar of a term", () => {
-  it("has its eight sessions, from half past two to four in Melbourne", () => {
-    const events = eventsIn(calendarAt("/calendar/term-4.ics"));
+describe("calendar of a term", () => {
+  it("has eight sessions, from 14:30 to 16:00 in Melbourne", () => {
+    const events = eventsIn(findCalendar("/calendar/term-4.ics"));
     expect(events.map((event) => inMelbourne(event.startDate))).toEqual([
       "2026-10-11T14:30",
       "2026-10-18T14:30",
@@ -42,7 +42,7 @@ describe("the calendar of a term", () => {
     expect(new Set(events.map((event) => inMelbourne(event.endDate).slice(11)))).toEqual(new Set(["16:00"]));
   });
 
-  it("keeps Melbourne's time when the clocks change on the way", () => {
+  it("keeps Melbourne's time across a daylight-saving change", () => {
     const events = eventsIn(courseCalendar("Term 1", [crossing]));
     expect(events).toHaveLength(8);
     expect(new Set(events.map((event) => inMelbourne(event.startDate).slice(11)))).toEqual(
@@ -50,19 +50,19 @@ describe("the calendar of a term", () => {
     );
   });
 
-  it("knows a session by the same id wherever and whenever it is told", () => {
-    const apart = terms.flatMap((term) => eventsIn(calendarAt(calendarPaths[term.name])));
-    const together = eventsIn(calendarAt("/calendar/course.ics"));
+  it("gives a session the same id in every file", () => {
+    const apart = terms.flatMap((term) => eventsIn(findCalendar(calendarPaths[term.name])));
+    const together = eventsIn(findCalendar("/calendar/course.ics"));
     expect(together.map((event) => event.uid)).toEqual(apart.map((event) => event.uid));
     expect(new Set(together.map((event) => event.uid)).size).toBe(32);
     expect(together[0]?.uid).toBe("course-2026-02-01@schedule.mindfulness-ballarat");
   });
 });
 
-describe("the calendar of the Sunday class", () => {
+describe("calendar of the Sunday class", () => {
   const [event] = eventsIn(sundayClassCalendar(Temporal.PlainDate.from("2026-03-25")));
 
-  it("is half past eight on every Sunday, on both sides of each change of clocks", () => {
+  it("repeats at 08:30 every Sunday, on both sides of each daylight-saving change", () => {
     const occurrences = event?.iterator();
     const starts = Array.from({ length: 40 }, () => occurrences?.next()).map(
       (time) => time && inMelbourne(time),
@@ -75,21 +75,21 @@ describe("the calendar of the Sunday class", () => {
     expect(event && inMelbourne(event.endDate)).toBe("2026-03-29T09:15");
   });
 
-  it("begins today where today is a Sunday", () => {
+  it("starts today if today is a Sunday", () => {
     const [today] = eventsIn(sundayClassCalendar(Temporal.PlainDate.from("2026-03-29")));
     expect(today && inMelbourne(today.startDate)).toBe("2026-03-29T08:30");
   });
 
-  it("is stamped in UTC, as the standard asks", () => {
+  it("has a UTC timestamp, as the standard requires", () => {
     expect(event?.component.getFirstProperty("dtstamp")?.toICALString()).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
   });
 
-  it("says where, and sends nobody to us for a booking", () => {
+  it("names the place, and the centre for bookings", () => {
     expect(event?.location).toMatch(/Centre/);
     expect(event?.description).toMatch(/centre .* takes the bookings/);
   });
 });
 
-it("there is no calendar at another address", () => {
-  expect(calendarAt("/calendar/term-5.ics")).toBeUndefined();
+it("finds no calendar at an unknown path", () => {
+  expect(findCalendar("/calendar/term-5.ics")).toBeUndefined();
 });

@@ -5,25 +5,20 @@ import { course, sundayClass, type Term, terms, timeZone } from "../../../conten
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
-import { intakeOf } from "../intakes.ts";
+import { scheduleTerm } from "../scheduled-terms.ts";
 import { calendarPaths } from "./calendar-paths.ts";
 
-/**
- * The right-hand side of every event's UID. It is part of what calendars know an event by, so it stays
- * when the site's name or address changes.
- */
+/** The right-hand side of every event's UID, by which calendars identify it. Never change it. */
 const namespace = "schedule.mindfulness-ballarat";
 
 /**
- * A calendar with the sessions of the given terms, one event each, as instants: right in every zone, on
- * both sides of a daylight-saving change.
- *
- * @returns the text of an iCalendar file (RFC 5545)
+ * Returns an iCalendar file (RFC 5545) with the sessions of the given terms, one event each. Events are instants, which
+ * are correct in every zone.
  */
 export function courseCalendar(name: string, chosen: readonly Term[]): string {
   const calendar = newCalendar(name);
   for (const term of chosen) {
-    intakeOf(term).sessions.forEach((session, index) => {
+    scheduleTerm(term).sessions.forEach((session, index) => {
       calendar.createEvent({
         id: `course-${session.date}@${namespace}`,
         start: new Date(session.startsAt),
@@ -39,10 +34,9 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 }
 
 /**
- * A calendar with the weekly class, as one event that repeats in Melbourne's zone, so that it never ends
- * and follows daylight saving.
+ * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in Melbourne's zone.
  *
- * @param from the day from which on the class is entered
+ * @param from the first day on which the class may be
  */
 export function sundayClassCalendar(from: Temporal.PlainDate): string {
   const sunday = from.add({ days: (7 - from.dayOfWeek) % 7 });
@@ -68,12 +62,12 @@ const newCalendar = (name: string) =>
     name,
     prodId: { company: site.name.value, product: "Schedule", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
-    // How often a calendar that subscribed may look again, in seconds.
+    // The refresh interval of subscriptions, in seconds.
     ttl: 24 * 60 * 60,
   });
 
-/** The text of the calendar file at an address; undefined where there is none. */
-export function calendarAt(path: string): string | undefined {
+/** Returns the calendar file at a path, or `undefined`. */
+export function findCalendar(path: string): string | undefined {
   if (path === calendarPaths.sundayClass) return sundayClassCalendar(Temporal.Now.plainDateISO(timeZone));
   if (path === calendarPaths.course) return courseCalendar(`${course.name}, ${site.name.value}`, terms);
   const term = terms.find(({ name }) => calendarPaths[name] === path);

@@ -2,33 +2,33 @@ import type { ReactNode } from "react";
 import { type Term, terms } from "../../content/schedule.ts";
 import { When } from "./schedule-clock.tsx";
 
-type NextIntakeProps = {
+type ForNextTermProps = {
   /**
-   * What to say of the intake that starts next.
+   * Renders the next term.
    *
-   * @param announced false once the last known one has started: then it is Term 1 again, without dates
+   * @param announced false if no future term is known: then the term is Term 1 again, without dates
    */
   readonly children: (term: Term, announced: boolean) => ReactNode;
   readonly className?: string | undefined;
 };
 
-/** What depends on which intake starts next. Nothing without script: see what stands beside it. */
-export function NextIntake({ children, className }: NextIntakeProps) {
+/** Renders every term and shows only the next one. Without script it shows none, so pages need a fallback beside it. */
+export function ForNextTerm({ children, className }: ForNextTermProps) {
   return (
     <>
       {terms.map((term) => (
-        <When key={term.name} as="div" fact={`next:${term.name}`} className={className}>
+        <When key={term.name} as="div" condition={`next:${term.name}`} className={className}>
           {children(term, true)}
         </When>
       ))}
-      <When as="div" fact="next:none" className={className}>
+      <When as="div" condition="next:none" className={className}>
         {children(firstTerm, false)}
       </When>
     </>
   );
 }
 
-/** The term that comes round again once the last known one has started. */
+/** The term that follows the last known one. */
 export const firstTerm = termNamed("Term 1");
 
 function termNamed(name: Term["name"]): Term {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { terms, timeZone } from "../../content/schedule.ts";
 
-/** Noon of midsummer and of midwinter in the first year of the schedule, and by how many minutes Melbourne is ahead then. */
+/** Melbourne's UTC offset in minutes at two instants of the schedule's first year: in midsummer and in midwinter. */
 export default ["01-01", "07-01"].map((day) => {
   const noon = Temporal.ZonedDateTime.from(`${terms[0]?.startDate.slice(0, 4)}-${day}T12:00[${timeZone}]`);
   return [noon.epochMilliseconds, noon.offsetNanoseconds / 60e9] as const;

@@ -1,28 +1,26 @@
 import { Temporal } from "temporal-polyfill";
 import { course, type Term, terms, timeZone } from "../../content/schedule.ts";
 
-/** One session of an intake. */
 export type Session = {
   /** As year-month-day, in Melbourne. */
   readonly date: string;
-  /** Beginning and end, in milliseconds since 1970: the same instant everywhere. */
+  /** Start and end, in milliseconds since 1970. */
   readonly startsAt: number;
   readonly endsAt: number;
 };
 
-/** An intake with its sessions worked out. */
-export type Intake = {
+/** A term with its sessions as instants. */
+export type ScheduledTerm = {
   readonly name: Term["name"];
   readonly sessions: readonly Session[];
 };
 
 /**
- * The sessions of a term: one each Sunday from its first to its last, at the course's time in Melbourne,
- * whatever daylight saving does meanwhile.
+ * Returns a term with its weekly sessions, at the course's time in Melbourne on both sides of a daylight-saving change.
  *
- * @throws Error where the term's dates and the number of sessions do not agree
+ * @throws Error if the term doesn't start on a Sunday, or its end date isn't that of its last session
  */
-export function intakeOf(term: Term): Intake {
+export function scheduleTerm(term: Term): ScheduledTerm {
   const first = Temporal.PlainDate.from(term.startDate);
   const time = Temporal.PlainTime.from(course.startTime);
   const sessions = Array.from({ length: course.sessions }, (_, week): Session => {
@@ -37,10 +35,10 @@ export function intakeOf(term: Term): Intake {
   const last = sessions.at(-1)?.date;
   if (first.dayOfWeek !== 7 || last !== term.endDate) {
     throw new Error(
-      `content/schedule.ts: ${term.name} is to begin on a Sunday and end on the last of its ${course.sessions} Sundays, which is ${last}, not ${term.endDate}`,
+      `content/schedule.ts: ${term.name} must start on a Sunday and end on the last of its ${course.sessions} Sundays, ${last}, not ${term.endDate}`,
     );
   }
   return { name: term.name, sessions };
 }
 
-export default terms.map(intakeOf) as readonly Intake[];
+export default terms.map(scheduleTerm) as readonly ScheduledTerm[];

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
+
+test.each([
+  ["03:12", "3:12 am"],
+  ["17:40", "5:40 pm"],
+  ["12:05", "12:05 pm"],
+  ["00:30", "12:30 am"],
+])("formats %s as %s", (time, formatted) => {
+  expect(formatTime(time)).toBe(formatted);
+});
+
+test("formats a range of times with one am or pm if both share it", () => {
+  expect(formatTimeRange("08:30", "09:15")).toBe("8:30 to 9:15 am");
+  expect(formatTimeRange("11:30", "13:00")).toBe("11:30 am to 1:00 pm");
+});
+
+test("formats dates, with two years only in a range that spans them", () => {
+  expect(formatDate("2026-02-01")).toBe("1 February");
+  expect(formatDateRange("2026-02-01", "2026-03-22")).toBe("1 February to 22 March 2026");
+  expect(formatDateRange("2026-12-06", "2027-01-24")).toBe("6 December 2026 to 24 January 2027");
+});

@@ -1,0 +1,27 @@
+/* Formats dates and times of `content/schedule.ts`. They are Melbourne's, whatever the visitor's time zone. */
+
+/** Formats "17:40" as "5:40 pm". */
+export function formatTime(time: string): string {
+  const [hour = "0", minute = "00"] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "am" : "pm"}`;
+}
+
+/** Formats "08:30" and "09:15" as "8:30 to 9:15 am". */
+export function formatTimeRange(from: string, to: string): string {
+  const [start, end] = [formatTime(from), formatTime(to)];
+  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`;
+}
+
+/** Formats "2026-02-01" as "1 February", or with `year` as "1 February 2026". */
+export function formatDate(date: string, { year = false } = {}): string {
+  return new Intl.DateTimeFormat("en-AU", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    ...(year && { year: "numeric" }),
+  }).format(Date.parse(`${date}T12:00:00Z`));
+}
+
+/** Formats "2026-02-01" and "2026-03-22" as "1 February to 22 March 2026". */
+export const formatDateRange = (from: string, to: string): string =>
+  `${formatDate(from, { year: from.slice(0, 4) !== to.slice(0, 4) })} to ${formatDate(to, { year: true })}`;

@@ -11,7 +11,7 @@ test.each([
   ["/blog/how-does-meditation-change-the-brain/", "/blog/how-meditation-changes-brain"],
   ["/contact/?from=card", "/contact?from=card"],
   ["/contact///", "/contact"],
-  // What begins with two slashes would be another host.
+  // Two slashes at the start would be another host.
   ["//evil.example/", "/evil.example"],
   ["/%5Cevil.example/", "/%5Cevil.example"],
 ])("redirects %s to %s permanently", async (path, target) => {

@@ -7,7 +7,7 @@ import { readEnv } from "./env.ts";
 const repository = path.resolve(import.meta.dirname, "..");
 const deployed = (name: string) => readFileSync(path.join(repository, "deploy", name), "utf8");
 
-/** The values that a unit gives a key, in their order. */
+/** Returns the values of a key in a unit file, in order. */
 const valuesOf = (unit: string, key: string) =>
   [...deployed(unit).matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 

@@ -30,7 +30,7 @@ const send = (site: SiteProcess, body: object = message) =>
     body: JSON.stringify(body),
   });
 
-/** A request whose path and headers arrive as they are written here. */
+/** Sends a request with exactly this path and these headers. */
 function raw(site: SiteProcess, path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     httpRequest({ host: "127.0.0.1", port: site.port, path, headers, method }, (response) => {
@@ -174,12 +174,12 @@ test("refuses to start on a build with a page without a policy", async () => {
 
 test("responds to a form with the policy of that page", async () => {
   const site = await startSite(buildSite());
-  const answer = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+  const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
     method: "POST",
     body: new URLSearchParams({ ...message, email: "" }),
   });
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get("content-security-policy")).toBe(policyOf("templates/contact-failed.html"));
+  expect(response.status).toBe(422);
+  expect(response.headers.get("content-security-policy")).toBe(policyOf("templates/contact-failed.html"));
 });
 
 test("refuses to start on an invalid setting and names it", async () => {
@@ -202,14 +202,14 @@ test("delivers exactly once after a kill following the acknowledgement while the
   const down = await startMailServer();
   await down.close();
   const first = await startSite(folder, mailTo(down.url));
-  const answer = await send(first);
+  const response = await send(first);
   await first.end("SIGKILL");
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 
   const up = await startMailServer({}, down.port);
   const second = await startSite(folder, mailTo(up.url));
-  const [mail] = await up.received(1);
-  expect(mail?.text).toContain(message.message);
+  const [email] = await up.received(1);
+  expect(email?.text).toContain(message.message);
   await send(second, { ...message, message: "a later one" });
   await up.received(2);
   await second.end("SIGTERM");
@@ -249,7 +249,7 @@ test("sends each message once with two servers on one database", async () => {
   const folder = buildSite();
   const server = await startMailServer();
   const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000" };
-  // Both at once, on a database that does not exist yet.
+  // Both start at once, without a database.
   const sites = await Promise.all([1, 2].map(() => startSite(folder, { ...mailTo(server.url), ...limits })));
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -259,7 +259,7 @@ test("sends each message once with two servers on one database", async () => {
   expect(sent.every(({ status }) => status === 200)).toBe(true);
   await server.received(20);
   expect(await Promise.all(sites.map((site) => site.end("SIGTERM")))).toEqual([0, 0]);
-  expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(20);
+  expect(new Set(server.mails.map((email) => email.messageId)).size).toBe(20);
   expect(server.mails).toHaveLength(20);
   await server.close();
 });
@@ -325,7 +325,7 @@ test("responds 413 to two megabytes and keeps the connection usable", async () =
 
 test("survives a malformed request and reveals no stack", async () => {
   const site = await startSite(buildSite());
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = "";
     const socket = connect(site.port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
     socket.on("data", (chunk) => {
@@ -333,8 +333,8 @@ test("survives a malformed request and reveals no stack", async () => {
     });
     socket.on("close", () => resolve(text));
   });
-  expect(answer).toMatch(/^HTTP\/1.1 400/);
-  expect(answer).not.toMatch(/\.ts|Error/);
+  expect(response).toMatch(/^HTTP\/1.1 400/);
+  expect(response).not.toMatch(/\.ts|Error/);
   expect((await raw(site, "/")).status).toBe(200);
 });
 

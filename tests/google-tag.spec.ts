@@ -62,7 +62,7 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
   expect(told).toEqual([
     ["set", { page_location: `${address}?from=card`, page_referrer: "https://search.example.com/" }],
     ["event", "page_view"],
-    ["event", "booking_press", { offer: "term 1", place: "Term 1" }],
+    ["event", "booking_click", { offer: "term 1", place: "Term 1" }],
     ["set", { page_location: `${address}?from=card`, page_referrer: "" }],
     ["event", "page_view"],
   ]);
@@ -78,7 +78,7 @@ test("a press before the page has loaded is told after what was chosen, and afte
   );
   const { commands } = await openPage(page);
   const said = (await commands()).map(([kind, name]) => (kind === "event" ? name : kind));
-  expect(said.indexOf("booking_press")).toBeGreaterThan(said.indexOf("page_view"));
+  expect(said.indexOf("booking_click")).toBeGreaterThan(said.indexOf("page_view"));
   expect(said[0]).toBe("consent");
 });
 

@@ -162,9 +162,9 @@ test.describe("presses of booking buttons", () => {
     await press(() => page.keyboard.press("Enter"));
     await expectReports(page, reports, [
       "page-view | /",
-      "booking-press | / | intro call | header",
-      `booking-press | / | intro call | ${heading}`,
-      `booking-press | / | intro call | ${heading}`,
+      "booking-click | / | intro call | header",
+      `booking-click | / | intro call | ${heading}`,
+      `booking-click | / | intro call | ${heading}`,
     ]);
   });
 

@@ -47,6 +47,6 @@ export function countWithGoogle(measurementId: string): void {
       });
       gtag("event", "page_view");
     },
-    bookingClick: (offer, place) => gtag("event", "booking_press", { offer, place }),
+    bookingClick: (offer, place) => gtag("event", "booking_click", { offer, place }),
   });
 }

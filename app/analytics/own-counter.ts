@@ -12,6 +12,6 @@ export function countOnOwnServer(functions: string): void {
 
   trackVisit({
     pageView: (path, referrer) => send("page-view", { path, referrer }),
-    bookingClick: (offer, place) => send("booking-press", { path: location.pathname, offer, place }),
+    bookingClick: (offer, place) => send("booking-click", { path: location.pathname, offer, place }),
   });
 }

@@ -15,7 +15,7 @@ const send = (site: SiteProcess, message: string) =>
   });
 
 const backup = (folder: string, args: string[] = [], env: Record<string, string> = {}) =>
-  runScript(folder, "scripts/backup.ts", args, { BACKUP_DIR: "copies", ...env });
+  runScript(folder, "scripts/backup.ts", args, { BACKUP_DIR: "backups", ...env });
 
 test("restores a backup made while the site runs, and delivers its pending messages", async () => {
   const folder = buildSite();
@@ -25,11 +25,11 @@ test("restores a backup made while the site runs, and delivers its pending messa
   expect([code, output]).toEqual([0, expect.stringContaining("Backups kept: 1")]);
   await first.end("SIGKILL");
 
-  // As docs/operating.md says.
+  // The steps in docs/operating.md.
   rmSync(path.join(folder, "data"), { recursive: true });
   mkdirSync(path.join(folder, "data"));
-  const [copy = ""] = datedBackups(path.join(folder, "copies"));
-  copyFileSync(copy, path.join(folder, "data", databaseFile));
+  const [newest = ""] = datedBackups(path.join(folder, "backups"));
+  copyFileSync(newest, path.join(folder, "data", databaseFile));
 
   const mailbox = await startMailServer();
   const second = await startSite(folder, {
@@ -37,8 +37,8 @@ test("restores a backup made while the site runs, and delivers its pending messa
     CONTACT_TO: "owner@example.net",
     CONTACT_FROM: "site@stillwater.example.com",
   });
-  const [mail] = await mailbox.received(1);
-  expect(mail?.text).toContain("written before the disk died");
+  const [email] = await mailbox.received(1);
+  expect(email?.text).toContain("written before the disk died");
   expect((await send(second, "written after it")).status).toBe(200);
   await mailbox.received(2);
   const listed = await runScript(folder, "scripts/messages.ts", []);
@@ -50,22 +50,22 @@ test("restores a backup made while the site runs, and delivers its pending messa
 test("keeps the newest backups and leaves other files alone", () => {
   const folder = temporaryFolder();
   temporaryDatabase(folder);
-  const copies = path.join(folder, "copies");
-  mkdirSync(copies);
-  writeFileSync(path.join(copies, "site-notes.sqlite"), "the owner's");
+  const backups = path.join(folder, "backups");
+  mkdirSync(backups);
+  writeFileSync(path.join(backups, "site-notes.sqlite"), "the owner's");
   const day = (number: number) => Date.UTC(2026, 1, number, 3, 30);
   for (let number = 1; number <= 5; number += 1) {
-    createDatedBackup(path.join(folder, databaseFile), copies, 3, day(number));
+    createDatedBackup(path.join(folder, databaseFile), backups, 3, day(number));
   }
-  expect(readdirSync(copies).sort()).toEqual([
+  expect(readdirSync(backups).sort()).toEqual([
     "site-2026-02-03T03-30-00Z.sqlite",
     "site-2026-02-04T03-30-00Z.sqlite",
     "site-2026-02-05T03-30-00Z.sqlite",
     "site-notes.sqlite",
   ]);
-  // The clock was wrong until now: the copy just made is kept all the same.
-  const { created } = createDatedBackup(path.join(folder, databaseFile), copies, 1, day(2));
-  expect(datedBackups(copies)).toEqual([created]);
+  // A new backup is kept even if its clock is behind.
+  const { created } = createDatedBackup(path.join(folder, databaseFile), backups, 1, day(2));
+  expect(datedBackups(backups)).toEqual([created]);
 });
 
 test("deletes nothing if the backup fails, and explains", async () => {
@@ -74,11 +74,11 @@ test("deletes nothing if the backup fails, and explains", async () => {
   expect((await backup(folder)).code).toBe(0);
   const database = path.join(folder, "data", databaseFile);
   writeFileSync(database, "no database any more".repeat(500));
-  // What SQLite had written beside it would be enough to read from.
+  // SQLite could read the database from these files.
   for (const beside of ["-wal", "-shm"]) rmSync(database + beside, { force: true });
   const broken = await backup(folder, [], { BACKUP_KEEP: "1" });
   expect([broken.code, broken.errors]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
-  expect(datedBackups(path.join(folder, "copies"))).toHaveLength(1);
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
 
   const elsewhere = await backup(folder, [], { DATA_DIR: "nowhere" });
   expect([elsewhere.code, elsewhere.errors]).toEqual([1, expect.stringContaining("No database in nowhere")]);
@@ -90,10 +90,10 @@ test("creates private backups, lists them and explains errors", async () => {
   temporaryDatabase(path.join(folder, "data"));
   expect((await backup(folder, ["list"])).output).toContain("No backups yet");
   await backup(folder);
-  const [copy = ""] = datedBackups(path.join(folder, "copies"));
-  expect(statSync(copy).mode & 0o077).toBe(0);
-  expect(statSync(path.dirname(copy)).mode & 0o077).toBe(0);
-  expect((await backup(folder, ["list"])).output).toContain(path.basename(copy));
+  const [newest = ""] = datedBackups(path.join(folder, "backups"));
+  expect(statSync(newest).mode & 0o077).toBe(0);
+  expect(statSync(path.dirname(newest)).mode & 0o077).toBe(0);
+  expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
   expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
   expect(await backup(folder, ["fly"])).toMatchObject({
     code: 1,

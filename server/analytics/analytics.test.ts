@@ -26,7 +26,8 @@ function startSite(options: Parameters<typeof startApp>[0] = {}) {
   return {
     ...site,
     view: report("page-view"),
-    press: report("booking-press"),
+    click: report("booking-click"),
+    clickOfCachedPage: report("booking-press"),
     views: () => site.read("SELECT * FROM page_views ORDER BY day, path, referrer"),
     clicks: () => site.read("SELECT * FROM booking_clicks ORDER BY day, offer, place"),
   };
@@ -74,10 +75,10 @@ test("counts names beyond 500 a day in one row", async () => {
   const site = startSite({ visitLimits: { perClient: 9999, perMinute: 9999 } });
   for (let number = 0; number < 505; number++) {
     await site.view({ path: "/", referrer: `host-${number}.example` });
-    await site.press({ path: "/", offer: "intro call", place: `place ${number}` });
+    await site.click({ path: "/", offer: "intro call", place: `place ${number}` });
   }
   await site.view({ path: "/", referrer: "host-1.example" });
-  await site.press({ path: "/", offer: "intro call", place: "place 1" });
+  await site.click({ path: "/", offer: "intro call", place: "place 1" });
   const views = await site.views();
   expect(views).toHaveLength(501);
   expect(views.find(({ referrer }) => referrer === otherNames)).toMatchObject({ views: 5 });
@@ -105,16 +106,16 @@ test.each([
 
 test("counts clicks by offer, page and heading, cleaned and cut", async () => {
   const site = startSite();
-  await site.press({ path: "/contact?a=b", offer: "intro call", place: "Prefer\n a  chat?" });
-  await site.press({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
-  await site.press({ path: "/", offer: "term 1", place: `\u001b[31m${"long ".repeat(50)}` });
+  await site.click({ path: "/contact?a=b", offer: "intro call", place: "Prefer\n a  chat?" });
+  await site.clickOfCachedPage({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
+  await site.click({ path: "/", offer: "term 1", place: `\u001b[31m${"long ".repeat(50)}` });
   expect(await site.clicks()).toMatchObject([
     { offer: "intro call", path: "/contact", place: "Prefer a chat?", clicks: 2 },
     { offer: "term 1", path: "/", clicks: 1 },
   ]);
   const [, { place } = {}] = await site.clicks();
   expect(place).toMatch(/^\[31mlong long [a-z ]{1,50}$/);
-  expect((await site.press({ path: "/", offer: "a yacht", place: "" })).status).toBe(400);
+  expect((await site.click({ path: "/", offer: "a yacht", place: "" })).status).toBe(400);
 });
 
 test("knows every booking link of the site as an offer", () => {
@@ -141,7 +142,7 @@ test.each([
 ])("responds normally to %s without counting", async (_, headers) => {
   const site = startSite();
   expect((await site.view({ path: "/" }, headers)).status).toBe(204);
-  expect((await site.press({ path: "/", offer: "intro call" }, headers)).status).toBe(204);
+  expect((await site.click({ path: "/", offer: "intro call" }, headers)).status).toBe(204);
   expect([...(await site.views()), ...(await site.clicks())]).toEqual([]);
 });
 
@@ -155,16 +156,16 @@ test.each([
   ["too much", 413, "x".repeat(5000), {}],
 ])("rejects %s with %i", async (_, status, body, headers) => {
   const site = startSite();
-  const answer = await site.view(body, headers as Record<string, string>);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const response = await site.view(body, headers as Record<string, string>);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await site.views()).toEqual([]);
 });
 
 test("allows POST only", async () => {
-  const answer = await startSite().request("/functions/v1/page-view");
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("Allow")).toBe("POST");
+  const response = await startSite().request("/functions/v1/page-view");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe("POST");
 });
 
 test("limits reports per client and in total, for a time", async () => {

@@ -6,7 +6,7 @@ import { melbourneDay } from "./melbourne-day.ts";
 import type { Visits } from "./read-visits.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
-/** A data folder with visits of today, of six days ago, and of long ago. */
+/** Creates a data folder with visits of today, six days ago and long ago. */
 async function withVisits() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);

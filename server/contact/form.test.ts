@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldMessages, notices } from "../../content/contact-form.ts";
 import { startApp, valid } from "../test-support/app.ts";
 
-/** The places that the contact page's failed state has. */
+/** The placeholders of the contact page's failed state. */
 const template = {
   contentSecurityPolicy: "",
   html: `<strong>[[notice.title]]</strong><p>[[notice.text]]</p>
@@ -41,7 +41,7 @@ describe.each([
       `<input name="name" value=" " aria-invalid="true"><p>${fieldMessages.name.missing}</p>`,
     );
     expect(page).toContain(`<input name="email" value="kim@example.org" aria-invalid="false"><p></p>`);
-    // The first line break of a textarea is not part of its text.
+    // HTML ignores the first line break of a textarea.
     expect(page).toContain(">\n\n&lt;b&gt;&amp;&quot;&#39; $&amp; [[email]]</textarea>");
     expect(page).toContain(`<option value="1-to-1 Coaching" selected="">`);
     expect(page).toContain(`<option value="General Question">`);

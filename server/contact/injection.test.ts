@@ -6,7 +6,7 @@ const owner = "owner@example.net";
 const from = "site@stillwater.example.com";
 const victim = "victim@example.org";
 
-/** What attackers type into a field that ends up in a mail's header. */
+/** Injections into fields that become email headers. */
 const attacks = [
   `Eve\r\nBcc: ${victim}`,
   `Eve\nBcc: ${victim}`,
@@ -14,18 +14,18 @@ const attacks = [
   `Eve%0d%0aBcc: ${victim}`,
   `Eve\\r\\nBcc: ${victim}`,
   `Eve\r\n\r\n.\r\nMAIL FROM:<${victim}>\r\nRCPT TO:<${victim}>\r\nDATA\r\nhello`,
-  // What some parsers take for the end of a line.
+  // Some parsers take these for line breaks.
   `Eve\u2028Bcc: ${victim}`,
   `Eve\u2029Bcc: ${victim}`,
   `Eve\u0085Bcc: ${victim}`,
   `Eve\u000bBcc: ${victim}`,
   `Eve\u0000\r\nBcc: ${victim}`,
-  // Whose low byte is that of a line break.
+  // Their low bytes are line breaks.
   `Eve\u010d\u010aBcc: ${victim}`,
-  // An encoded word with a line break in it.
+  // An encoded word that contains a line break.
   `=?utf-8?Q?Eve=0D=0ABcc:_${victim}?=`,
   `=?utf-8?B?${Buffer.from(`Eve\r\nBcc: ${victim}`).toString("base64")}?=`,
-  // A second address in the place of a name.
+  // A second address as the name.
   `Eve <${victim}>`,
   `Eve" <${victim}>, "`,
   `${victim}, Eve`,
@@ -35,7 +35,7 @@ const attacks = [
   `"></td></table><form action="https://evil.example"><input name="password">`,
 ];
 
-/** What a mail from the contact form may have in its head, and nothing beside. */
+/** The only headers that an email from the contact form may have. */
 const expectedHeaders = [
   "auto-submitted",
   "content-type",
@@ -68,37 +68,37 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
         message: "Hello",
         [field]: attack,
       };
-      const answer = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+      const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
         method: "POST",
         ...(taken % 2 === 0
           ? { body: new URLSearchParams(fields), redirect: "manual" }
           : { body: JSON.stringify(fields), headers: { "Content-Type": "application/json" } }),
       });
-      expect([200, 303, 422], `${field}: ${JSON.stringify(attack)}`).toContain(answer.status);
-      if (answer.status === 422) {
-        // Given back to be mended, as text.
-        expect(await answer.text()).not.toMatch(/<script|<img|<form action="https/);
+      expect([200, 303, 422], `${field}: ${JSON.stringify(attack)}`).toContain(response.status);
+      if (response.status === 422) {
+        // Shown again, as text.
+        expect(await response.text()).not.toMatch(/<script|<img|<form action="https/);
       } else taken += 1;
     }
   }
-  // Names and messages are whatever people call themselves and write; only impossible addresses are refused.
+  // Any name and any message is valid; only invalid addresses are rejected.
   expect(taken).toBeGreaterThanOrEqual(2 * attacks.length);
 
   const mails = await mailbox.received(taken);
   expect(mails).toHaveLength(taken);
-  for (const mail of mails) {
-    const about = JSON.stringify(mail.subject);
-    expect(mail.to_, about).toEqual([owner]);
-    expect(mail.headers.map(({ key }) => key).sort(), about).toEqual(expectedHeaders);
-    expect(mail.from?.address, about).toBe(from);
-    expect(mail.to, about).toEqual([{ name: "", address: owner }]);
-    // One answer goes to one person: the one whose address was given.
+  for (const email of mails) {
+    const about = JSON.stringify(email.subject);
+    expect(email.to_, about).toEqual([owner]);
+    expect(email.headers.map(({ key }) => key).sort(), about).toEqual(expectedHeaders);
+    expect(email.from?.address, about).toBe(from);
+    expect(email.to, about).toEqual([{ name: "", address: owner }]);
+    // A reply goes to one person, at the given address.
     expect(
-      mail.replyTo?.map(({ address }) => address),
+      email.replyTo?.map(({ address }) => address),
       about,
     ).toEqual(["eve@example.org"]);
-    expect(mail.html, about).not.toMatch(/<(?:script|img|form|input|a)\b/i);
-    expect(mail.attachments, about).toEqual([]);
+    expect(email.html, about).not.toMatch(/<(?:script|img|form|input|a)\b/i);
+    expect(email.attachments, about).toEqual([]);
   }
   await site.end("SIGTERM");
   await mailbox.close();

@@ -9,7 +9,7 @@ import { settableClock, submission, temporaryDatabase, temporaryFolder } from ".
 import { runScript } from "../test-support/site-process.ts";
 import { createMessageStore, messageTable } from "./store.ts";
 
-/** A data folder with three messages, the newest first: waiting, refused, delivered. */
+/** Creates a data folder with three messages, newest first: pending, rejected, delivered. */
 async function withMessages() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
@@ -52,19 +52,19 @@ test("shows a whole message and its last error", async () => {
 
 test("retries, marks and deletes the named messages only", async () => {
   const { run, rows, ids } = await withMessages();
-  const [waiting = "", refused = "", delivered = ""] = ids;
+  const [pending = "", rejected = "", delivered = ""] = ids;
   const states = async () => (await rows()).map((row) => row.state);
-  expect((await run("retry", refused)).code).toBe(0);
+  expect((await run("retry", rejected)).code).toBe(0);
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
-  await run("mark", waiting, "spam");
+  await run("mark", pending, "spam");
   expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
   await run("retry", "all");
   expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
-  await run("mark", waiting, "ok");
+  await run("mark", pending, "ok");
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
   expect((await rows()).map((row) => row.suspected_spam)).toEqual([0, 0, 0]);
   await run("delete", delivered);
-  expect((await rows()).map((row) => row.id)).toEqual([waiting, refused]);
+  expect((await rows()).map((row) => row.id)).toEqual([pending, rejected]);
 });
 
 test("exports a table that is safe to open in a spreadsheet", async () => {
@@ -105,7 +105,7 @@ test("compares with the log and the mailbox and names inconsistent messages", as
   };
   const mailOf = (id = "") => `From site@example.com\nMessage-ID:\n <${id}@example.com>\n\nHello\n`;
   const logOf = (id = "") => `{"level":"info","event":"message stored","messageId":"${id}"}`;
-  const [waiting, refused, delivered] = ids;
+  const [pending, rejected, delivered] = ids;
   const submitted = String((await rows())[0]?.idempotency_key);
 
   expect((await run("reconcile")).output).toContain("3 stored: 1 delivered, 1 pending, 1 rejected");
@@ -116,14 +116,14 @@ test("compares with the log and the mailbox and names inconsistent messages", as
 
   const lost = randomUUID();
   const shortLog = write("short-log", [logOf(lost)]);
-  const odd = write("odd", [mailOf(waiting), mailOf(randomUUID())]);
+  const odd = write("odd", [mailOf(pending), mailOf(randomUUID())]);
   const { code, output } = await run("reconcile", "--log", shortLog, "--mailbox", odd);
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`✗ ${lost} not stored`));
   expect(output).toMatch(new RegExp(`✗ ${delivered} delivered, but no email received`));
-  expect(output).toMatch(new RegExp(`✗ ${waiting} more emails than expected`));
+  expect(output).toMatch(new RegExp(`✗ ${pending} more emails than expected`));
   expect(output).toContain("1 emails of messages deleted since");
-  expect(output).not.toContain(refused);
+  expect(output).not.toContain(rejected);
 });
 
 test.each([

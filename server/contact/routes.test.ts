@@ -141,7 +141,7 @@ describe("another site's page", () => {
   test.each([
     [{ "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" }, 403],
     [{ "Sec-Fetch-Site": "cross-site" }, 403],
-    // WebKit, where a form opens its answer in a new tab.
+    // WebKit sends this for a form with target=_blank.
     [{ "Sec-Fetch-Site": "cross-site", Origin: "http://site.test" }, 200],
     [{ "Sec-Fetch-Site": "same-site", Origin: "https://other.site.test" }, 403],
     [{ Origin: "https://evil.example" }, 403],
@@ -188,7 +188,7 @@ describe("limits", () => {
     const proxied = startApp({ limits: { perClient: 1 }, trustedProxies: 1 });
     expect((await proxied.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
     expect((await proxied.sendJson(valid, from("198.51.100.2"))).status).toBe(200);
-    // What stands before the proxy's own entry is the visitor's invention.
+    // Visitors can forge the entries before the proxy's own.
     expect((await proxied.sendJson(valid, from("203.0.113.9, 198.51.100.2"))).status).toBe(429);
   });
 

@@ -19,10 +19,12 @@ test("backs up an open database with all data and its schema version", async () 
   expect(readdirSync(restored)).toEqual([databaseFile]);
   await query(original, insert, { problem: "later" });
 
-  const copy = temporaryDatabase(restored);
-  expect(await query(copy, "SELECT problem FROM alerts")).toEqual([{ problem: "written" }]);
-  expect(await query(copy, "PRAGMA user_version")).toEqual(await query(original, "PRAGMA user_version"));
-  expect(await query(copy, "SELECT * FROM secrets")).toEqual(await query(original, "SELECT * FROM secrets"));
+  const backup = temporaryDatabase(restored);
+  expect(await query(backup, "SELECT problem FROM alerts")).toEqual([{ problem: "written" }]);
+  expect(await query(backup, "PRAGMA user_version")).toEqual(await query(original, "PRAGMA user_version"));
+  expect(await query(backup, "SELECT * FROM secrets")).toEqual(
+    await query(original, "SELECT * FROM secrets"),
+  );
 });
 
 test("creates a private backup without deleted data", async () => {

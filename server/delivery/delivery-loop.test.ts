@@ -28,7 +28,7 @@ const silentMonitor = {
   reportStorage: () => {},
 };
 
-/** The whole way of a message, with delays of some milliseconds. */
+/** Starts store, outbox and loop, with delays of a few milliseconds. */
 function start(
   url: string | undefined,
   options: {
@@ -73,8 +73,8 @@ test("delivers a new message at once", async () => {
   const server = await startMailServer();
   const { send, rows } = start(server.url);
   await send({ message: "Now, please" });
-  const [mail] = await server.received(1);
-  expect(mail?.text).toContain("Now, please");
+  const [email] = await server.received(1);
+  expect(email?.text).toContain("Now, please");
   await until(async () => (await rows())[0]?.state === "delivered");
   await server.close();
 });
@@ -104,12 +104,12 @@ test("resends with the same Message-ID after a lost connection, and counts it", 
   });
   const { send, rows } = start(server.url);
   await send();
-  const [mail] = await server.received(1);
+  const [email] = await server.received(1);
   await until(async () => (await rows())[0]?.state === "delivered");
   const [row] = await rows();
   expect(seen).toHaveLength(2);
   expect(row?.possible_duplicates).toBe(1);
-  expect(mail?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
+  expect(email?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
   await server.close();
 });
 
@@ -142,7 +142,7 @@ test("delivers each message once to an unreliable mail server", async () => {
   ];
   for (let sent = 0; sent < 12; sent += 1) await (sent % 2 ? one : other).send({ message: `number ${sent}` });
   await until(async () => (await one.rows()).every((row) => row.state === "delivered"));
-  expect(new Set(server.mails.map((mail) => mail.messageId)).size).toBe(12);
+  expect(new Set(server.mails.map((email) => email.messageId)).size).toBe(12);
   expect(server.mails).toHaveLength(12);
   await Promise.all([one.loop.stop(), other.loop.stop()]);
   await server.close();
@@ -225,7 +225,7 @@ test("sends no second email if the disk is full after the delivery", async () =>
   const { send, rows, loop } = start(server.url, { database: flaky });
   await send();
   await until(async () => {
-    // Wakes it from the pause that it makes after a fault.
+    // Ends its pause after an error.
     loop.wake();
     return (await rows())[0]?.state === "delivered";
   });

@@ -21,9 +21,9 @@ async function stored(count = 1) {
 test("never leases a message to two workers", async () => {
   const { outbox, clock } = await stored(2);
   const [one, other] = [outbox("one"), outbox("other")];
-  const claims = [await one.lease(), await other.lease(), await one.lease(), await other.lease()];
-  expect(new Set(claims.slice(0, 2).map((message) => message?.id)).size).toBe(2);
-  expect(claims.slice(2)).toEqual([undefined, undefined]);
+  const leased = [await one.lease(), await other.lease(), await one.lease(), await other.lease()];
+  expect(new Set(leased.slice(0, 2).map((message) => message?.id)).size).toBe(2);
+  expect(leased.slice(2)).toEqual([undefined, undefined]);
   clock.advance(policy.lease - 1);
   expect(await other.lease()).toBeUndefined();
 });
@@ -123,7 +123,7 @@ test("deletes only messages delivered long ago", async () => {
   expect(await deleteExpiredMessages(database, day, clock())).toBe(1);
   const states = (await query(database, "SELECT state FROM messages ORDER BY state")).map((row) => row.state);
   expect(states).toEqual(["delivered", "pending"]);
-  // Who sent something is forgotten, too.
+  // The rate-limit data expires, too.
   expect(await query(database, "SELECT * FROM recent_submissions")).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { SqlDatabase, Statement } from "../database/sql-database.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** A database without messages, whose whole check is answered as told and whose quick check finds a fault. */
-const damaged = (whole: () => never): SqlDatabase => ({
+/** A database without messages. `full` is its full check; the quick check finds damage. */
+const damaged = (full: () => never): SqlDatabase => ({
   batch: async ([statement]: readonly Statement[]) => {
-    if (statement?.sql.includes("integrity_check")) return whole();
+    if (statement?.sql.includes("integrity_check")) return full();
     if (statement?.sql.includes("quick_check")) return [[{ quick_check: "row 3 missing" }]];
     return [[]];
   },

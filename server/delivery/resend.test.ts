@@ -15,12 +15,12 @@ describe("an email through the provider", () => {
     const { send, mails } = await provider();
     const message = storedMessage({ message: "日本語 🙏🏽\n.\nBcc: nobody@example.org" });
     expect(await send(composeEmail(message, sender))).toEqual({ result: "delivered" });
-    const [mail] = mails;
-    expect(mail?.from).toEqual({ name: "Stillwater website", address: sender.from });
-    expect(mail?.to_).toEqual([sender.owner]);
-    expect(mail?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
-    expect(mail?.text).toContain(message.message);
-    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
+    const [email] = mails;
+    expect(email?.from).toEqual({ name: "Stillwater website", address: sender.from });
+    expect(email?.to_).toEqual([sender.owner]);
+    expect(email?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
+    expect(email?.text).toContain(message.message);
+    expect(email?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
   });
 
   test.each([
@@ -36,9 +36,9 @@ describe("an email through the provider", () => {
 
   test("is sent once although it is attempted twice", async () => {
     const { url, key, send, mails } = await provider();
-    const mail = composeEmail(storedMessage(), sender);
-    await send(mail);
-    await createResendTransport(url, key, 2000)(mail);
+    const email = composeEmail(storedMessage(), sender);
+    await send(email);
+    await createResendTransport(url, key, 2000)(email);
     expect(mails).toHaveLength(1);
   });
 });

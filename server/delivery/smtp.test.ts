@@ -22,17 +22,17 @@ describe("an email", () => {
     const server = await mailServer();
     const message = storedMessage();
     expect(await sendBySmtp(server.url)(message)).toEqual({ result: "delivered" });
-    const [mail] = server.mails;
-    expect(mail?.from).toEqual({ name: "Stillwater website", address: sender.from });
-    expect(mail?.to_).toEqual([sender.owner]);
-    expect(mail?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
-    expect(mail?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
-    expect(mail?.subject).toBe("Kim Nguyễn: General Question");
-    expect(mail?.text).toContain("Is the Sunday class for beginners?");
-    // 31 January 21:30 in UTC is the morning after in Melbourne, in summer time.
-    expect(mail?.text).toMatch(/1 February 2026.* 8:30/);
-    // Late mail must not be sorted down to where nobody looks.
-    expect(Math.abs(Date.now() - Date.parse(mail?.date ?? ""))).toBeLessThan(60_000);
+    const [email] = server.mails;
+    expect(email?.from).toEqual({ name: "Stillwater website", address: sender.from });
+    expect(email?.to_).toEqual([sender.owner]);
+    expect(email?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
+    expect(email?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
+    expect(email?.subject).toBe("Kim Nguyễn: General Question");
+    expect(email?.text).toContain("Is the Sunday class for beginners?");
+    // 31 January 21:30 UTC is the next morning in Melbourne, with daylight saving.
+    expect(email?.text).toMatch(/1 February 2026.* 8:30/);
+    // An older date would sort a late email out of sight.
+    expect(Math.abs(Date.now() - Date.parse(email?.date ?? ""))).toBeLessThan(60_000);
   });
 
   test.each([
@@ -44,13 +44,13 @@ describe("an email", () => {
   ])("keeps the text unchanged: %s", async (_, name, text) => {
     const server = await mailServer();
     await sendBySmtp(server.url)(storedMessage({ name, message: text }));
-    const [mail] = server.mails;
-    expect(mail?.subject).toBe(`${name}: General Question`);
-    expect(mail?.replyTo?.[0]).toEqual({ name, address: "kim@example.org" });
-    expect(mail?.text?.replaceAll("\r\n", "\n").trimEnd().endsWith(`\n\n${text}`)).toBe(true);
-    expect(mail?.to_).toEqual([sender.owner]);
-    expect(mail?.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
-    expect(mail?.bcc ?? []).toEqual([]);
+    const [email] = server.mails;
+    expect(email?.subject).toBe(`${name}: General Question`);
+    expect(email?.replyTo?.[0]).toEqual({ name, address: "kim@example.org" });
+    expect(email?.text?.replaceAll("\r\n", "\n").trimEnd().endsWith(`\n\n${text}`)).toBe(true);
+    expect(email?.to_).toEqual([sender.owner]);
+    expect(email?.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
+    expect(email?.bcc ?? []).toEqual([]);
   });
 
   test("has no injected headers or recipients", async () => {
@@ -59,13 +59,13 @@ describe("an email", () => {
     await sendBySmtp(server.url)(
       storedMessage({ name: nasty, email: "eve@example.org>\r\nCc: victim@example.org", message: nasty }),
     );
-    const [mail] = server.mails;
-    expect(mail?.to_).toEqual([sender.owner]);
-    const keys = mail?.headers.map(({ key }) => key) ?? [];
+    const [email] = server.mails;
+    expect(email?.to_).toEqual([sender.owner]);
+    const keys = email?.headers.map(({ key }) => key) ?? [];
     expect(keys).not.toContain("bcc");
     expect(keys).not.toContain("cc");
-    expect(mail?.html).not.toContain("<script>");
-    expect(mail?.html).toContain("&lt;script&gt;");
+    expect(email?.html).not.toContain("<script>");
+    expect(email?.html).toContain("&lt;script&gt;");
   });
 
   test("accepts a visitor's non-ASCII address", async () => {

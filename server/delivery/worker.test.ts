@@ -9,7 +9,7 @@ test("considers a worker gone only if its process is known to have ended", () =>
   expect(mayBeAlive(own, own)).toBe(true);
   expect(mayBeAlive(`${hostname()}/${process.ppid}/x`, own)).toBe(true);
   expect(mayBeAlive(`${hostname()}/${ended}/x`, own)).toBe(false);
-  // In a container, the start before this one had the same number.
+  // In a container, every start gets the same process id.
   expect(mayBeAlive(`${hostname()}/${process.pid}/x`, own)).toBe(false);
   expect(mayBeAlive(`elsewhere/${ended}/x`, own)).toBe(true);
 });

@@ -4,10 +4,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { buildSite, type SiteProcess, startSite } from "../test-support/site-process.ts";
 
-/** Stands in every file that nobody may get. */
-const secret = "for-nobodys-eyes";
+/** Every file that must not be served contains this. */
+const secret = "must-not-be-served";
 
-/** Ways to write "one folder up", as browsers never send them and attackers do. */
+/** Ways that attackers write "one folder up"; browsers never send them. */
 const ups = [
   "..",
   "%2e%2e",
@@ -17,14 +17,14 @@ const ups = [
   "..%00",
   "..;",
   "....//..",
-  // Over-long and other encodings of dots that careless decoders take for dots.
+  // Overlong and other encodings that lenient decoders take for dots.
   "%c0%ae%c0%ae",
   "%e0%80%ae%e0%80%ae",
   "%u002e%u002e",
   "．．",
 ];
 const separators = ["/", "//", "%2f", "%252f", "%5c", "\\", "%c0%af", "/./", "%00/"];
-/** Seen from `build/client`, which is served. */
+/** Paths relative to `build/client`, which is served. */
 const hidden = ["site.json", "templates/contact-failed.html", "../data/site.sqlite", "../settings.env"];
 
 const dotfiles = [
@@ -67,7 +67,7 @@ const elsewhere = [
   `/${"../".repeat(2000)}etc/passwd`,
 ];
 
-/** A built site with secrets in it and around it. */
+/** Creates a built site with secrets in it and around it. */
 function siteWithSecrets(): string {
   const folder = buildSite();
   for (const name of [
@@ -86,7 +86,7 @@ function siteWithSecrets(): string {
   return folder;
 }
 
-/** Sends a request whose target arrives byte for byte as it is written here. */
+/** Sends a request with exactly this target. */
 function ask(site: SiteProcess, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -114,19 +114,19 @@ test("rejects every encoding of a path out of the folder, to a dotfile or to ano
   );
   const targets = [...climbs, ...dotfiles, ...elsewhere];
   expect(targets.length).toBeGreaterThan(800);
-  // Some at a time: a connection each.
+  // A few connections at a time.
   for (let start = 0; start < targets.length; start += 50) {
     await Promise.all(
       targets.slice(start, start + 50).map(async (target) => {
-        const answer = await ask(site, target);
-        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
-        // A path that a URL parser has cleaned may be that of a page; then it is the page that comes.
+        const response = await ask(site, target);
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+        // A URL parser may normalise the path to that of a page: then the response is that page.
         expect([200, 301, 400, 404, 431], `${target}: ${status}`).toContain(status);
-        expect(answer, target).not.toContain(secret);
-        expect(answer, target).not.toMatch(/root:x:0|SQLite format|\n\s+at /);
-        if (status === 200) expect(answer, target).toMatch(/<h1>(Home|Contact)<\/h1>/);
-        // One slash and then no other, nor a backslash, which browsers take for one.
-        if (status === 301) expect(answer, target).toMatch(/^location: \/(?![/\\])/im);
+        expect(response, target).not.toContain(secret);
+        expect(response, target).not.toMatch(/root:x:0|SQLite format|\n\s+at /);
+        if (status === 200) expect(response, target).toMatch(/<h1>(Home|Contact)<\/h1>/);
+        // One slash, followed by neither a slash nor a backslash, which browsers treat as a slash.
+        if (status === 301) expect(response, target).toMatch(/^location: \/(?![/\\])/im);
       }),
     );
   }

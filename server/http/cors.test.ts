@@ -20,13 +20,13 @@ describe("functions on another host than the pages", () => {
     expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe(site);
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toMatch(/content-type/i);
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("POST");
-    const answer = await request(path, {
+    const response = await request(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", Origin: site, "Sec-Fetch-Site": "cross-site" },
       body: JSON.stringify(valid),
     });
-    expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([200, site]);
-    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect([response.status, response.headers.get("Access-Control-Allow-Origin")]).toEqual([200, site]);
+    expect(response.headers.get("Access-Control-Allow-Credentials")).toBeNull();
     expect(await rows()).toHaveLength(1);
   });
 
@@ -35,27 +35,30 @@ describe("functions on another host than the pages", () => {
     for (const origin of ["https://evil.example", `${site}.evil.example`, "null"]) {
       const preflight = await request(path, ask(origin));
       expect(preflight.headers.get("Access-Control-Allow-Origin"), origin).not.toBe(origin);
-      const answer = await request(path, {
+      const response = await request(path, {
         method: "POST",
         headers: { "Content-Type": "application/json", Origin: origin, "Sec-Fetch-Site": "cross-site" },
         body: JSON.stringify(valid),
       });
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
     expect(await rows()).toHaveLength(0);
   });
 
   test("redirect a form without scripts back to the site", async () => {
-    const answer = await elsewhere().request(path, {
+    const response = await elsewhere().request(path, {
       method: "POST",
       headers: { Origin: site, "Sec-Fetch-Site": "cross-site" },
       body: new URLSearchParams(valid),
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${site}/contact#message-sent`]);
+    expect([response.status, response.headers.get("Location")]).toEqual([
+      303,
+      `${site}/contact#message-sent`,
+    ]);
   });
 });
 
 test("allow no other origin on the site's own host", async () => {
-  const answer = await startApp().request(path, ask(site));
-  expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  const response = await startApp().request(path, ask(site));
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
 });

@@ -15,7 +15,7 @@ const mailTo = (url: string) => ({
 const subscribe = (site: SiteProcess, EMAIL = address) =>
   fetch(`${site.address}/functions/v1/subscribe`, { method: "POST", body: new URLSearchParams({ EMAIL }) });
 
-/** Where a link of the mail leads, on this machine. */
+/** Returns the URL of a link in the email, on this machine. */
 function linkIn(text: string | undefined, name: string, site: SiteProcess): string {
   const path = new RegExp(`/functions/v1/${name}\\?token=[\\w-]{43}`).exec(text ?? "")?.[0];
   return `${site.address}${path}`;
@@ -30,17 +30,17 @@ test("sends the confirmation after a kill once there is a mail server, with work
 
   const server = await startMailServer();
   const second = await startSite(folder, mailTo(server.url));
-  const [mail] = await server.received(1);
-  expect(mail?.to_).toEqual([address]);
-  expect(mail?.replyTo).toEqual([{ name: "", address: "owner@example.net" }]);
+  const [email] = await server.received(1);
+  expect(email?.to_).toEqual([address]);
+  expect(email?.replyTo).toEqual([{ name: "", address: "owner@example.net" }]);
 
-  const done = await fetch(linkIn(mail?.text, "confirm-subscription", second), { method: "POST" });
+  const done = await fetch(linkIn(email?.text, "confirm-subscription", second), { method: "POST" });
   expect(await done.text()).toContain(answers.confirmed.title);
   const listed = async () => (await runScript(folder, "scripts/subscribers.ts", ["export", "--json"])).output;
   expect(JSON.parse(await listed())).toMatchObject([{ email: address }]);
 
   const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  const left = await fetch(linkIn(mail?.text, "unsubscribe", second), { method: "POST", body: oneClick });
+  const left = await fetch(linkIn(email?.text, "unsubscribe", second), { method: "POST", body: oneClick });
   expect(left.status).toBe(200);
   expect(JSON.parse(await listed())).toEqual([]);
   await second.end("SIGTERM");
@@ -75,8 +75,8 @@ test("sends no alert for a rejected address, and goes on", async () => {
   const site = await startSite(folder, mailTo(server.url));
   await subscribe(site, "typo@example.org");
   await subscribe(site);
-  const [mail] = await server.received(1);
-  expect(mail?.to_).toEqual([address]);
+  const [email] = await server.received(1);
+  expect(email?.to_).toEqual([address]);
   const health = await fetch(`${site.address}/healthz`);
   expect(await health.json()).toMatchObject({ status: "ok", deadLettered: 0 });
   expect((await runScript(folder, "scripts/subscribers.ts", ["requests"])).output).toMatch(/typo@.*REJECTED/);

@@ -22,7 +22,7 @@ test("deletes unconfirmed requests after a week and leavers after 30 days", asyn
 
   expect(await deleteExpiredSubscriptions(site.database, site.clock() + 7 * day - hour)).toBe(0);
   expect(await deleteExpiredSubscriptions(site.database, site.clock() + 7 * day)).toBe(2);
-  // No mail server for a month: the request has waited for one, and is kept.
+  // A pending request is kept, even after a month without a mail server.
   expect((await list.requests()).map(({ email }) => email)).toEqual(["waits@example.org"]);
   expect(await deleteExpiredSubscriptions(site.database, site.clock() + 30 * day + 1)).toBe(1);
   expect((await list.subscribers()).map(({ email }) => email)).toEqual(["stays@example.org"]);
@@ -36,13 +36,13 @@ test("counts pending confirmations in the backlog, but no rejected ones", async 
 
   await site.subscribe({ EMAIL: "typo@example.invalid" });
   expect(await backlog()).toMatchObject({ pending: 1, oldestUndelivered: site.clock() });
-  const claimed = await site.outbox.lease();
-  await site.outbox.record(claimed?.id ?? "", { result: "rejected", reason: "no such mailbox" });
+  const leased = await site.outbox.lease();
+  await site.outbox.record(leased?.id ?? "", { result: "rejected", reason: "no such mailbox" });
   expect(await backlog()).toMatchObject({ pending: 0, deadLettered: 0, oldestUndelivered: null });
 });
 
 test("composes a confirmation without any typed text and with one-click unsubscribe", () => {
-  const mail = composeConfirmation(
+  const email = composeConfirmation(
     {
       id: "1",
       requestedAt: 0,
@@ -58,12 +58,12 @@ test("composes a confirmation without any typed text and with one-click unsubscr
     createLinks("https://www.stillwater.example.com", "/functions/v1"),
     sender,
   );
-  expect(mail.envelope).toEqual({ from: sender.from, to: "kim@example.org" });
-  expect(mail.headers).toMatchObject({
+  expect(email.envelope).toEqual({ from: sender.from, to: "kim@example.org" });
+  expect(email.headers).toMatchObject({
     "List-Unsubscribe": "<https://www.stillwater.example.com/functions/v1/unsubscribe?token=LEAVE>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  for (const text of [mail.text, mail.html]) {
+  for (const text of [email.text, email.html]) {
     expect(text).toContain("https://www.stillwater.example.com/functions/v1/confirm-subscription?token=KEY");
     expect(text).toContain("7 days");
     expect(text).toContain("Jo Hartley");

@@ -8,15 +8,15 @@ const kim = { FNAME: "Kim", EMAIL: "kim@example.org" };
 const confirmPath = (token: string | undefined) => `/confirm-subscription?token=${token}`;
 const unsubscribePath = (token: string) => `/unsubscribe?token=${token}`;
 
-/** Somebody who has asked and been mailed. */
-async function asked(site = startNewsletter()) {
+/** Creates a site with a request whose email was sent. */
+async function requested(site = startNewsletter()) {
   await site.subscribe(kim);
   return { site, token: await site.deliver() };
 }
 
-/** Somebody who is on the list. */
+/** Creates a site with a subscriber. */
 async function subscribed() {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   await site.post(confirmPath(token));
   const list = createSubscriberList(site.database, site.clock);
   return { site, list, unsubscribeToken: await list.unsubscribeToken(kim.EMAIL) };
@@ -24,10 +24,10 @@ async function subscribed() {
 
 test("subscribes only after form, email and button", async () => {
   const site = startNewsletter();
-  const answer = await site.subscribe(kim);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(await answer.text()).toContain(answers.asked.title);
+  const response = await site.subscribe(kim);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.text()).toContain(answers.asked.title);
   expect(site.woken()).toBe(1);
   expect(await site.subscribers()).toEqual([]);
 
@@ -53,13 +53,13 @@ test("subscribes only after form, email and button", async () => {
 });
 
 test("accepts links of earlier versions, whose token is called key", async () => {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   expect((await site.post(`/confirm-subscription?key=${token}`)).status).toBe(200);
   expect(await site.subscribers()).toHaveLength(1);
 });
 
 test("changes nothing when a mail scanner follows the link", async () => {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   for (const method of ["GET", "HEAD", "GET"]) {
     const page = await site.request(`/functions/v1${confirmPath(token)}`, { method });
     expect(page.status).toBe(200);
@@ -69,7 +69,7 @@ test("changes nothing when a mail scanner follows the link", async () => {
 });
 
 test("accepts a confirmation link once", async () => {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   await site.post(confirmPath(token));
   for (const again of [await site.post(confirmPath(token)), await site.get(confirmPath(token))]) {
     expect(again.status).toBe(410);
@@ -108,14 +108,14 @@ test("resends the same link after a power cut before the outcome was recorded", 
   await site.subscribe(kim);
   const first = await site.outbox.lease();
   site.clock.advance(hour);
-  // The link works already, should the first mail have arrived.
+  // The link works already: the first email may have arrived.
   expect((await site.get(confirmPath(first?.confirmationToken))).status).toBe(200);
   expect(await site.deliver()).toBe(first?.confirmationToken);
   expect(await site.requests()).toMatchObject([{ possible_duplicates: 1 }]);
 });
 
 test("sends no second email within the hour; each of several links works, and invalidates the others", async () => {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   site.clock.advance(59 * minute);
   expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(answers.asked.title);
   expect(await site.deliver()).toBeUndefined();
@@ -133,8 +133,8 @@ test("responds identically to subscribed, pending and new addresses", async () =
   await site.subscribe({ EMAIL: "waits@example.org" });
   const texts = new Set<string>();
   for (const EMAIL of [kim.EMAIL, "waits@example.org", "new@example.org"]) {
-    const answer = await site.subscribe({ EMAIL });
-    texts.add(`${answer.status} ${await answer.text()}`);
+    const response = await site.subscribe({ EMAIL });
+    texts.add(`${response.status} ${await response.text()}`);
   }
   expect(texts.size).toBe(1);
 });
@@ -154,13 +154,13 @@ test("unsubscribes on POST, with a button on GET and by one-click from mail prog
   expect(await page.text()).toContain(answers.leave.button);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 
-  // RFC 8058: no cookie, no Origin, only this.
+  // RFC 8058: without cookies and Origin.
   const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   const done = await site.post(unsubscribePath(unsubscribeToken), form);
   expect(done.status).toBe(200);
   expect(await done.text()).toContain(answers.left.title);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
-  // Twice is no fault.
+  // Twice is fine.
   expect((await site.post(unsubscribePath(unsubscribeToken))).status).toBe(200);
 });
 
@@ -176,7 +176,7 @@ test("accepts an old unsubscribe link after a new subscription", async () => {
 });
 
 test("deletes a request through the unsubscribe link of its email", async () => {
-  const { site, token } = await asked();
+  const { site, token } = await requested();
   const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
   await site.post(unsubscribePath(unsubscribeToken));
   expect(await site.requests()).toEqual([]);
@@ -191,7 +191,7 @@ test.each([
   [undefined, 200],
 ])("unsubscribe and confirm with the origin %s respond %i", async (origin, status) => {
   const { site, unsubscribeToken } = await subscribed();
-  // What browsers say beside it plays no part: mail programs' own windows say all sorts of things.
+  // Sec-Fetch-Site doesn't matter: the windows of mail programs send anything.
   const headers = { Host: "site.test", "Sec-Fetch-Site": "cross-site", ...(origin && { Origin: origin }) };
   expect((await site.post(unsubscribePath(unsubscribeToken), "", headers)).status).toBe(status);
   expect((await site.subscribers())[0]?.unsubscribed_at === null).toBe(status === 403);
@@ -203,8 +203,10 @@ test.each([
 
 test("rejects a form on another site's page", async () => {
   const site = startNewsletter();
-  const answer = await site.post("/subscribe", new URLSearchParams(kim), { Origin: "https://evil.example" });
-  expect(answer.status).toBe(403);
+  const response = await site.post("/subscribe", new URLSearchParams(kim), {
+    Origin: "https://evil.example",
+  });
+  expect(response.status).toBe(403);
   expect(await site.requests()).toEqual([]);
 });
 
@@ -213,9 +215,9 @@ test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
   async (token) => {
     const site = startNewsletter();
     for (const path of [confirmPath(token), unsubscribePath(token)]) {
-      for (const answer of [await site.get(path), await site.post(path)]) {
-        expect(answer.status).toBe(400);
-        expect(await answer.text()).toContain(answers.broken.title);
+      for (const response of [await site.get(path), await site.post(path)]) {
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain(answers.broken.title);
       }
     }
   },
@@ -236,8 +238,8 @@ test("rejects an empty or invalid address and keeps what was typed, escaped", as
 
 test("quarantines a robot's request until the owner approves it", async () => {
   const site = startNewsletter();
-  const answer = await site.subscribe({ ...kim, website: "https://spam.example" });
-  expect(await answer.text()).toContain(answers.asked.title);
+  const response = await site.subscribe({ ...kim, website: "https://spam.example" });
+  expect(await response.text()).toContain(answers.asked.title);
   expect(site.woken()).toBe(0);
   expect(await site.deliver()).toBeUndefined();
   const list = createSubscriberList(site.database, site.clock);
@@ -254,7 +256,7 @@ test("limits each client, and quarantines a flood", async () => {
   const limited = await from(1, "c");
   expect(limited.status).toBe(429);
   expect(limited.headers.get("Retry-After")).toBe("600");
-  // An address that is known gets the same answer.
+  // A known address gets the same response.
   expect((await from(1, "a")).status).toBe(429);
   await from(2, "d");
   expect((await from(3, "e")).status).toBe(200);
@@ -265,7 +267,7 @@ test("limits each client, and quarantines a flood", async () => {
     "pending",
     "quarantined",
   ]);
-  // Messages are counted by themselves.
+  // Messages are counted separately.
   const message = { name: "K", email: "k@example.org", message: "Hello" };
   expect((await site.sendJson(message, {}, "192.0.2.1")).status).toBe(200);
 });
@@ -279,9 +281,9 @@ test("responds 503 on a full disk and keeps what was typed", async () => {
           : real.batch(statements),
     }),
   });
-  const answer = await site.subscribe(kim);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('value="kim@example.org"');
+  const response = await site.subscribe(kim);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('value="kim@example.org"');
   expect((await site.post(unsubscribePath("a".repeat(43)))).status).toBe(503);
   expect((await site.monitor.health()).problems).toContain("storage");
 });

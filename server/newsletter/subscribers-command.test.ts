@@ -9,7 +9,7 @@ import { runScript } from "../test-support/site-process.ts";
 import { createNewsletter, requestTable } from "./store.ts";
 import { createSubscriberList } from "./subscriber-list.ts";
 
-/** A list with two on it, one who has left, one who waits for a mail, and one that looks like spam. */
+/** Creates a list with two subscribers, a former one, a pending request and a quarantined one. */
 async function withList() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);

@@ -5,8 +5,8 @@ import PostalMime from "postal-mime";
 import { z } from "zod";
 import type { ReceivedMail } from "./mail-server.ts";
 
-/** What Resend's API takes, as far as the site gives it. */
-const letter = z.strictObject({
+/** The body of Resend's API, as far as the site uses it. */
+const requestBody = z.strictObject({
   from: z.string(),
   to: z.tuple([z.string()]),
   reply_to: z.string(),
@@ -24,37 +24,37 @@ export type MailApi = {
   close(): Promise<void>;
 };
 
-/** How a test has the API answer a mail, in the place of taking it. */
+/** The response of a test instead of accepting an email. */
 export type ApiFault = { readonly status: number; readonly body?: unknown } | "hang up" | undefined;
 
 /**
- * A mail provider on loopback that speaks as Resend does: it asks for a key, and mails once what comes twice.
+ * Starts a mail provider on loopback with Resend's API: it requires a key, and sends duplicates once.
  *
- * @param fault asked about each mail before it is taken; what is not undefined is answered in its place
+ * @param fault called for each email; its result, unless undefined, is the response
  */
 export async function startMailApi(fault: () => ApiFault = () => undefined, port = 0): Promise<MailApi> {
   const key = "re_test";
   const mails: ReceivedMail[] = [];
   const seen = new Set<unknown>();
   const server = createServer(async (request, response) => {
-    const answer = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const wrong = fault();
-    if (wrong === "hang up") return void request.socket.destroy();
-    if (wrong) return answer(wrong.status, wrong.body);
+    const failure = fault();
+    if (failure === "hang up") return void request.socket.destroy();
+    if (failure) return respond(failure.status, failure.body);
     if (request.headers.authorization !== `Bearer ${key}`) {
-      return answer(401, { name: "missing_api_key", message: "Missing API key" });
+      return respond(401, { name: "missing_api_key", message: "Missing API key" });
     }
-    const read = letter.safeParse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+    const read = requestBody.safeParse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
     if (request.method !== "POST" || request.url !== "/emails" || !read.success) {
-      return answer(422, { name: "validation_error", message: read.error?.message ?? request.url });
+      return respond(422, { name: "validation_error", message: read.error?.message ?? request.url });
     }
-    const repeat = request.headers["idempotency-key"];
-    if (!seen.has(repeat)) mails.push(await received(read.data));
-    seen.add(repeat);
-    return answer(200, { id: repeat });
+    const idempotencyKey = request.headers["idempotency-key"];
+    if (!seen.has(idempotencyKey)) mails.push(await toReceived(read.data));
+    seen.add(idempotencyKey);
+    return respond(200, { id: idempotencyKey });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const bound = (server.address() as AddressInfo).port;
@@ -70,8 +70,8 @@ export async function startMailApi(fault: () => ApiFault = () => undefined, port
   };
 }
 
-/** The mail as it would arrive in a mailbox. */
-async function received({ reply_to, ...mail }: z.infer<typeof letter>): Promise<ReceivedMail> {
-  const raw = (await new MailComposer({ ...mail, replyTo: reply_to }).compile().build()).toString("utf8");
-  return { ...(await PostalMime.parse(raw)), raw, to_: mail.to };
+/** Returns the email as it would arrive in a mailbox. */
+async function toReceived({ reply_to, ...email }: z.infer<typeof requestBody>): Promise<ReceivedMail> {
+  const raw = (await new MailComposer({ ...email, replyTo: reply_to }).compile().build()).toString("utf8");
+  return { ...(await PostalMime.parse(raw)), raw, to_: email.to };
 }

@@ -3,27 +3,27 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it arrived: parsed, and raw. */
+/** A received email, parsed and raw. `to_` are its envelope recipients. */
 export type ReceivedMail = Email & { readonly raw: string; readonly to_: readonly string[] };
 
 export type MailServer = {
   readonly url: string;
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
-  /** Waits until so many mails have arrived since the start. */
+  /** Waits until this many emails have arrived since the start. */
   received(count: number): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 };
 
-/** An error that the SMTP server answers with this code. */
+/** Returns an error that makes the SMTP server respond with this code. */
 export const refusal = (responseCode: number, text = "no") =>
   Object.assign(new Error(text), { responseCode });
 
 /**
- * A real SMTP server on loopback.
+ * Starts a real SMTP server on loopback.
  *
- * @param options handlers that misbehave where a test wants it; `onMail` runs once a mail has come in
- *   whole, and may throw a `refusal`, or destroy the connection
+ * @param options handlers that misbehave for a test; `onMail` runs after an email was received completely, and may throw a
+ *   `refusal` or destroy the connection
  */
 export async function startMailServer(
   options: SMTPServerOptions & { readonly onMail?: (socket: { destroy(): void }) => void } = {},
@@ -43,14 +43,14 @@ export async function startMailServer(
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const raw = Buffer.concat(chunks).toString("utf8");
       const to_ = session.envelope.rcptTo.map((recipient) => recipient.address);
-      const mail = { ...(await PostalMime.parse(raw)), raw, to_ };
+      const email = { ...(await PostalMime.parse(raw)), raw, to_ };
       try {
         onMail?.(connectionOf(server));
       } catch (error) {
         done(error as Error);
         return;
       }
-      mails.push(mail);
+      mails.push(email);
       announce();
       done();
     },
@@ -75,9 +75,9 @@ export async function startMailServer(
   };
 }
 
-/** The socket of the one connection that a test has open. */
+/** Returns the socket of the only open connection. */
 function connectionOf(server: SMTPServer) {
   const [connection] = server.connections as unknown as Set<{ _socket: { destroy(): void } }>;
-  if (!connection) throw new Error("there is no connection");
+  if (!connection) throw new Error("no connection");
   return connection._socket;
 }

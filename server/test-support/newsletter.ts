@@ -9,11 +9,11 @@ import { settableClock } from "./fixtures.ts";
 const functions = "/functions/v1";
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
-/** The app with an empty list, a clock of its own, and the clicks that a visitor and their mail make. */
+/** Creates the app with an empty list, its own clock, and functions for what a visitor and the delivery do. */
 export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
   const clock = settableClock();
   const app = startApp({ now: clock, ...options });
-  const outbox = mailsOut(app.database, clock);
+  const outbox = confirmations(app.database, clock);
   const post = (path: string, body?: BodyInit, headers: Record<string, string> = {}, from?: string) =>
     app.request(
       `${functions}${path}`,
@@ -33,12 +33,12 @@ export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
   };
 }
 
-/** What the delivery loop would do with the next mail. */
-function mailsOut(database: SqlDatabase, now: Clock) {
+/** Returns the outbox of confirmations, and a function that delivers the next one. */
+function confirmations(database: SqlDatabase, now: Clock) {
   const outbox = createOutbox<SubscriptionRequest>(database, requestTable, "test", retry, now);
   return {
     outbox,
-    /** Delivers the next mail and gives what its link ends with; undefined where no mail is due. */
+    /** Delivers the next email and returns its token; undefined if none is due. */
     deliver: async () => {
       const request = await outbox.lease();
       if (request) await outbox.record(request.id, { result: "delivered" });

@@ -5,22 +5,22 @@ import { ended, listening, runNode, type SiteProcess, writeSmallSite } from "./s
 
 export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";
 
-/** A folder with a small built site in it, and the place for its data. Gone after the test. */
+/** Creates a folder with a small built site, which is deleted after the test. */
 export function buildSite(): string {
   const folder = temporaryFolder();
   writeSmallSite(folder);
   return folder;
 }
 
-/** Starts the real server in a folder, and waits until it listens. It ends with the test at the latest. */
+/** Starts the real server in a folder and waits until it listens. It is killed after the test. */
 export const startSite = (folder: string, env: Record<string, string> = {}): Promise<SiteProcess> =>
-  listening(untilTestEnds(runNode(folder, "server/node.ts", [], { PORT: "0", ...env })));
+  listening(killAfterTest(runNode(folder, "server/node.ts", [], { PORT: "0", ...env })));
 
-/** Runs a script of the repository to its end, with its output. */
+/** Runs a script of the repository and returns its output. */
 export const runScript = (folder: string, script: string, args: string[], env: Record<string, string> = {}) =>
-  ended(untilTestEnds(runNode(folder, script, args, env)));
+  ended(killAfterTest(runNode(folder, script, args, env)));
 
-function untilTestEnds(child: ChildProcess): ChildProcess {
+function killAfterTest(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

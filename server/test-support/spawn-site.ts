@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** Where the program's own files are, whatever folder it runs in. */
+/** The root of the repository. */
 export const repository = path.resolve(import.meta.dirname, "../..");
 
-/** The policy of a page of the built site in the tests, by the page's file. */
+/** Returns the policy of a page of the small site, by file. */
 export const policyOf = (file: string) => `default-src 'none'; style-src 'self' 'sha256-${file}'`;
 
-/** The facts of the built site in the tests. */
+/** Returns the contents of the small site's `build/site.json`. */
 export const siteFacts = (samples = 0) => ({
   contentSecurityPolicies: Object.fromEntries(
     [
@@ -24,7 +24,7 @@ export const siteFacts = (samples = 0) => ({
   samples,
 });
 
-/** Writes a small built site into a folder. */
+/** Writes a small built site to a folder. */
 export function writeSmallSite(folder: string): void {
   const write = (name: string, text: string | Buffer) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
@@ -52,21 +52,21 @@ export type SiteProcess = {
   readonly address: string;
   readonly port: number;
   readonly pid: number;
-  /** What it has written so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Sends a signal, SIGKILL unless told, and waits for its end. Gives the exit code. */
+  /** Sends a signal, by default SIGKILL, and waits for the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** What stands before a script on the command line: the program that runs it, and its options. */
+/** The program that runs a script, and its options. */
 export type Launcher = readonly [program: string, ...args: string[]];
 
-/** A home in which nobody is signed in anywhere. */
-const nowhere = path.join(tmpdir(), "no-home");
+/** A home directory without any credentials. */
+const emptyHome = path.join(tmpdir(), "no-home");
 
-const plainly: Launcher = [process.execPath];
+const withNode: Launcher = [process.execPath];
 
-/** Waits until a process that runs the server listens. Rejects where it ends before. */
+/** Waits until the server in a process listens. Rejects if the process exits first. */
 export async function listening(child: ChildProcess): Promise<SiteProcess> {
   const chunks: Buffer[] = [];
   const output = () => Buffer.concat(chunks).toString();
@@ -74,7 +74,7 @@ export async function listening(child: ChildProcess): Promise<SiteProcess> {
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
   const address = await new Promise<string>((resolve, reject) => {
-    // Not for ever: a server under load writes megabytes, and whoever measures it must not read them again each time.
+    // Stop searching once found: a server under load writes megabytes.
     const look = () => {
       const found = /Serving http:\/\/localhost:(\d+)/.exec(output());
       if (!found) return;
@@ -83,7 +83,7 @@ export async function listening(child: ChildProcess): Promise<SiteProcess> {
     };
     child.stdout?.on("data", look);
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`it ended with ${code}: ${output()}`)));
+    child.once("exit", (code) => reject(new Error(`exited with ${code}: ${output()}`)));
   });
   return {
     address,
@@ -99,7 +99,7 @@ export async function listening(child: ChildProcess): Promise<SiteProcess> {
   };
 }
 
-/** Waits for the end of a process, and gives all that it wrote. */
+/** Waits until a process exits, and returns its output. */
 export async function ended(child: ChildProcess) {
   let output = "";
   let errors = "";
@@ -114,25 +114,25 @@ export async function ended(child: ChildProcess) {
 }
 
 /**
- * Runs a script of the repository in a process of its own.
+ * Starts a script of the repository in a new process.
  *
- * @param cwd the folder that it runs in: with the built site, and with `data`
+ * @param cwd its working directory, with the built site and `data`
  * @param script its path in the repository
- * @param env its whole environment: nothing of the machine's own settings reaches it
+ * @param env its complete environment: the machine's own settings are left out
  */
 export function runNode(
   cwd: string,
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  [program, ...options]: Launcher = plainly,
+  [program, ...options]: Launcher = withNode,
 ): ChildProcess {
   return spawn(program, [...options, path.join(repository, script), ...args], {
     cwd,
     env: {
       PATH: process.env.PATH ?? "",
-      HOME: nowhere,
-      XDG_CONFIG_HOME: nowhere,
+      HOME: emptyHome,
+      XDG_CONFIG_HOME: emptyHome,
       DATA_DIR: "data",
       ...env,
     },

@@ -9,7 +9,7 @@ const functions = [
   "confirm-subscription?key=",
   "unsubscribe?key=",
   "page-view",
-  "booking-press",
+  "booking-click",
   "",
 ];
 const method = fc.oneof(

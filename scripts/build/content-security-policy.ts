@@ -5,9 +5,8 @@ import { createRequire } from "node:module";
 import { videoHost } from "../../app/components/video/player.ts";
 
 const require = createRequire(import.meta.url);
-// Data and parked scripts are not run. Speculation rules are no script, but their hash is asked for all the same.
-const executedScript =
-  /<script(?![^>]*(?:\ssrc=|type="(?:application\/|text\/plain)))[^>]*>([\s\S]*?)<\/script>/g;
+// Data blocks don't run. Speculation rules are no script, but browsers require their hash all the same.
+const executedScript = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Hosts that Google requires for GA4, without advertising. */

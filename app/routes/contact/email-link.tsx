@@ -1,6 +1,6 @@
 import { site } from "../../../content/site.ts";
 
-/** The address that answers where the form does not. */
+/** An alternative to the form. */
 export function EmailLink() {
   return <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
 }

@@ -1,9 +1,9 @@
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { IfItCannotWait } from "./if-it-cannot-wait.tsx";
+import { Hero } from "./hero.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { PostcardSection } from "./postcard-section.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
+import { UrgentHelp } from "./urgent-help.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -22,7 +22,7 @@ const placeholder = (name: string) => `[[${name}]]`;
 export default function FailedContactPage() {
   return (
     <main id="main">
-      <PostcardSection>
+      <Hero>
         <MessageForm
           notice={{ title: placeholder("notice.title"), text: placeholder("notice.text") }}
           values={{ name: placeholder("name"), email: placeholder("email"), message: placeholder("message") }}
@@ -37,9 +37,9 @@ export default function FailedContactPage() {
             message: placeholder("invalid.message"),
           }}
         />
-      </PostcardSection>
+      </Hero>
       <PreferAChat />
-      <IfItCannotWait />
+      <UrgentHelp />
     </main>
   );
 }

@@ -3,11 +3,11 @@ import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { ClassNote } from "./class-note.tsx";
-import { IfItCannotWait } from "./if-it-cannot-wait.tsx";
+import { Hero } from "./hero.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
-import { PostcardSection } from "./postcard-section.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
+import { UrgentHelp } from "./urgent-help.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -21,16 +21,16 @@ export const meta = () =>
 export default function ContactPage() {
   return (
     <main id="main">
-      <PostcardSection>
+      <Hero>
         <Island name="message-form">
           <LiveMessageForm />
         </Island>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
         <script dangerouslySetInnerHTML={{ __html: restoreDraft }} />
-      </PostcardSection>
+      </Hero>
       <PreferAChat />
       <ClassNote />
-      <IfItCannotWait />
+      <UrgentHelp />
     </main>
   );
 }

@@ -6,8 +6,8 @@ import type { ErrorDescription } from "./describe-error.ts";
 export const errorTitle = "Unexpected Application Error!";
 
 /**
- * Stands in the place of a page that failed: status, message, the stack folded away, and a way home. Whoever renders it
- * brings its styles, `error-page.css`.
+ * Replaces a failed page: status, message, the stack in a `<details>`, and a link home. Its caller must import
+ * `error-page.css`.
  */
 export function ErrorPage({ status, message, stack }: ErrorDescription) {
   return (

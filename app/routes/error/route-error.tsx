@@ -3,7 +3,7 @@ import { describeError } from "./describe-error.ts";
 import css from "./error-page.css?inline";
 import { ErrorPage } from "./error-page.tsx";
 
-/** What a page that throws shows in development. Its styles come along: the failed page's are not those it needs. */
+/** Shown in development when a page throws. Brings its styles, which the failed page has not loaded. */
 export default function RouteError() {
   return (
     <>

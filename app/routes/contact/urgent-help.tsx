@@ -1,8 +1,7 @@
 import { site } from "../../../content/site.ts";
-import styles from "./if-it-cannot-wait.module.css";
+import styles from "./urgent-help.module.css";
 
-/** The lines that answer at any hour. */
-export function IfItCannotWait() {
+export function UrgentHelp() {
   return (
     <section className={styles.section} aria-labelledby="urgent-heading">
       <div className={`wrap grid ${styles.layout}`}>

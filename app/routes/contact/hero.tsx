@@ -4,10 +4,10 @@ import letterboxDark from "#art/letterbox-dark.svg";
 import letterboxWide from "#art/letterbox-wide.svg";
 import letterboxWideDark from "#art/letterbox-wide-dark.svg";
 import { site } from "../../../content/site.ts";
-import styles from "./postcard-section.module.css";
+import styles from "./hero.module.css";
 
-/** The head of the page, around the form. */
-export function PostcardSection({ children }: { children: ReactNode }) {
+/** The hero contains the form, as a postcard. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="contact-heading">
       <div className={`wrap grid ${styles.layout}`}>

@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { finishBuild } from "./build/finish-build.ts";
+import { makeRelease } from "./build/make-release.ts";
 import "./prepare.ts";
 
-/** Makes the site: pictures and fonts, islands, the pages that name them, then what a host needs beside them. */
+/** Builds the site: pictures and fonts, islands, the pages that name them, the files that hosts need, and the release. */
 await rm("build", { recursive: true, force: true });
 run("vite", ["build", "--config", "vite.islands.config.ts", "--logLevel", "warn"]);
 run("react-router", ["build"]);
 await finishBuild();
+await makeRelease("build/release");
 
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: "inherit" });

@@ -3,8 +3,13 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-const stampFile = "node_modules/.installed.json";
+/** Commands may run in another folder. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const lockFile = path.join(root, "package-lock.json");
+const modules = path.join(root, "node_modules");
+const stampFile = path.join(modules, ".installed.json");
 
 const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
 
@@ -23,34 +28,36 @@ const parts = {
  * @returns {boolean} whether anything was installed
  */
 export function installWhereNeeded(part = "all") {
-  const lockFile = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const wantedLock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
   const installed = readStamp();
-  const isCurrent = installed.lockFile === lockFile && existsSync(pinnedNode());
+  const isCurrent = installed.lock === wantedLock && existsSync(pinnedNode());
   if (isCurrent && (installed.parts.includes(part) || installed.parts.includes("all"))) return false;
 
-  console.info("Installing packages (a minute or two the first time)...");
+  console.error("Installing packages (a minute or two the first time)...");
   const kept = isCurrent ? installed.parts : [];
   // After a change of the lock file, a developer keeps the packages that tests need.
   const wanted = part === "all" || installed.parts.includes("all") ? ["all"] : ["site", part];
   const missing = [...new Set(wanted)].filter((name) => !kept.includes(name));
   for (const name of missing) {
     // "ci" would begin by deleting what is there already.
-    const command = existsSync("node_modules/.package-lock.json") ? ["install", "--no-save"] : ["ci"];
-    run("npm", [...command, ...(parts[name] ?? ["--include=dev", "-w", name]), ...flags]);
+    const command = existsSync(path.join(modules, ".package-lock.json")) ? ["install", "--no-save"] : ["ci"];
+    const args = [...command, ...(parts[name] ?? ["--include=dev", "-w", name]), ...flags];
+    // Standard output belongs to the command that needs the packages.
+    run("npm", args, { cwd: root, stdio: ["inherit", process.stderr, "inherit"] });
   }
-  writeFileSync(stampFile, JSON.stringify({ lockFile, parts: [...kept, ...missing] }));
+  writeFileSync(stampFile, JSON.stringify({ lock: wantedLock, parts: [...kept, ...missing] }));
   return true;
 }
 
-/** @returns {{ lockFile: string, parts: string[] }} what is installed, and from which lock file */
+/** @returns {{ lock: string, parts: string[] }} what is installed, and the hash of its lock file */
 function readStamp() {
-  if (!existsSync(stampFile)) return { lockFile: "", parts: [] };
+  if (!existsSync(stampFile)) return { lock: "", parts: [] };
   return JSON.parse(readFileSync(stampFile, "utf8"));
 }
 
 /** The path of the pinned Node, which npm installs. */
 export function pinnedNode() {
-  return path.resolve("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  return path.join(modules, "node/bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
 /** Runs a command with the pinned Node first on the path; exits this process if it fails. */
@@ -63,6 +70,6 @@ export function run(command, args, options = {}) {
 
 /** The environment in which the project's own commands run. */
 export function environment(extra = {}) {
-  const first = [path.dirname(pinnedNode()), path.resolve("node_modules/.bin")].join(path.delimiter);
+  const first = [path.dirname(pinnedNode()), path.join(modules, ".bin")].join(path.delimiter);
   return { ...process.env, ...extra, PATH: `${first}${path.delimiter}${process.env.PATH ?? ""}` };
 }

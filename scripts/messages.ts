@@ -5,6 +5,7 @@ import type { StoredMessage } from "../server/contact/store.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { columns } from "./terminal/columns.ts";
+import { loadEdgeTool } from "./terminal/edge-tool.ts";
 import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
 import {
   existingDatabaseFile,
@@ -102,7 +103,7 @@ async function backUp(host: Host, file = "") {
   if (!file) throw new Error("Give a file name for the backup.");
   if (host === "edge") throw new Error("npm run edge holds trial data: copy its folder instead.");
   if (host === "here") backupDatabase(existingDatabaseFile(), file);
-  else (await import("../tools/edge/wrangler.ts")).exportEdge(file);
+  else (await loadEdgeTool()).exportEdge(file);
   console.info(`Backed up to ${file}, readable by you only.`);
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { programs } from "../scripts/build/make-release.ts";
 import { readEnv } from "./env.ts";
 
 const repository = path.resolve(import.meta.dirname, "..");
@@ -24,12 +25,12 @@ test("uses the default port in proxy and service", () => {
   expect(valuesOf("stillwater.service", "SocketBindAllow")).toEqual([`tcp:${port}`]);
 });
 
-test("starts existing files with the pinned Node", () => {
+test("starts programs of the release with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");
     const [node, ...args] = command.split(" ");
     expect(node, unit).toBe("/srv/stillwater/node_modules/node/bin/node");
-    expect(existsSync(path.join(repository, args.at(-1) ?? "none")), command).toBe(true);
+    expect(Object.keys(programs).map((name) => `programs/${name}.js`)).toContain(args.at(-1));
   }
   expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);
 });

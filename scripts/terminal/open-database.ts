@@ -3,6 +3,7 @@ import path from "node:path";
 import { databaseFile, openDatabase } from "../../server/database/open-database.ts";
 import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { readEnv } from "../../server/env.ts";
+import { loadEdgeTool } from "./edge-tool.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
 const hosts = ["here", "edge", "cloudflare"] as const;
@@ -26,8 +27,7 @@ export function parseHost(text: string): Host {
  */
 export async function openSiteDatabase(host: Host): Promise<DisposableDatabase> {
   if (host !== "here") {
-    // Imported on demand: a server doesn't need Cloudflare's tool.
-    const { openLocalD1, openRemoteD1 } = await import("../../tools/edge/open-d1.ts");
+    const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
     return host === "edge" ? openLocalD1() : openRemoteD1();
   }
   const database = openDatabase(path.dirname(existingDatabaseFile()));

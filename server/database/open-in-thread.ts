@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ThreadRequest, ThreadResponse } from "./database-thread.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
@@ -24,7 +25,9 @@ const maxResultsPerTurn = 4;
  * during a commit share the next one. Call `openDatabase` before: it migrates, and reports errors clearly.
  */
 export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
-  const worker = new Worker(new URL("./database-thread.ts", import.meta.url), { workerData: dataDirectory });
+  // TypeScript here, JavaScript in a release.
+  const thread = `database-thread${path.extname(import.meta.filename)}`;
+  const worker = new Worker(path.join(import.meta.dirname, thread), { workerData: dataDirectory });
   const waiting = new Map<number, Waiting>();
   const ended = once(worker, "exit");
   let lastId = 0;

@@ -6,7 +6,7 @@ const results = `test-results/${isEdge ? "edge" : "browser"}`;
 
 /** What a visitor does, in a real Chromium, against the built site served by its own server, or as on Cloudflare. */
 export default defineConfig({
-  testDir: "tests",
+  testDir: "tests/browser",
   outputDir: results,
   fullyParallel: true,
   workers: 2,

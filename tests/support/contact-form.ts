@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Mailbox } from "./mailbox.ts";
+import { agePage } from "./page-age.ts";
 
 /** The parts of the contact form, as a visitor finds them. */
 export const contactForm = (page: Page) => ({
@@ -7,13 +9,13 @@ export const contactForm = (page: Page) => ({
   interest: page.getByLabel("I’m interested in"),
   message: page.getByLabel("Message", { exact: true }),
   send: page.getByRole("button", { name: /^Send/ }),
-  sent: page.getByRole("heading", { name: "Posted." }),
+  sent: page.locator("#message-sent").getByRole("heading"),
   notices: page.getByRole("region", { name: "Notifications" }),
 });
 
-/** Fills in everything that is needed, in no less time than a person needs. */
+/** Fills in the required fields. */
 export async function writeMessage(page: Page, message: string, name = "Sam Nguyen"): Promise<void> {
-  await page.waitForTimeout(2000);
+  await agePage(page);
   const form = contactForm(page);
   await form.name.fill(name);
   await form.email.fill("sam@example.net");
@@ -21,7 +23,11 @@ export async function writeMessage(page: Page, message: string, name = "Sam Nguy
 }
 
 /** Waits until React has taken over the form, which the first focus starts. */
-export async function waitUntilLive(page: Page): Promise<void> {
+export async function hydrateForm(page: Page): Promise<void> {
   await contactForm(page).name.focus();
   await page.locator("form[novalidate]").waitFor();
 }
+
+/** Waits until one email with these words has arrived. */
+export const expectOneEmail = (mailbox: Mailbox, words: string): Promise<void> =>
+  expect.poll(() => mailbox.emailsWith(words).length, { timeout: 15_000 }).toBe(1);

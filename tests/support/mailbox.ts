@@ -8,7 +8,7 @@ import { isEdge } from "./host.ts";
 
 /**
  * The owner's mailbox, at a real mail server on this machine that can go away and come back; on the edge, where
- * there is no SMTP, at a provider that takes mails by HTTP.
+ * there is no SMTP, at a provider that takes emails by HTTP.
  */
 export class Mailbox {
   readonly #servers: (MailServer | MailApi)[] = [];
@@ -32,8 +32,8 @@ export class Mailbox {
       : { SMTP_URL: server.url };
   }
 
-  /** The mails whose text contains these words. */
-  mailsWith(words: string): ReceivedMail[] {
+  /** The emails whose text contains these words. */
+  emailsWith(words: string): ReceivedMail[] {
     return this.#servers.flatMap((server) => server.mails).filter((mail) => mail.text?.includes(words));
   }
 }

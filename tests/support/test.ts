@@ -38,7 +38,7 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ site }, use) => use(site.address),
+  baseURL: async ({ site }, use) => use(site.url),
 
   complaints: [
     async ({ page }, use) => {

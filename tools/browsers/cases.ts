@@ -115,7 +115,7 @@ export const cases: readonly Case[] = [
           "[...document.querySelectorAll('h2, h3, h1')].some((heading) => heading.innerText.includes('Posted.') && heading.checkVisibility())",
         ),
       );
-      await expect("one mail", () => mailbox.mailsWith(words).length === 1);
+      await expect("one mail", () => mailbox.emailsWith(words).length === 1);
     },
   })),
   {
@@ -128,7 +128,7 @@ export const cases: readonly Case[] = [
       await visitor.type("#newsletter input[type=email]", address);
       await visitor.press("#newsletter form button");
       await expect("the mail", () =>
-        mailbox.mailsWith("newsletter").some(({ to_ }) => to_.includes(address)),
+        mailbox.emailsWith("newsletter").some(({ to_ }) => to_.includes(address)),
       );
     },
   },

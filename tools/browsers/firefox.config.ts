@@ -26,7 +26,7 @@ const gaps: Readonly<Record<string, RegExp>> = {
  */
 export default defineConfig({
   ...chromium,
-  testDir: "../../tests",
+  testDir: "../../tests/browser",
   outputDir: "../../test-results/firefox",
   reporter: [["list"], ["json", { outputFile: "../../test-results/firefox.json" }]],
   grepInvert: Object.values(gaps),

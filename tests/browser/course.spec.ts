@@ -1,5 +1,5 @@
-import { course } from "../content/schedule.ts";
-import { expect, test } from "./support/test.ts";
+import { course } from "../../content/schedule.ts";
+import { expect, test } from "../support/test.ts";
 
 const path = "/8-week-mindfulness-course";
 

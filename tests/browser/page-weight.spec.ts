@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { isEdge } from "./support/host.ts";
-import { expect, test } from "./support/test.ts";
+import { isEdge } from "../support/host.ts";
+import { expect, test } from "../support/test.ts";
 
 const kibibyte = 1024;
 
-// As wide as a phone from the first byte on. The test tool's `isMobile` first takes the page for a wide one, and asks for
-// the wide screen's picture too, which it then drops or not.
+// As wide as a phone from the first byte on. With `isMobile`, Playwright starts wide and may fetch the wide picture too.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-/** Counts what a page fetches, compressed, without headers, each file once. Call it before going there. */
+/** Adds up the compressed bytes that a page fetches, each file once, without headers. Call it before opening the page. */
 function watchBytes(page: Page) {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response) => {
@@ -18,7 +17,7 @@ function watchBytes(page: Page) {
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
 }
 
-/** Lets every picture come that is only fetched near the screen. */
+/** Scrolls to each picture, which loads the lazy ones. */
 async function readToTheEnd(page: Page): Promise<void> {
   const pictures = page.locator("main img");
   for (let index = 0; index < (await pictures.count()); index++) {
@@ -30,7 +29,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("the home page costs a phone at most 100 KB with fonts and pictures, and 140 KB read to its end", async ({
+test("the home page transfers at most 100 KB to a phone as it opens, and 140 KB read to its end", async ({
   page,
 }) => {
   test.skip(isEdge, "Cloudflare compresses on its way out, not in the runtime on this machine");

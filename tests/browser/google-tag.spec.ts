@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { compileScript } from "../scripts/vite/page-scripts.ts";
-import { expect, test } from "./support/test.ts";
+import { compileScript } from "../../scripts/vite/page-scripts.ts";
+import { timersFired } from "../support/page-age.ts";
+import { expect, test } from "../support/test.ts";
 
-/** A page as it would be with a measurement id, and what Google's tag would be told on it. */
+/** Opens a page with a measurement id; records requests for Google's tag and the commands that it would get. */
 async function openPage(
   page: Page,
   path = "/with-google?from=card",
@@ -30,7 +31,7 @@ async function openPage(
   return { tags, commands };
 }
 
-test("Google's tag is told of pages and presses, with consent denied before anything else", async ({
+test("page views and clicks are sent to Google's tag, after consent was denied", async ({
   page,
   context,
   site,
@@ -55,11 +56,11 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
   ]);
 
   await page.getByRole("link", { name: "Book" }).click();
-  // As it is when a page comes back from the browser's memory.
+  // A page restored from the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  const told = (await commands()).slice(-5);
-  const address = `${site.address}/with-google`;
-  expect(told).toEqual([
+  const sent = (await commands()).slice(-5);
+  const address = `${site.url}/with-google`;
+  expect(sent).toEqual([
     ["set", { page_location: `${address}?from=card`, page_referrer: "https://search.example.com/" }],
     ["event", "page_view"],
     ["event", "booking_click", { offer: "term 1", place: "Term 1" }],
@@ -70,30 +71,28 @@ test("Google's tag is told of pages and presses, with consent denied before anyt
   expect(await context.cookies()).toEqual([]);
 });
 
-test("a press before the page has loaded is told after what was chosen, and after the page", async ({
-  page,
-}) => {
+test("a click before the page has loaded is sent after the consent and the page view", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => document.querySelector("a")?.click()),
   );
   const { commands } = await openPage(page);
-  const said = (await commands()).map(([kind, name]) => (kind === "event" ? name : kind));
-  expect(said.indexOf("booking_click")).toBeGreaterThan(said.indexOf("page_view"));
-  expect(said[0]).toBe("consent");
+  const sent = (await commands()).map(([kind, name]) => (kind === "event" ? name : kind));
+  expect(sent.indexOf("booking_click")).toBeGreaterThan(sent.indexOf("page_view"));
+  expect(sent[0]).toBe("consent");
 });
 
-test("Google never hears of an address with somebody's key", async ({ page }) => {
+test("URLs with a token are not sent to Google", async ({ page }) => {
   const { tags } = await openPage(page, "/functions/v1/with-google?key=SECRET");
-  await page.waitForTimeout(400);
+  await timersFired(page);
   expect(tags).toEqual([]);
 });
 
-test("Google's tag is not even loaded for those who ask not to be followed", async ({ page }) => {
+test("Google's tag is not loaded for visitors who ask not to be tracked", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
   const { tags, commands } = await openPage(page);
-  await page.waitForTimeout(400);
+  await timersFired(page);
   expect(tags).toEqual([]);
   expect(await commands()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { expect, test } from "./support/test.ts";
+import { timersFired } from "../support/page-age.ts";
+import { expect, test } from "../support/test.ts";
 
-// The test tool turns the browser's memory of left pages off, unless told.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -9,22 +10,19 @@ test.use({
   ],
 });
 
-test("a page that comes back as it was from the browser's memory is counted again", async ({
-  page,
-  site,
-}) => {
+test("a page restored from the back/forward cache is counted again, once", async ({ page, site }) => {
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
   });
   await page.goto("/accessibility");
   await page.goto("/privacy");
-  // The tool waits for a load that a page from memory does not have.
+  // Playwright would wait for a load event, which a restored page does not have.
   await page.evaluate(() => history.back()).catch(() => undefined);
 
   const views = () => site.read("SELECT views FROM page_views WHERE path = '/accessibility'")[0]?.views;
   await expect.poll(views).toBe(2);
-  await page.waitForTimeout(400);
+  await timersFired(page);
   expect(views()).toBe(2);
-  expect(documents, "the page came from memory").toEqual(["/accessibility", "/privacy"]);
+  expect(documents, "the page came from the cache").toEqual(["/accessibility", "/privacy"]);
 });

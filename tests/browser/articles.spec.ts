@@ -1,25 +1,17 @@
-import articles from "../app/articles/articles.server.ts";
-import { articlePath } from "../app/paths.ts";
-import { publicUrl } from "../app/seo/public-url.ts";
-import { startReact } from "./support/react.ts";
-import { expect, test } from "./support/test.ts";
+import articles from "../../app/articles/articles.server.ts";
+import { articlePath } from "../../app/paths.ts";
+import { publicUrl } from "../../app/seo/public-url.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The title of an article, on its card. */
+const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
 
 const someArticle = articlePath("how-meditation-changes-brain");
-
-test("React leaves the prose as it is", async ({ page }) => {
-  await page.goto(someArticle);
-  const prose = () => page.locator("#prose").innerHTML();
-  const before = await prose();
-  await startReact(page);
-  expect(await prose()).toBe(before);
-});
 
 test.describe("on wide screens", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("notes stand in the margin beside their numbers, in order and never over each other", async ({
-    page,
-  }) => {
+  test("notes stand in the margin, in order and without overlap", async ({ page }) => {
     for (const { slug } of articles) {
       await page.goto(articlePath(slug));
       const text = await page.locator("#prose > p").first().boundingBox();
@@ -39,7 +31,7 @@ test.describe("on wide screens", () => {
     }
   });
 
-  test("no side note runs into the next", async ({ page }) => {
+  test("side notes do not overlap", async ({ page }) => {
     for (const { slug } of articles) {
       await page.goto(articlePath(slug));
       const ends = await page.locator(".side-note").evaluateAll((items) =>
@@ -55,7 +47,7 @@ test.describe("on wide screens", () => {
   });
 });
 
-test("on paper there is the article with its notes, and no bar", async ({ page }) => {
+test("on paper an article prints with its notes and link URLs, without the bar", async ({ page }) => {
   await page.goto(articlePath("meditation-myths"));
   await page.emulateMedia({ media: "print" });
   for (const part of ["body > header", "#newsletter", "footer"])
@@ -80,14 +72,14 @@ test("headings can be linked to", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute("id")}$`));
 });
 
-test("on a phone a number leads to its note before the page has loaded, and the note back, where nothing holds the view", async ({
+test("on a phone a citation leads to its note before the page has loaded, and the note back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\.svg$/, (route) => late.then(() => route.continue()));
   await page.goto(someArticle, { waitUntil: "domcontentloaded" });
-  // As Safari, which does not scroll along with what grows above.
+  // Safari has no scroll anchoring.
   await page.evaluate(() => document.documentElement.style.setProperty("overflow-anchor", "none"));
   const number = page.locator(".cite a").last();
   await number.click();
@@ -103,14 +95,14 @@ test("on a phone a number leads to its note before the page has loaded, and the 
 test("a feed reader gets every article in full, newest first", async ({ page, site }) => {
   await page.goto("/blog");
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicUrl("/rss.xml"));
-  const response = await page.request.get(`${site.address}/rss.xml`);
+  const response = await page.request.get(`${site.url}/rss.xml`);
   expect(response.headers()["content-type"]).toMatch(/^application\/rss\+xml/);
   const feed = await page.evaluate(
     (xml) => {
       const document = new DOMParser().parseFromString(xml, "text/xml");
       const textOf = (item: Element, name: string) => item.getElementsByTagName(name)[0]?.textContent ?? "";
       return {
-        fault: document.querySelector("parsererror")?.textContent ?? "",
+        error: document.querySelector("parsererror")?.textContent ?? "",
         version: document.documentElement.getAttribute("version"),
         channel: ["title", "link", "description"].map((name) => textOf(document.documentElement, name)),
         self: document.getElementsByTagName("atom:link")[0]?.getAttribute("href"),
@@ -125,7 +117,7 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
     },
     await response.text(),
   );
-  expect(feed.fault).toBe("");
+  expect(feed.error).toBe("");
   expect(feed.version).toBe("2.0");
   for (const text of feed.channel) expect(text).not.toBe("");
   expect(feed.self).toBe(publicUrl("/rss.xml"));
@@ -141,7 +133,7 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
   }
 });
 
-test("the card's picture grows into the article, and shrinks back", async ({ page }) => {
+test("the card's picture morphs into the article's, and back", async ({ page }) => {
   await page.goto("/blog");
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
@@ -158,7 +150,7 @@ test("the card's picture grows into the article, and shrinks back", async ({ pag
     await page.waitForFunction(() => "moved" in window);
     return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
   };
-  await page.getByRole("link", { name: "Three meditation myths" }).click();
+  await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
   await expect(page).toHaveURL(/meditation-myths$/);
   expect(await moves()).toContain("::view-transition-group(article-picture)");
   await page.goBack();
@@ -169,14 +161,14 @@ test("the card's picture grows into the article, and shrinks back", async ({ pag
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing grows, and no mark of progress moves", async ({ page }) => {
+  test("there is no view transition and no reading progress", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", (event) => {
         if (event.viewTransition) document.documentElement.dataset.moved = "yes";
       });
     });
     await page.goto("/blog");
-    await page.getByRole("link", { name: "Three meditation myths" }).click();
+    await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
     await expect(page).toHaveURL(/meditation-myths$/);
     await expect(page.locator("html")).not.toHaveAttribute("data-moved");
     await expect(page.locator("article > [aria-hidden]").first()).toBeHidden();

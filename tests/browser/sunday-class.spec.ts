@@ -1,5 +1,5 @@
-import { sundayClass } from "../content/schedule.ts";
-import { expect, test } from "./support/test.ts";
+import { sundayClass } from "../../content/schedule.ts";
+import { expect, test } from "../support/test.ts";
 
 const path = "/sunday-class";
 

@@ -1,9 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { newsletterAnswers as answers } from "../content/newsletter.ts";
-import type { Mailbox } from "./support/mailbox.ts";
-import { startReact } from "./support/react.ts";
-import { expect, test } from "./support/test.ts";
+import { newsletterAnswers as answers } from "../../content/newsletter.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { sidewaysOverflow } from "../support/in-page.ts";
+import { hydrateIsland } from "../support/island.ts";
+import type { Mailbox } from "../support/mailbox.ts";
+import { agePage, timersFired } from "../support/page-age.ts";
+import { expect, test } from "../support/test.ts";
 
 const pageWithBlock = "/video-library";
 
@@ -14,31 +16,30 @@ const form = (page: Page) => ({
   notices: page.getByRole("region", { name: "Notifications" }),
 });
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 const freshAddress = () => `kim-${crypto.randomUUID()}@example.org`;
 
-/** The mail for an address, once it has come. */
-async function mailTo(mailbox: Mailbox, address: string) {
-  const mails = () => mailbox.mailsWith("newsletter").filter(({ to_ }) => to_.includes(address));
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1);
-  const [mail] = mails();
-  if (!mail) throw new Error("there is no mail");
-  return mail;
+/** Waits for the email to an address. */
+async function emailTo(mailbox: Mailbox, address: string) {
+  const emails = () => mailbox.emailsWith("newsletter").filter(({ to_ }) => to_.includes(address));
+  await expect.poll(() => emails().length, { timeout: 15_000 }).toBe(1);
+  const [email] = emails();
+  if (!email) throw new Error(`no email to ${address}`);
+  return email;
 }
 
-/** Where the links of a mail lead, on the server of this test. */
+/** The paths of the links in an email: to confirm, and to unsubscribe. */
 function linksIn(text: string | undefined) {
   const paths = [...(text ?? "").matchAll(/https:\/\/\S+(\/functions\/v1\/\S+)/g)].map(
     ([, path]) => path ?? "",
   );
-  const [confirm = "", leave = ""] = paths;
-  return { confirm, leave };
+  const [confirm = "", unsubscribe = ""] = paths;
+  return { confirm, unsubscribe };
 }
 
-/** Presses the button of the form, and gives the page in the new tab. */
+/** Submits the form; returns the page in the new tab. */
 async function send(page: Page, context: BrowserContext): Promise<Page> {
-  // No less time than a person needs.
-  await page.waitForTimeout(2000);
+  await agePage(page);
   const opened = context.waitForEvent("page");
   await form(page).send.click();
   const answer = await opened;
@@ -50,14 +51,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("from the form over the mail's link to the list, and off it again", async ({
-      page,
-      context,
-      mailbox,
-    }) => {
+    test("subscribing by the link in the email, and unsubscribing", async ({ page, context, mailbox }) => {
       const address = freshAddress();
       await page.goto(pageWithBlock);
-      if (javaScriptEnabled) await startReact(page);
+      if (javaScriptEnabled) await hydrateIsland(page);
       await form(page).name.fill("Zoë");
       await form(page).email.fill(address);
       const asked = await send(page, context);
@@ -67,37 +64,38 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(form(page).notices).toContainText("You'll be taken to confirm your subscription.");
       }
 
-      const mail = await mailTo(mailbox, address);
-      expect(mail.from).toMatchObject({ address: "website@example.com" });
-      expect(mail.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-      const { confirm, leave } = linksIn(mail.text);
-      const unfolded = mail.raw.replace(/\r?\n[ \t]+/g, "");
-      expect(unfolded).toContain(`${leave}>`);
+      const email = await emailTo(mailbox, address);
+      expect(email.from).toMatchObject({ address: "website@example.com" });
+      expect(email.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+      const { confirm, unsubscribe } = linksIn(email.text);
+      const unfolded = email.raw.replace(/\r?\n[ \t]+/g, "");
+      expect(unfolded).toContain(`${unsubscribe}>`);
 
       await asked.goto(confirm);
       await asked.getByRole("button", { name: answers.confirm.button }).click();
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.confirmed.title);
-      await asked.goto(leave);
+      await asked.goto(unsubscribe);
       await asked.getByRole("button", { name: answers.leave.button }).click();
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.left.title);
     });
 
     test("an empty field blocks the form", async ({ page, context }) => {
       await page.goto(pageWithBlock);
-      if (javaScriptEnabled) await startReact(page);
+      if (javaScriptEnabled) await hydrateIsland(page);
       await form(page).send.click();
       if (javaScriptEnabled) {
         await expect(form(page).notices).toContainText("Email required");
         await expect(form(page).notices).toContainText("Please enter your email address.");
       }
       await expect(form(page).email).toBeFocused();
-      await page.waitForTimeout(500);
+      // Without script no timer of the page fires.
+      if (javaScriptEnabled) await timersFired(page);
       expect(context.pages()).toHaveLength(1);
     });
   });
 }
 
-test("before React runs, the browser's own checks hold", async ({ page, context }) => {
+test("before React takes over, the browser's own checks apply", async ({ page, context }) => {
   await page.route("**/assets/*.js", () => {});
   await page.goto(pageWithBlock);
   await form(page).email.fill("no address");
@@ -105,13 +103,13 @@ test("before React runs, the browser's own checks hold", async ({ page, context 
   expect(await form(page).email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(
     true,
   );
-  await page.waitForTimeout(500);
+  await timersFired(page);
   expect(context.pages()).toHaveLength(1);
 });
 
-test("the fault of an empty field goes with the first letter that is sent", async ({ page, context }) => {
+test("the error of an empty field is cleared when the form is sent", async ({ page, context }) => {
   await page.goto(pageWithBlock);
-  await startReact(page);
+  await hydrateIsland(page);
   await form(page).send.click();
   await expect(form(page).email).toHaveAttribute("aria-invalid", "true");
   await form(page).email.fill(freshAddress());
@@ -120,7 +118,7 @@ test("the fault of an empty field goes with the first letter that is sent", asyn
   await expect(form(page).notices).not.toContainText("Email required");
 });
 
-test("what the server cannot take comes back with what was typed, and can be sent again from there", async ({
+test("an invalid form comes back with what was typed, and can be sent again", async ({
   page,
   complaints,
   context,
@@ -132,7 +130,7 @@ test("what the server cannot take comes back with what was typed, and can be sen
   await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.mend.title);
   await expect(form(again).name).toHaveValue('"Kim" <b>');
   await expect(form(again).email).toHaveAttribute("aria-invalid", "true");
-  // The test tool fills such a field in Firefox by typing behind what stands there.
+  // In Firefox, Playwright appends to the value of an email field.
   await form(again).email.clear();
   await form(again).email.fill(freshAddress());
   await form(again).send.click();
@@ -141,7 +139,7 @@ test("what the server cannot take comes back with what was typed, and can be sen
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`the pages that answer, ${colorScheme}`, () => {
+  test.describe(`the answer pages, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });
 
     test("axe finds nothing, and they fit a narrow screen", async ({ page, complaints }) => {
@@ -152,18 +150,17 @@ for (const colorScheme of ["light", "dark"] as const) {
         "unsubscribe?key=half",
       ]) {
         await page.goto(`/functions/v1/${path}`);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       }
-      // Gone, and a bad request, are what they are meant to be.
+      // The pages answer with these statuses, which the browser logs.
       expect(complaints.splice(0).every((text) => /410|400/.test(text))).toBe(true);
     });
   });
 }
 
-test("an address with a key in it is not counted as a visit", async ({ page }) => {
+test("a URL with a token is not counted as a page view", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto(`/functions/v1/unsubscribe?key=${"a".repeat(43)}`);

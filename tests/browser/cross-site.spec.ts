@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { SiteServer } from "./support/site-server.ts";
-import { expect, test, uniqueWords } from "./support/test.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { expect, test, uniqueWords } from "../support/test.ts";
 
-/** Another site, as far as the browser can tell: it answers with one page. */
+/** Opens a page on another site. */
 async function openAttacker(page: Page, html: string, referrerPolicy = "unsafe-url") {
   await page.route("http://attacker.example/**", (route) =>
     route.fulfill({ contentType: "text/html", headers: { "Referrer-Policy": referrerPolicy }, body: html }),
@@ -15,15 +15,11 @@ const stored = (site: SiteServer, words: string) =>
 
 for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]) {
   for (const referrerPolicy of ["unsafe-url", "no-referrer"]) {
-    test(`a form on another site cannot send a message in a visitor's name: ${type}, ${referrerPolicy}`, async ({
-      page,
-      site,
-      complaints,
-    }) => {
+    test(`rejects a form on another site: ${type}, ${referrerPolicy}`, async ({ page, site, complaints }) => {
       const words = uniqueWords();
       await openAttacker(
         page,
-        `<form method="post" enctype="${type}" action="${site.address}/functions/v1/send-contact-email">
+        `<form method="post" enctype="${type}" action="${site.url}/functions/v1/send-contact-email">
         <input name="name" value="Kim"><input name="email" value="kim@example.org">
         <input name="message" value="${words}"><button>Win a prize</button></form>`,
         referrerPolicy,
@@ -32,12 +28,12 @@ for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", 
       await page.getByRole("button").click();
       expect((await answered).status()).toBe(403);
       expect(stored(site, words)).toBe(0);
-      complaints.length = 0; // the browser notes the 403
+      complaints.length = 0; // the browser logs the 403
     });
   }
 }
 
-test("a script on another site can neither send a message nor read a page", async ({
+test("scripts on another site can neither send a message nor read a page", async ({
   page,
   site,
   complaints,
@@ -65,17 +61,17 @@ test("a script on another site can neither send a message nor read a page", asyn
         ),
       ];
     },
-    [site.address, words],
+    [site.url, words],
   );
   expect(results).toEqual(["refused", expect.not.stringMatching("basic"), "refused"]);
   expect(stored(site, words)).toBe(0);
-  complaints.length = 0; // the browser notes the refusals
+  complaints.length = 0; // the browser logs the refusals
 });
 
-test("no other site can show a page in a frame", async ({ page, site, complaints }) => {
-  await openAttacker(page, `<iframe src="${site.address}/contact"></iframe>`);
-  // What the browser shows in the place of a page that does not want to be framed.
+test("other sites cannot frame a page", async ({ page, site, complaints }) => {
+  await openAttacker(page, `<iframe src="${site.url}/contact"></iframe>`);
+  // The browser shows an error in place of a page that may not be framed.
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^(chrome-error:|about:neterror)/);
   await expect(page.frameLocator("iframe").getByRole("button", { name: "Send Message" })).toHaveCount(0);
-  complaints.length = 0; // the browser notes the refusal
+  complaints.length = 0; // the browser logs the refusal
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findAccessibilityViolations } from "./support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import {
   bareControls,
   buttonHeights,
@@ -7,13 +7,14 @@ import {
   imagesWithWrongProportions,
   sidewaysOverflow,
   visibleParts,
-} from "./support/in-page.ts";
-import { layOutEverything } from "./support/laid-out.ts";
-import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
-import { pages } from "./support/pages.ts";
-import { cspViolations, foreignRequests } from "./support/recorders.ts";
-import { routeTable } from "./support/route-table.ts";
-import { expect, test } from "./support/test.ts";
+} from "../support/in-page.ts";
+import { hydrateIsland } from "../support/island.ts";
+import { layOutEverything } from "../support/laid-out.ts";
+import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
+import { pages } from "../support/pages.ts";
+import { cspViolations, foreignRequests } from "../support/recorders.ts";
+import { routeTable } from "../support/route-table.ts";
+import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -26,7 +27,7 @@ test.describe(() => {
 
   for (const path of pages) {
     test(path, async ({ page, site }) => {
-      const foreign = foreignRequests(page, site.address);
+      const foreign = foreignRequests(page, site.url);
       const violations = await cspViolations(page);
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
@@ -79,6 +80,11 @@ test.describe(() => {
       });
 
       await test.step("route table", async () => expectRow(await visibleParts(page), path));
+
+      await test.step("island", async () => {
+        await hydrateIsland(page);
+        await page.waitForLoadState("networkidle");
+      });
 
       expect.soft(foreign, "requests to other sites").toEqual([]);
       expect.soft(violations, "content security policy").toEqual([]);

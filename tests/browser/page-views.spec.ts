@@ -1,39 +1,39 @@
 import type { Page } from "@playwright/test";
-import { site as facts } from "../content/site.ts";
-import { unknownPath } from "../server/analytics/visit-counter.ts";
-import { barLink } from "./support/bar.ts";
-import { startReact } from "./support/react.ts";
-import type { SiteServer } from "./support/site-server.ts";
-import { expect, test } from "./support/test.ts";
+import { site as facts } from "../../content/site.ts";
+import { unknownPath } from "../../server/analytics/visit-counter.ts";
+import { barLink } from "../support/bar.ts";
+import { timersFired } from "../support/page-age.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { expect, test } from "../support/test.ts";
 
-/** Everything that the page reports, in order, as it leaves the browser. */
+/** Records what the page reports, in order. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith("/functions/v1/") || request.method() !== "POST") return;
     const body = JSON.parse(request.postData() ?? "{}") as Record<string, string>;
-    const said = [body.path, body.offer, body.place, body.referrer && `from ${body.referrer}`];
-    reports.push([pathname.replace("/functions/v1/", ""), ...said].filter(Boolean).join(" | "));
+    const parts = [body.path, body.offer, body.place, body.referrer && `from ${body.referrer}`];
+    reports.push([pathname.replace("/functions/v1/", ""), ...parts].filter(Boolean).join(" | "));
   });
   return reports;
 }
 
-/** Waits until this is all that was reported, and a moment longer for anything too much. */
+/** Waits for these reports, and until nothing more can follow. */
 async function expectReports(page: Page, reports: string[], expected: string[]) {
   await expect.poll(() => reports.length).toBeGreaterThanOrEqual(expected.length);
-  await page.waitForTimeout(400);
+  await timersFired(page);
   expect(reports).toEqual(expected);
 }
 
-/** How many views of a path the site has counted. */
+/** The number of views of a path that the site has counted. */
 function viewsOf(site: SiteServer, path: string): number {
   const [row] = site.read("SELECT coalesce(sum(views), 0) AS views FROM page_views WHERE path = ?", path);
   return Number(row?.views);
 }
 
-test.describe("a page view is reported exactly once", () => {
-  test("for the page that is loaded, with its query, and not for its anchors", async ({ page }) => {
+test.describe("a page view is reported once", () => {
+  test("for a loaded page with its query, not for its anchors", async ({ page }) => {
     const reports = reportsOf(page);
     await page.goto("/?utm_source=card");
     await expectReports(page, reports, ["page-view | /?utm_source=card"]);
@@ -42,47 +42,32 @@ test.describe("a page view is reported exactly once", () => {
     await expectReports(page, reports, ["page-view | /?utm_source=card"]);
   });
 
-  for (const react of [false, true]) {
-    test(`${react ? "with" : "before"} React: for each document, Back and Forward included`, async ({
-      page,
-    }) => {
-      const reports = reportsOf(page);
-      await page.goto("/");
-      if (react) await startReact(page);
-      await expectReports(page, reports, ["page-view | /"]);
-      await barLink(page, /^Contact/).click();
-      await expect(page).toHaveURL(/\/contact$/);
-      const both = ["page-view | /", "page-view | /contact"];
-      await expectReports(page, reports, both);
-      await page.goBack();
-      await expectReports(page, reports, [...both, "page-view | /"]);
-      await page.goForward();
-      await expectReports(page, reports, [...both, ...both]);
-    });
-  }
+  test("for each document, Back and Forward included", async ({ page }) => {
+    const reports = reportsOf(page);
+    await page.goto("/");
+    await expect.poll(() => reports).toEqual(["page-view | /"]);
+    await barLink(page, /^Contact/).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    const both = ["page-view | /", "page-view | /contact"];
+    await expect.poll(() => reports).toEqual(both);
+    await page.goBack();
+    await expect.poll(() => reports).toEqual([...both, "page-view | /"]);
+    await page.goForward();
+    await expectReports(page, reports, [...both, ...both]);
+  });
 
-  test("on a page that never starts React, and for the page that it leads to", async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test("for the not-found page, and for the page that it leads to", async ({ page, site, complaints }) => {
     const reports = reportsOf(page);
     const before = viewsOf(site, unknownPath);
     await page.goto("/no/such-page?x=1");
     await expect(page).toHaveURL(/:\d+\/$/);
-    // The test tool misses what a page sends while it is left.
+    // Playwright misses requests that a page sends while it unloads.
     await expectReports(page, reports, ["page-view | /"]);
     expect(viewsOf(site, unknownPath)).toBe(before + 1);
-    complaints.length = 0; // the browser notes the 404
+    complaints.length = 0; // the browser logs the 404
   });
 
-  test("on the page that has its script as a file", async ({ page }) => {
-    const reports = reportsOf(page);
-    await page.goto("/guided-practices");
-    await expectReports(page, reports, ["page-view | /guided-practices"]);
-  });
-
-  test("for a page that comes back as it was from the browser's memory", async ({ page }) => {
+  test("for a page restored from the back/forward cache", async ({ page }) => {
     const reports = reportsOf(page);
     await page.goto("/contact");
     await expectReports(page, reports, ["page-view | /contact"]);
@@ -90,14 +75,13 @@ test.describe("a page view is reported exactly once", () => {
     await expectReports(page, reports, ["page-view | /contact", "page-view | /contact"]);
   });
 
-  test("with the host of the site that led here, once", async ({ page, site }) => {
+  test("with the referring host, once", async ({ page, site }) => {
     const reports = reportsOf(page);
     await page.goto("/", { referer: "https://search.example.com/?q=private" });
     await expectReports(page, reports, ["page-view | / | from search.example.com"]);
-    await startReact(page);
     await barLink(page, /^Contact/).click();
     await expectReports(page, reports, ["page-view | / | from search.example.com", "page-view | /contact"]);
-    await page.goto("/privacy", { referer: `${site.address}/contact` });
+    await page.goto("/privacy", { referer: `${site.url}/contact` });
     await expectReports(page, reports, [
       "page-view | / | from search.example.com",
       "page-view | /contact",
@@ -110,14 +94,13 @@ for (const [name, value] of [
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
 ] as const) {
-  test(`nothing is reported where the browser says ${name}`, async ({ page }) => {
+  test(`nothing is reported when the browser sends ${name}`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
       [name, value] as const,
     );
     const reports = reportsOf(page);
     await page.goto("/");
-    await startReact(page);
     await barLink(page, /^Contact/).click();
     await expect(page).toHaveTitle(/^Contact/);
     await page.goBack();
@@ -125,7 +108,7 @@ for (const [name, value] of [
   });
 }
 
-test("answers of functions are no pages: what stands in their address stays there", async ({
+test("views of pages under /functions are not reported: their URLs hold tokens", async ({
   page,
   complaints,
 }) => {
@@ -133,21 +116,20 @@ test("answers of functions are no pages: what stands in their address stays ther
   await page.goto("/functions/v1/confirm-subscription?key=SECRET");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectReports(page, reports, []);
-  complaints.length = 0; // the browser notes the status of a key that is none
+  complaints.length = 0; // the browser logs the status of an unknown token
 });
 
-test.describe("presses of booking buttons", () => {
+test.describe("clicks on booking buttons", () => {
   test.beforeEach(async ({ context }) => {
-    // The booking page itself is not ours.
-    await context.route("https://booking.example.com/**", (route) => route.fulfill({ body: "booking" }));
+    await context.route(facts.bookings.introCall.value, (route) => route.fulfill({ body: "booking" }));
   });
 
-  test("are reported by offer and place, before React and with it, by pointer, key and middle button", async ({
+  test("are reported by offer and place, whether by mouse, key or middle button", async ({
     page,
     context,
   }) => {
     const reports = reportsOf(page);
-    const press = async (act: () => Promise<unknown>) => {
+    const open = async (act: () => Promise<unknown>) => {
       const [opened] = await Promise.all([context.waitForEvent("page"), act()]);
       await opened.close();
     };
@@ -155,11 +137,10 @@ test.describe("presses of booking buttons", () => {
     const inBar = page.locator("header > div > a[data-offer]");
     const inHero = page.locator("main section").first().locator("a[data-offer]");
     const heading = (await page.getByRole("heading", { level: 1 }).textContent())?.replace(/\s+/g, " ");
-    await press(() => inBar.click());
-    await press(() => inHero.click({ button: "middle" }));
-    await startReact(page);
+    await open(() => inBar.click());
+    await open(() => inHero.click({ button: "middle" }));
     await inHero.focus();
-    await press(() => page.keyboard.press("Enter"));
+    await open(() => page.keyboard.press("Enter"));
     await expectReports(page, reports, [
       "page-view | /",
       "booking-click | / | intro call | header",
@@ -168,35 +149,27 @@ test.describe("presses of booking buttons", () => {
     ]);
   });
 
-  test("right button, other links and buttons are no presses", async ({ page }) => {
+  test("are not reported for the right button and for other links", async ({ page }) => {
     const reports = reportsOf(page);
     await page.goto("/");
     await page.locator("main section").first().locator("a[data-offer]").click({ button: "right" });
-    await startReact(page);
     await barLink(page, /^Contact/).click();
     await expect(page).toHaveTitle(/^Contact/);
     await expectReports(page, reports, ["page-view | /", "page-view | /contact"]);
   });
-
-  test("every link to a booking names its offer", async ({ page }) => {
-    await page.goto("/contact");
-    const links = page.locator(`a[href="${facts.bookings.introCall.value}"]`);
-    expect(await links.count()).toBeGreaterThan(1);
-    for (const link of await links.all()) await expect(link).toHaveAttribute("data-offer", "intro call");
-  });
 });
 
-test("a page that is left at once is counted", async ({ page, site }) => {
+test("a page that is left at once is counted once", async ({ page, site }) => {
   const views = () => viewsOf(site, "/resources");
   const before = views();
   await page.goto("/resources", { waitUntil: "domcontentloaded" });
   await page.goto("/privacy");
   await expect.poll(views).toBe(before + 1);
-  await page.waitForTimeout(600);
-  expect(views(), "and once").toBe(before + 1);
+  await timersFired(page);
+  expect(views()).toBe(before + 1);
 });
 
-test("what is reported reaches the day's totals, and leaves nothing in the browser", async ({
+test("a page view reaches the day's totals, and leaves nothing in the browser", async ({
   page,
   context,
   site,

@@ -1,8 +1,8 @@
-import { bar, barLink as link, menuName } from "./support/bar.ts";
-import { expect, test } from "./support/test.ts";
+import { bar, barLink as link, menuName } from "../support/bar.ts";
+import { expect, test } from "../support/test.ts";
 
 test.describe("the bar", () => {
-  test("has its entries, and marks the page that is shown", async ({ page }) => {
+  test("has its entries, and marks the current page", async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("banner").getByRole("link", { name: /, home$/ })).toHaveAttribute(
       "href",
@@ -31,13 +31,13 @@ test.describe("the bar", () => {
     await page.goto("/");
     const services = link(page, /^Sunday class/);
     const resources = link(page, /^Blog/);
-    // The delays are read from the styles, not from a clock, which a busy machine would stretch.
+    // Read from the styles: a clock on a busy machine would measure more.
     const delayOf = (menu: string) =>
       bar(page)
         .getByRole("list", { name: menu, includeHidden: true })
         .evaluate((list) => getComputedStyle(list).transitionDelay);
 
-    // As the pointer comes: a moment later the next menu would open at once, and a busy machine sees that first.
+    // Read as the pointer enters: a moment later the next menu would open at once.
     const delayOnHover = async (menu: string) => {
       const delay = bar(page)
         .getByRole("list", { name: menu, includeHidden: true })
@@ -65,17 +65,20 @@ test.describe("the bar", () => {
     await page.mouse.move(500, 600);
     await expect(resources).toBeHidden();
 
-    // Once the pointer has been away for 300 ms, it is as at first.
+    // A pointer that was away for 300 ms waits again. Between two tries it stays away.
     await expect
-      .poll(async () => {
-        await page.mouse.move(500, 600);
-        await page.waitForTimeout(500);
-        return delayOnHover("Services");
-      })
+      .poll(
+        async () => {
+          const delay = await delayOnHover("Services");
+          await page.mouse.move(500, 600);
+          return delay;
+        },
+        { intervals: [500] },
+      )
       .toBe("0.2s");
   });
 
-  test("works by keyboard: Enter, Space, arrows, and Escape gives the focus back", async ({ page }) => {
+  test("works by keyboard: Enter, Space, arrows, and Escape returns the focus", async ({ page }) => {
     await page.goto("/");
     await menuName(page, "Services").focus();
     await page.keyboard.press("Enter");
@@ -104,7 +107,7 @@ test.describe("the bar", () => {
     await expect(link(page, /^Videos/)).toBeHidden();
   });
 
-  test("puts a hovered menu away on Escape", async ({ page }) => {
+  test("closes a hovered menu on Escape", async ({ page }) => {
     await page.goto("/");
     await menuName(page, "Services").hover();
     await expect(link(page, /^Sunday class/)).toBeVisible();
@@ -115,7 +118,7 @@ test.describe("the bar", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("opens its menus by a press", async ({ page }) => {
+    test("opens its menus with Enter", async ({ page }) => {
       await page.goto("/contact");
       await menuName(page, "Resources").press("Enter");
       await expect(link(page, /^Videos/)).toBeVisible();

@@ -1,12 +1,13 @@
-import { contactForm, waitUntilLive } from "./support/contact-form.ts";
-import { expect, test } from "./support/test.ts";
+import { contactForm, hydrateForm } from "../support/contact-form.ts";
+import { expect, test } from "../support/test.ts";
 
 test.describe("notices", () => {
-  test("Alt+T reaches them and Escape gives the focus back; a problem is not only a colour", async ({
+  test("Alt+T focuses them and Escape returns the focus; an error has an icon and stays until dismissed", async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto("/contact");
-    await waitUntilLive(page);
+    await hydrateForm(page);
     await contactForm(page).send.click();
     const notice = contactForm(page).notices.getByRole("listitem");
     await expect(notice).toBeVisible();
@@ -17,8 +18,7 @@ test.describe("notices", () => {
     await page.keyboard.press("Escape");
     await expect(contactForm(page).name).toBeFocused();
 
-    // A problem stays, has a mark of its own, and goes when it is dismissed.
-    await page.waitForTimeout(7000);
+    await page.clock.fastForward("10:00");
     await expect(notice).toBeVisible();
     await expect(notice.locator("[data-icon]")).toHaveCount(1);
     const box = await notice.boundingBox();

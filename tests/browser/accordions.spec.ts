@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { courseFaqs, homeFaqs } from "../content/faqs.ts";
-import { expect, test } from "./support/test.ts";
+import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Pages with accordions. Items of one accordion share the `name` of their `<details>`. */
 const accordionPages = [

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
-import { formatDate, formatTime } from "../app/schedule/format-date.ts";
-import { course, sundayClass, terms } from "../content/schedule.ts";
-import { site } from "../content/site.ts";
-import { melbourne, openAt, returnAt, sessionStart } from "./support/clock.ts";
-import { layoutShift, recordLayoutShift } from "./support/layout-shift.ts";
-import { expect, test } from "./support/test.ts";
+import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
+import { course, sundayClass, terms } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
+import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
+import { expect, test } from "../support/test.ts";
 
 // The rules of the schedule have unit tests (app/schedule). These show that pages follow them: as they open, and when
 // a phone that kept one open comes back to it.

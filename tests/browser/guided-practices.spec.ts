@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { practices } from "../../content/videos.ts";
+import { expect, test } from "../support/test.ts";
+
+const [first, second] = practices;
+const timer = (page: Page, slug: string) => page.locator(`#${slug} [data-timer]`);
+const currentStep = (page: Page) => page.locator("[aria-current=step]");
+
+test("the timer leads through a practice, and can be started again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/guided-practices");
+  const button = timer(page, first?.slug ?? "");
+  const click = () => button.evaluate((element: HTMLElement) => element.click());
+  await expect(button).toHaveAccessibleName(/^Start the clock/);
+  await click();
+  await expect(button).toHaveAccessibleName(/^Stop the clock/);
+  for (const { at, heading } of first?.written.steps ?? []) {
+    await page.clock.runFor(at * 1000 + 500 - (await elapsed(page)));
+    await expect(currentStep(page)).toHaveCount(1);
+    await expect(currentStep(page)).toContainText(heading);
+    if (at > 0) await expect(currentStep(page)).toBeInViewport();
+  }
+  await page.clock.runFor(60_000);
+  await expect(currentStep(page)).toContainText("That’s it.");
+  await expect(page.getByRole("timer").first()).toHaveText("5:00");
+  await expect(button).toHaveAccessibleName(/^Start the clock/);
+  await click();
+  await expect(currentStep(page)).toContainText(first?.written.steps[0]?.heading ?? "");
+});
+
+/** The time that the timer of the first practice shows, in milliseconds. */
+async function elapsed(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole("timer").first().textContent()) ?? "")
+    .split(":")
+    .map(Number);
+  return (minutes * 60 + seconds) * 1000;
+}
+
+test("one timer runs at a time, and stopping it restores the page", async ({ page }) => {
+  await page.goto("/guided-practices");
+  await timer(page, first?.slug ?? "").click();
+  await timer(page, second?.slug ?? "").click();
+  await expect(currentStep(page)).toHaveCount(1);
+  await expect(currentStep(page)).toContainText(second?.written.steps[0]?.heading ?? "");
+  await expect(timer(page, first?.slug ?? "")).toHaveAccessibleName(/^Start/);
+  await timer(page, second?.slug ?? "").click();
+  await expect(currentStep(page)).toHaveCount(0);
+  await expect(page.locator("[data-running]")).toHaveCount(0);
+});
+
+test("without script there is no timer, and each step states its time", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/guided-practices");
+  await expect(timer(page, first?.slug ?? "")).toBeHidden();
+  await expect(page.locator(`#${first?.slug} li`).nth(2)).toContainText(/\d:\d\d/);
+  await context.close();
+});

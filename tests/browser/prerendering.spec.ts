@@ -1,0 +1,96 @@
+import { chromium } from "@playwright/test";
+import type { Browser, HTTPRequest, Page } from "puppeteer-core";
+import { launchChromium } from "../support/chromium.ts";
+import { expect, test } from "../support/test.ts";
+
+const desktop = { width: 1280, height: 800 };
+let browser: Browser;
+let page: Page;
+
+test.beforeAll(async () => {
+  browser = await launchChromium(process.env.CHROME_PATH ?? chromium.executablePath());
+});
+test.afterAll(() => browser.close());
+test.beforeEach(async () => {
+  page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport(desktop);
+  // The server does not count views by headless browsers.
+  await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("Headless", "") });
+});
+
+const isPrerender = (request: HTTPRequest) => request.headers()["sec-purpose"]?.includes("prerender") ?? false;
+
+/** Hovers a link until its page has been prerendered with what it loads. */
+async function hoverUntilPrerendered(path: string): Promise<void> {
+  const requested = page.waitForRequest(
+    (request) => isPrerender(request) && new URL(request.url()).pathname === path,
+  );
+  await page.hover(`a[href="${path}"]`);
+  await requested;
+  await page.waitForNetworkIdle({ idleTime: 300 });
+}
+
+/** Follows a link; returns when it was clicked. */
+async function follow(path: string): Promise<number> {
+  const clicked = Date.now();
+  await Promise.all([page.waitForNavigation(), page.click(`a[href="${path}"]`)]);
+  return clicked;
+}
+
+/** How long a page had been prerendered when it was shown, in milliseconds; 0 if it was not. */
+const activationStart = () =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    return (navigation as PerformanceNavigationTiming & { activationStart: number }).activationStart;
+  });
+
+test("a page is prerendered while its link is hovered, and counted once, when it is shown", async ({
+  site,
+}) => {
+  const views = () => {
+    const [row] = site.read("SELECT sum(views) AS views FROM page_views WHERE path = '/faq'");
+    return Number(row?.views);
+  };
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const before = views();
+  await page.goto(`${site.url}/about`);
+  await hoverUntilPrerendered("/faq");
+  expect(views(), "before it is shown").toBe(before);
+  await follow("/faq");
+  expect(await activationStart()).toBeGreaterThan(0);
+  await expect.poll(views).toBe(before + 1);
+  await page.goto("about:blank");
+  expect(views(), "after it was left").toBe(before + 1);
+  expect(logged).toEqual([]);
+});
+
+test("a prerendered page shows what is true when it is shown, not when it was prerendered", async ({
+  site,
+}) => {
+  await page.goto(`${site.url}/sunday-class`);
+  await hoverUntilPrerendered("/in-person-class");
+  const clicked = await follow("/in-person-class");
+  expect(await activationStart()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scheduleMoment?.now)).toBeGreaterThanOrEqual(clicked);
+});
+
+test("the current page is not prerendered again, with an old draft of the message", async ({ site }) => {
+  await page.goto(`${site.url}/contact`);
+  await page.type("#message", "A few words");
+  await page.hover('a[href="/contact"]');
+  // Another page, which is prerendered later than the current one would have been.
+  await hoverUntilPrerendered("/about");
+  await follow("/contact");
+  expect(await activationStart()).toBe(0);
+  expect(await page.$eval("#message", (field) => (field as HTMLTextAreaElement).value)).toBe("A few words");
+});
+
+test("the island of a prerendered page hydrates", async ({ site }) => {
+  await page.goto(`${site.url}/about`);
+  await hoverUntilPrerendered("/contact");
+  await follow("/contact");
+  expect(await activationStart()).toBeGreaterThan(0);
+  await page.focus("#name");
+  await page.waitForSelector("form[novalidate]");
+});

@@ -18,16 +18,17 @@ test.beforeEach(async () => {
   await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("Headless", "") });
 });
 
-const isPrerender = (request: HTTPRequest) => request.headers()["sec-purpose"]?.includes("prerender") ?? false;
+const isPrerender = (request: HTTPRequest) =>
+  request.headers()["sec-purpose"]?.includes("prerender") ?? false;
 
-/** Hovers a link until its page has been prerendered with what it loads. */
+/** Hovers a link until its page is being prerendered, which shows in the parts that it loads. */
 async function hoverUntilPrerendered(path: string): Promise<void> {
-  const requested = page.waitForRequest(
-    (request) => isPrerender(request) && new URL(request.url()).pathname === path,
+  const isPart = (request: HTTPRequest) => new URL(request.url()).pathname.startsWith("/assets/");
+  const loaded = page.waitForResponse(
+    (response) => isPrerender(response.request()) && isPart(response.request()),
   );
   await page.hover(`a[href="${path}"]`);
-  await requested;
-  await page.waitForNetworkIdle({ idleTime: 300 });
+  await loaded;
 }
 
 /** Follows a link; returns when it was clicked. */

@@ -1,6 +1,6 @@
 import "react";
 
-/** Attributes of HTML that React passes through and its types do not know yet. */
+/** HTML attributes that React's types lack. */
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close" | undefined;

@@ -1,7 +1,8 @@
+import type { SitePath } from "../app/paths.ts";
 import { coaching, course, sundayClass } from "./schedule.ts";
 
 /** One entry of a menu; `note` is the short line under it on wide screens. */
-export type NavigationLink = { readonly to: string; readonly label: string; readonly note?: string };
+export type NavigationLink = { readonly to: SitePath; readonly label: string; readonly note?: string };
 
 /** A menu of the top bar. It has no page of its own. */
 export type NavigationMenu = {

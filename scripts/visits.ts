@@ -4,7 +4,7 @@ import { timeZone } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { bar, columns } from "./terminal/columns.ts";
-import { exitWith, printJson } from "./terminal/format.ts";
+import { exitWith, plural, printJson } from "./terminal/format.ts";
 import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
 
 const help = `Page views and clicks on booking buttons.
@@ -120,7 +120,6 @@ const formatDay = (day: string) =>
 const monthFormat = { month: "short", year: "numeric" } as const;
 const dayFormat = { weekday: "short", day: "numeric", month: "short" } as const;
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 await run().catch(exitWith);

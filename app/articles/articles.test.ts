@@ -7,7 +7,7 @@ const valid = {
   slug: "good-one",
   title: "A good one",
   standfirst: "Why to read on.",
-  description: "What an article says of itself to search engines, in fifty letters or more.",
+  description: "A description for search engines, at least fifty characters long.",
   question: "What is it?",
   excerpt: "What is in it.",
   published: "2024-07-21",

@@ -2,6 +2,7 @@ import { nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { course, type Term } from "../../content/schedule.ts";
 import { day } from "../../server/clock.ts";
+import { plural } from "../terminal/format.ts";
 import type { ContentFile } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
@@ -68,7 +69,7 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
         severity: "warning",
         kind: "last intake",
         ...lineOf(last.name),
-        what: `The last listed term, ${last.name}, begins on ${last.sessions[0]?.date}, ${formatDays(days)} from now.`,
+        what: `The last listed term, ${last.name}, begins on ${last.sessions[0]?.date}, ${plural(days, "day")} from now.`,
         todo: "Enter the dates of the term after it.",
       });
     }
@@ -77,5 +78,3 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
 }
 
 const startOf = ({ sessions }: ScheduledTerm) => sessions[0]?.startsAt ?? 0;
-
-const formatDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);

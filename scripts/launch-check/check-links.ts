@@ -1,4 +1,5 @@
 import { redirectTarget } from "../../app/seo/redirect-target.ts";
+import { plural } from "../terminal/format.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleHost } from "./check-texts.ts";
 import { type Finding, quote } from "./finding.ts";
@@ -35,8 +36,7 @@ export function checkLinks(ports: LinkPorts): Finding[] {
   }
 
   return [...dead.values()].map(({ reference: { url, label }, from: [first = "", ...others], why }) => {
-    const and =
-      others.length === 0 ? "" : `, and ${others.length} more ${others.length === 1 ? "page" : "pages"}`;
+    const and = others.length === 0 ? "" : `, and ${plural(others.length, "more page")}`;
     const isExample = /^https?:/.test(url) && !url.startsWith(ports.siteUrl);
     return {
       severity: "error",

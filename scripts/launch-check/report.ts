@@ -1,3 +1,4 @@
+import { plural } from "../terminal/format.ts";
 import type { Finding } from "./finding.ts";
 
 /** Formats the findings as a list by file. */
@@ -18,9 +19,8 @@ function item({ severity, line, what, todo }: Finding): string {
 function summary(findings: readonly Finding[]): string {
   const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warning")];
-  const plural = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-  const rest = warnings > 0 ? ` ${plural(warnings, "warning", "warnings")} (!).` : "";
+  const rest = warnings > 0 ? ` ${plural(warnings, "warning")} (!).` : "";
   return errors === 0
     ? `Ready to go live.${rest}`
-    : `${plural(errors, "error", "errors")} to fix before going live (✗).${rest}`;
+    : `${plural(errors, "error")} to fix before going live (✗).${rest}`;
 }

@@ -10,6 +10,9 @@ export function clip(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
+/** Returns a count with its noun: "1 page", "3 pages". */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Prints a value as JSON. */
 export const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
 

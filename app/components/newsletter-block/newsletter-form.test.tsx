@@ -6,7 +6,7 @@ afterEach(() => {
   vi.doUnmock("../../../content/site.ts");
 });
 
-/** The form as it stands in the page, with an outside mailing list or without. */
+/** Renders the form with or without an external mailing list. */
 async function markup(list: { url: string; honeypot: string } | null) {
   const { site } =
     await vi.importActual<typeof import("../../../content/site.ts")>("../../../content/site.ts");
@@ -15,7 +15,7 @@ async function markup(list: { url: string; honeypot: string } | null) {
   return renderToStaticMarkup(<NewsletterForm />);
 }
 
-test("the site keeps its own list: the form posts there, in a new tab, with a field for robots", async () => {
+test("posts to this server in a new tab, with a honeypot", async () => {
   const html = await markup(null);
   expect(html).toMatch(/^<form [^>]*action="\/functions\/v1\/subscribe" method="post" target="_blank"/);
   expect(html).toContain('name="FNAME"');
@@ -23,7 +23,7 @@ test("the site keeps its own list: the form posts there, in a new tab, with a fi
   expect(html).toMatch(/aria-hidden="true">.*<input [^>]*tabindex="-1"[^>]* name="website"/i);
 });
 
-test("an outside list: its address and its own hidden field, and nothing that only this site understands", async () => {
+test("posts to an external list with its honeypot, and without the fields of this server", async () => {
   const html = await markup({ url: "https://a.list.example/post?u=1&id=2", honeypot: "b_1_2" });
   expect(html).toContain('action="https://a.list.example/post?u=1&amp;id=2"');
   expect(html).toContain('name="b_1_2"');

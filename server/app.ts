@@ -27,7 +27,7 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     /** The URL of the functions: relative to the site's, or absolute if they run on another host. */
     readonly functionsUrl: string;
     readonly notFoundPage: ServedFile | undefined;
-    /** The answer to a page request that threw. */
+    /** The response to a page request that threw. */
     readonly errorPageTemplate: PageTemplate | undefined;
   };
 

@@ -1,6 +1,6 @@
+import { timeZone } from "../../content/schedule.ts";
 import type { Clock } from "../clock.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
-import { melbourneDay } from "./melbourne-day.ts";
 
 /** A page view. `referrer` is the referring host, or empty. */
 export type PageView = { readonly path: string; readonly referrer: string };
@@ -38,6 +38,12 @@ const countClick = `
       OR (SELECT count(*) FROM booking_clicks WHERE day = :day) < ${maxNames}, :place, '${otherNames}'), 1
   WHERE true
   ON CONFLICT (day, offer, path, place) DO UPDATE SET clicks = clicks + 1`;
+
+// Sweden writes year-month-day.
+const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+
+/** Returns the calendar day in Melbourne at a time, as year-month-day. */
+export const melbourneDay = (now: number): string => dayFormat.format(now);
 
 /**
  * Creates a counter.

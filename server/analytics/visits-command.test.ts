@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { day } from "../clock.ts";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
-import { melbourneDay } from "./melbourne-day.ts";
 import type { Visits } from "./read-visits.ts";
-import { createVisitCounter } from "./visit-counter.ts";
+import { createVisitCounter, melbourneDay } from "./visit-counter.ts";
 
 /** Creates a data folder with visits of today, six days ago and long ago. */
 async function withVisits() {

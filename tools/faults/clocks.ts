@@ -37,9 +37,9 @@ export const clocks: FaultCase = {
       const site = await workspace.startSite(settings, [process.execPath, "--import", clock]);
       const acknowledged: string[] = [];
       const send = async (text: string) => {
-        const message = { submissionId: createId(random), message: text };
+        const message = { idempotencyKey: createId(random), message: text };
         const status = await post(site.address, message);
-        if (status === 200) acknowledged.push(message.submissionId);
+        if (status === 200) acknowledged.push(message.idempotencyKey);
         return status;
       };
       const waiting = async () => Number((await (await fetch(`${site.address}/healthz`)).json()).pending);
@@ -92,7 +92,7 @@ export const clocks: FaultCase = {
       return findings.report({
         jumps: tried.length + Object.keys(changes).length,
         acknowledged: acknowledged.length,
-        "delivered, parked": `${stored.delivered}, ${stored.dead_lettered}`,
+        "delivered, dead letters": `${stored.delivered}, ${stored.dead_lettered}`,
         "repeats, all known of": emails?.expectedDuplicates ?? 0,
         "longest until nothing waited, in s": Math.round(slowest / 100) / 10,
       });

@@ -48,9 +48,9 @@ export const crashes: FaultCase = {
       const send = async (chance: ReturnType<typeof createRandom>) => {
         while (sent < messages) {
           sent += 1;
-          const message = { submissionId: createId(chance), message: `number ${sent}` };
+          const message = { idempotencyKey: createId(chance), message: `number ${sent}` };
           const outcome = await postUntilStored(() => address, message, chance);
-          if (outcome === "stored") acknowledged.add(message.submissionId);
+          if (outcome === "stored") acknowledged.add(message.idempotencyKey);
           else if (outcome === "given up") givenUp += 1;
           else unexpected.add(outcome);
           await pause(chance.range(0, quick ? 100 : 140));
@@ -92,14 +92,17 @@ export const crashes: FaultCase = {
       ]);
       findings.hold(
         before.stored.delivered + before.stored.dead_lettered === before.stored.total,
-        "each is delivered or parked",
+        "each is delivered or a dead letter",
       );
       findings.hold(!/\n\s+at /.test(output), "no stack in the log");
 
       mail.behave();
       await workspace.run("scripts/messages.ts", "retry", "all");
       await start(String(port));
-      findings.hold(await until(async () => (await waiting()) === 0), "what was parked goes out once it may");
+      findings.hold(
+        await until(async () => (await waiting()) === 0),
+        "dead letters are delivered after a retry",
+      );
       await site?.end("SIGTERM");
       const after = await reconciled(workspace, findings, acknowledged, mail.mailbox());
       findings.hold(after.stored.delivered === after.stored.total, "in the end, each is delivered");
@@ -115,7 +118,7 @@ export const crashes: FaultCase = {
         "ways in which they did": rude.length,
         stored: before.stored.total,
         "acknowledged but missing": before.acknowledged?.missing.length ?? 0,
-        "parked, then delivered by hand": before.stored.dead_lettered,
+        "dead letters, delivered by hand": before.stored.dead_lettered,
         "mails taken": after.emails?.total ?? 0,
         "repeats, all known of": after.emails?.expectedDuplicates ?? 0,
       });

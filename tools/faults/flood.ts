@@ -35,7 +35,7 @@ export const flood: FaultCase = {
         "nobody gets more through than one may",
         messages,
       );
-      findings.hold(stored.quarantined <= held, "no more are held back than may be", stored);
+      findings.hold(stored.quarantined <= held, "no more are quarantined than the limit", stored);
       findings.hold(
         stored.pending <= perMinute * (1 + Math.ceil(seconds / 60)),
         "no more are let through a minute",
@@ -58,7 +58,7 @@ export const flood: FaultCase = {
       return findings.report({
         "messages, by status": tallied(messages),
         "requests a second": Math.round(total(messages) / seconds),
-        "let through, held back": `${stored.pending}, ${stored.quarantined}`,
+        "pending, quarantined": `${stored.pending}, ${stored.quarantined}`,
         ...observed(duringMessages),
         "2 MB bodies, by status": tallied(large),
         ...Object.fromEntries(

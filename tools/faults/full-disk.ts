@@ -43,10 +43,10 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();
   const send = async () => {
-    const message = { submissionId: createId(random), message: "x".repeat(4000) };
+    const message = { idempotencyKey: createId(random), message: "x".repeat(4000) };
     const status = (await post(site.address, message)) ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status === 200) acknowledged.add(message.submissionId);
+    if (status === 200) acknowledged.add(message.idempotencyKey);
     return status;
   };
   const health = async () => {

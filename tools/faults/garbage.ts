@@ -22,7 +22,7 @@ export const garbage: FaultCase = {
       findings.hold(bad.length === 0, "no 5xx but 503, and no stack in any answer", bad.slice(0, 3));
       findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
       findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
-      const message = { submissionId: createId(createRandom(seed)), message: "an honest one" };
+      const message = { idempotencyKey: createId(createRandom(seed)), message: "an honest one" };
       findings.hold((await post(site.address, message)) === 200, "an honest message is taken afterwards");
       const crashed = /"event":"request failed"[^\n]*/.exec(site.output())?.[0];
       findings.hold(crashed === undefined, "nothing failed inside", crashed);

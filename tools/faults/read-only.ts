@@ -22,7 +22,7 @@ export const readOnly: FaultCase = {
       const findings = createFindings();
       const { data, startSite } = workspace;
       const first = await startSite();
-      const message = { submissionId: createId(createRandom(seed)), message: "kept" };
+      const message = { idempotencyKey: createId(createRandom(seed)), message: "kept" };
       findings.hold((await post(first.address, message)) === 200, "a message is taken");
       await first.end("SIGKILL");
 
@@ -31,7 +31,7 @@ export const readOnly: FaultCase = {
         chmodSync(data, folder);
       };
       workspace.atEnd(() => allow(0o600, 0o700));
-      const acknowledged = [message.submissionId];
+      const acknowledged = [message.idempotencyKey];
       let refusals = 0;
       let starts = 0;
       for (const [what, file, folder] of [
@@ -40,18 +40,18 @@ export const readOnly: FaultCase = {
         ["all of it", 0o400, 0o500],
       ] as const) {
         allow(file, folder);
-        const late = { submissionId: createId(createRandom(seed + 1)), message: "late" };
+        const late = { idempotencyKey: createId(createRandom(seed + 1)), message: "late" };
         const said = await startSite({}, withoutPrivileges).then(
           async (site) => {
             starts += 1;
             const status = await post(site.address, late);
-            if (status === 200) acknowledged.push(late.submissionId);
+            if (status === 200) acknowledged.push(late.idempotencyKey);
             await site.end("SIGKILL");
             return status === 200 || status === 503 ? "" : `it answered ${status}`;
           },
           (error: Error) => {
             refusals += 1;
-            const explained = /it ended with 1: The data folder .* cannot be used/.test(error.message);
+            const explained = /exited with 1: The data folder .* can't be used/.test(error.message);
             return explained && !/\n\s+at /.test(error.message) ? "" : error.message;
           },
         );

@@ -25,9 +25,9 @@ export const stopping: FaultCase = {
       workspace.atEnd(mail.close);
       const deliverAndStop = async () => {
         const site = await workspace.startSite(mailTo(mail.url));
-        const message = { submissionId: createId(random), message: "the last one" };
+        const message = { idempotencyKey: createId(random), message: "the last one" };
         const before = reached;
-        if ((await post(site.address, message)) === 200) acknowledged.push(message.submissionId);
+        if ((await post(site.address, message)) === 200) acknowledged.push(message.idempotencyKey);
         await until(() => reached > before);
         const started = performance.now();
         const code = await site.end("SIGTERM");

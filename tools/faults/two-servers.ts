@@ -5,12 +5,12 @@ import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace, mailTo, pause, until } from "./support/workspace.ts";
 
-/** Longer than a claim holds: the server's allowance of 15 seconds for a try that must have ended. */
+/** Longer than a lease, which includes 15 seconds beyond an attempt. */
 const longerThanAClaim = 18_000;
 
 export const twoServers: FaultCase = {
   name: "two-servers",
-  what: "two servers are started on one database; one of them is stopped for longer than a claim holds",
+  what: "two servers are started on one database; one of them is stopped for longer than a lease lasts",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const messages = quick ? 40 : 400;
@@ -18,7 +18,7 @@ export const twoServers: FaultCase = {
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 100 });
       workspace.atEnd(mail.close);
-      // Only the long run waits for a claim to end. In the quick one, a busy machine must not give up on a mail that was taken.
+      // Only the long run waits for a lease to expire. In the quick one, a busy machine must not give up on a mail that was taken.
       const settings = { ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: quick ? "15" : "1" };
       // Both at once, on a database that does not exist yet.
       const sites = await Promise.all([0, 1].map(() => workspace.startSite(settings)));
@@ -27,11 +27,11 @@ export const twoServers: FaultCase = {
       const statuses = new Set<number | undefined>();
       const send = async (count: number, to = sites) => {
         for (let sent = 0; sent < count; sent += 1) {
-          const message = { submissionId: createId(random), message: `number ${sent}` };
+          const message = { idempotencyKey: createId(random), message: `number ${sent}` };
           // Both are given it at once, as an impatient visitor's second press may have it.
           const answers = await Promise.all(to.map((site) => post(site.address, message)));
           for (const status of answers) statuses.add(status);
-          if (answers.includes(200)) acknowledged.add(message.submissionId);
+          if (answers.includes(200)) acknowledged.add(message.idempotencyKey);
         }
       };
       const waiting = async () => Number((await (await fetch(`${one.address}/healthz`)).json()).pending);

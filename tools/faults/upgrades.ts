@@ -36,7 +36,7 @@ export const upgrades: FaultCase = {
           killed += 1;
         }
         const site = await startSite();
-        const message = { submissionId: createId(random), message: "after the upgrade" };
+        const message = { idempotencyKey: createId(random), message: "after the upgrade" };
         findings.hold(
           (await post(site.address, message)) === 200,
           `version ${version}: messages are taken after the upgrade`,
@@ -89,7 +89,7 @@ export const upgrades: FaultCase = {
         let going = true;
         const sending = (async () => {
           while (going) {
-            const message = { submissionId: createId(random), message: "x".repeat(1000) };
+            const message = { idempotencyKey: createId(random), message: "x".repeat(1000) };
             if ((await post(site.address, message)) === 200) acknowledged += 1;
           }
         })();

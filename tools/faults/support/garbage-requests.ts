@@ -46,7 +46,7 @@ const field = fc.constantFrom(
   "email",
   "interest",
   "message",
-  "submissionId",
+  "idempotencyKey",
   "EMAIL",
   "path",
   "__proto__",

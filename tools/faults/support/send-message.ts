@@ -4,7 +4,7 @@ import { pause } from "./workspace.ts";
 const timeout = 5000;
 
 /** A message as the page's script sends it. */
-export type Sent = { readonly submissionId: string; readonly message: string };
+export type Sent = { readonly idempotencyKey: string; readonly message: string };
 
 /** An id that depends on the seed alone. */
 export const createId = (random: Random): string =>

@@ -5,13 +5,13 @@ import shedsTallDark from "#art/boat-sheds-tall-dark.svg";
 import { aboutTeacher } from "../../../content/about.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { SplitHead } from "../../components/split-head/split-head.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import styles from "./hero.module.css";
 
 export function Hero() {
   const { firstName, jobTitle } = site.teacher;
   return (
-    <SplitHead
+    <SplitHero
       headingId="about-heading"
       className={styles.hero}
       picture={
@@ -34,6 +34,6 @@ export function Hero() {
         {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
         classes and answer the messages.
       </p>
-    </SplitHead>
+    </SplitHero>
   );
 }

@@ -5,7 +5,7 @@ import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { SplitHead } from "../../components/split-head/split-head.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -14,7 +14,7 @@ import styles from "./hero.module.css";
 /** The next class: its day, whether booking is open, and the link to the centre. */
 export function Hero() {
   return (
-    <SplitHead
+    <SplitHero
       headingId="book-heading"
       className={styles.hero}
       picture={
@@ -61,6 +61,6 @@ export function Hero() {
           </ExternalButtonLink>
         </When>
       </div>
-    </SplitHead>
+    </SplitHero>
   );
 }

@@ -2,7 +2,7 @@ import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
 import { course } from "../../../content/schedule.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { SplitHead } from "../../components/split-head/split-head.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -12,7 +12,7 @@ import { termId } from "./term-row.tsx";
 /** Books the next term. */
 export function Hero() {
   return (
-    <SplitHead
+    <SplitHero
       headingId="enrol-heading"
       className={styles.hero}
       picture={
@@ -53,6 +53,6 @@ export function Hero() {
         </ForNextTerm>
         <a href="#terms">See all the dates</a>
       </div>
-    </SplitHead>
+    </SplitHero>
   );
 }

@@ -1,12 +1,12 @@
 import swan from "#art/swan-question.svg";
 import swanDark from "#art/swan-question-dark.svg";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { SplitHead } from "../../components/split-head/split-head.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import styles from "./hero.module.css";
 
 export function Hero() {
   return (
-    <SplitHead
+    <SplitHero
       headingId="faq-heading"
       className={styles.hero}
       picture={
@@ -25,6 +25,6 @@ export function Hero() {
         These are the ones people ask on the phone, and the ones they save for the car park. If an answer
         sounds like marketing, send it back.
       </p>
-    </SplitHead>
+    </SplitHero>
   );
 }

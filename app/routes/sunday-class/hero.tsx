@@ -5,7 +5,7 @@ import poolWideDark from "#art/pool-wide-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { SplitHead } from "../../components/split-head/split-head.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
 import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
@@ -16,7 +16,7 @@ import styles from "./hero.module.css";
 export function Hero() {
   const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
   return (
-    <SplitHead
+    <SplitHero
       headingId="class-heading"
       className={styles.hero}
       picture={
@@ -61,6 +61,6 @@ export function Hero() {
           </When>
         </p>
       </div>
-    </SplitHead>
+    </SplitHero>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./split-head.module.css";
+import styles from "./split-hero.module.css";
 
-type SplitHeadProps = {
+type SplitHeroProps = {
   /** The id of the `<h1>` among the children. */
   readonly headingId: string;
   /** Can set `--words` and `--picture` (their columns) and `--focus` (`object-position` of the picture). */
@@ -13,9 +13,9 @@ type SplitHeadProps = {
 };
 
 /** A hero with text beside a picture that runs to the edge of the screen. */
-export function SplitHead({ headingId, className, picture, children }: SplitHeadProps) {
+export function SplitHero({ headingId, className, picture, children }: SplitHeroProps) {
   return (
-    <section className={classNames(styles.head, className)} aria-labelledby={headingId}>
+    <section className={classNames(styles.hero, className)} aria-labelledby={headingId}>
       <div className={styles.words}>{children}</div>
       {picture}
     </section>

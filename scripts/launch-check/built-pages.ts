@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import path from "node:path";
-import { type DOMNode, HtmlValidate, Parser } from "html-validate";
+import { type Element, isTag, isText } from "domhandler";
+import { findAll } from "domutils";
+import { parseDocument } from "htmlparser2";
 
 /** A URL that a built page refers to: link, picture or file. */
 export type Reference = {
@@ -28,20 +30,17 @@ const urlMeta = /^(?:og:url|og:image|twitter:image)$/;
 
 /** Parses the pages of a build. */
 export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
-  const config = await new HtmlValidate({ root: true, extends: [], rules: {} }).getConfigFor("page.html");
   const files = await Array.fromAsync(glob("**/*.html", { cwd: client }));
   const pages = files.map((file) => {
-    const tree = new Parser(config).parseHtml(readFileSync(path.join(client, file), "utf8"));
-    const all = tree.querySelectorAll("*");
+    const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"));
+    const all = findAll(() => true, children);
+    const read = all.filter(({ name }) => name === "title" || name === "main");
     return {
       path: `/${file.replaceAll(path.sep, "/").replace(/(?:^|\/)index\.html$|\.html$/, "")}`,
-      text: tree.querySelectorAll("title, main").map(textOf).join(" "),
-      ids: new Set(all.flatMap((element) => element.id ?? [])),
+      text: read.map(textOf).join(" "),
+      ids: new Set(all.flatMap(({ attribs }) => attribs.id ?? [])),
       references: all.flatMap((element) =>
-        urlsOf((name) => String(element.getAttributeValue(name) ?? "")).map((url) => ({
-          url: decodeEntities(url),
-          label: textOf(element) || `<${element.tagName}>`,
-        })),
+        urlsOf(element).map((url) => ({ url, label: textOf(element) || `<${element.name}>` })),
       ),
     };
   });
@@ -52,24 +51,21 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
 export const builtFile = (page: string): string => `build/client${page === "/" ? "" : page}/index.html`;
 
 /** Returns the URLs in an element's attributes. */
-function urlsOf(attribute: (name: string) => string): string[] {
-  const named = attributes.flatMap((name) =>
-    name.endsWith("srcset") ? attribute(name).split(",").map(firstWord) : attribute(name).trim(),
-  );
-  const isUrl = urlMeta.test(attribute("property") || attribute("name"));
-  return [...named, ...(isUrl ? [attribute("content")] : [])].filter((url) => url !== "");
+function urlsOf({ attribs }: Element): string[] {
+  const named = attributes.flatMap((name) => {
+    const value = attribs[name] ?? "";
+    return name.endsWith("srcset") ? value.split(",").map(firstWord) : value.trim();
+  });
+  const isUrl = urlMeta.test(attribs.property || attribs.name || "");
+  return [...named, ...(isUrl ? [attribs.content ?? ""] : [])].filter((url) => url !== "");
 }
 
 /** Returns the text of an element, with spaces between child elements. */
-function textOf(node: DOMNode): string {
-  const texts = node.childNodes.map((child) =>
-    child.nodeName === "#text" ? child.textContent : ` ${textOf(child)} `,
+function textOf(element: Element): string {
+  const texts = element.children.map((child) =>
+    isText(child) ? child.data : isTag(child) ? ` ${textOf(child)} ` : "",
   );
   return texts.join("").replace(/\s+/g, " ").trim();
 }
 
 const firstWord = (candidate: string) => candidate.trim().split(/\s/)[0] ?? "";
-
-/** Needed because the parser doesn't decode attributes. */
-const decodeEntities = (text: string) =>
-  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");

@@ -4,6 +4,7 @@ import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
 import { course, sundayClass, terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
+import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -235,12 +236,16 @@ test.describe("without JavaScript", () => {
 
   test("pages say what is true on any day, and every term can be booked", async ({ page }) => {
     const main = page.getByRole("main");
+    const open = async (path: string) => {
+      await page.goto(path);
+      await layOutEverything(page);
+    };
     const state = /Next to start|Upcoming|In progress|Completed|under way|Starts next|announced/;
 
-    await page.goto("/services");
+    await open("/services");
     await expect(page.locator("dl > div:has(> dt:text-is('Next'))")).toContainText("4 terms a year", shown);
 
-    await page.goto("/8-week-mindfulness-course");
+    await open("/8-week-mindfulness-course");
     await expect(page.locator("section:has(#course-heading)").getByRole("link")).toHaveAttribute(
       "href",
       "#terms",
@@ -251,7 +256,7 @@ test.describe("without JavaScript", () => {
       await expect(button).toHaveAttribute("href", booking.value);
     }
 
-    await page.goto("/enrol-live-online-course");
+    await open("/enrol-live-online-course");
     await expect(main).not.toHaveText(state, shown);
     for (const [index, { name, endDate }] of terms.entries()) {
       const row = page.locator(`#term-${index + 1}`);
@@ -261,16 +266,16 @@ test.describe("without JavaScript", () => {
     }
 
     const time = formatTime(sundayClass.startTime);
-    await page.goto("/in-person-class");
+    await open("/in-person-class");
     await expect(page.locator("section:has(#next-heading) p")).toHaveText(`Every Sunday, ${time}.`, shown);
 
-    await page.goto("/book-in-person-class");
+    await open("/book-in-person-class");
     const head = page.locator("section:has(#book-heading)");
     await expect(head).toContainText("Sunday, every week", shown);
     await expect(head).not.toHaveText(/open now|That’s/, shown);
     await expect(head.getByRole("link")).toHaveAttribute("href", site.centre.timetable.value);
 
-    await page.goto("/sunday-class");
+    await open("/sunday-class");
     await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);
     await expect(page.locator("section:has(#end-heading)")).toContainText(`Any Sunday, ${time}`, shown);
     await expect(main).not.toHaveText(

@@ -176,6 +176,7 @@ test.describe("without JavaScript", () => {
     test.setTimeout(120_000);
     for (const path of pages) {
       await page.goto(path);
+      await layOutEverything(page);
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       const text = await page.getByRole("main").innerText();
       expect.soft(text.length, path).toBeGreaterThan(500);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { course, type Term, timeZone } from "../../content/schedule.ts";
+import { layOutEverything } from "./laid-out.ts";
 
 /** A moment by Melbourne's clocks, from a text such as `2026-11-21T09:00`. */
 export const melbourne = (time: string): Temporal.ZonedDateTime =>
@@ -14,6 +15,7 @@ export const sessionStart = ({ startDate }: Term, session = 0): Temporal.ZonedDa
 export async function openAt(page: Page, path: string, moment: Temporal.ZonedDateTime): Promise<void> {
   await page.clock.setFixedTime(moment.epochMilliseconds);
   await page.goto(path);
+  await layOutEverything(page);
 }
 
 /** Comes back at a moment to a page that was kept open. */

@@ -1,0 +1,245 @@
+/** A deliberate defect of one line, and the test that must fail because of it. */
+export type Breakage = {
+  /** What no longer works. */
+  readonly breaks: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly search: string;
+  readonly replace: string;
+  /** The test file that catches it, with a part of the test's name for browser tests. */
+  readonly caughtBy: string;
+  readonly named?: string;
+};
+
+const unit = {
+  clock: "app/schedule/clock.test.ts",
+  form: "server/contact/form.test.ts",
+  outbox: "server/delivery/outbox.test.ts",
+  launchCheck: "scripts/launch-check/launch-check.test.ts",
+} as const;
+
+const built = (name: string) => `tests/built/${name}.test.ts`;
+const browser = (name: string) => `tests/browser/${name}.spec.ts`;
+
+/** One or two for each promise that a visitor, the owner or the law would miss. */
+export const breakages: readonly Breakage[] = [
+  {
+    breaks: "dates: a term counts as upcoming after it has started",
+    file: "app/schedule/clock.ts",
+    search: "now < first.startsAt",
+    replace: "now <= first.startsAt",
+    caughtBy: unit.clock,
+  },
+  {
+    breaks: "dates: booking of the Sunday class opens a day late",
+    file: "app/schedule/clock.ts",
+    search: "daysAhead <= opensDaysBefore",
+    replace: "daysAhead < opensDaysBefore",
+    caughtBy: unit.clock,
+  },
+  {
+    breaks: "dates: a page kept open for weeks shows what was true then",
+    file: "app/schedule/clock.inline.ts",
+    search: "  state = readState();\n",
+    replace: "",
+    caughtBy: browser("clock"),
+    named: "is named on the services page",
+  },
+  {
+    breaks: "form: the server accepts a message without a name",
+    file: "server/contact/parse.ts",
+    search: "z.string().min(1, fieldMessages.name.missing)",
+    replace: "z.string()",
+    caughtBy: unit.form,
+  },
+  {
+    breaks: "form: the notice has other words than the specification",
+    file: "content/contact-form.ts",
+    search: 'title: "Missing information"',
+    replace: 'title: "Something is missing"',
+    caughtBy: browser("contact"),
+    named: "missing fields are named",
+  },
+  {
+    breaks: "delivery: answering the email answers the site, not the visitor",
+    file: "server/contact/compose.ts",
+    search: "replyTo: { name, address: email }",
+    replace: "replyTo: { name, address: from }",
+    caughtBy: browser("contact"),
+    named: "a message reaches the owner",
+  },
+  {
+    breaks: "delivery: two workers may send the same message",
+    file: "server/delivery/outbox.ts",
+    search: "lease_expires_at = :now + :lease",
+    replace: "lease_expires_at = :now",
+    caughtBy: unit.outbox,
+  },
+  {
+    breaks: "menus: Escape does not close them",
+    file: "app/layout/menus.ts",
+    search: 'event.key === "Escape"',
+    replace: 'event.key === "F24"',
+    caughtBy: browser("bar"),
+    named: "closes a hovered menu on Escape",
+  },
+  {
+    breaks: "menus: they close after 300 ms, not 150 ms",
+    file: "app/layout/navigation-menu.module.css",
+    search: "transition: visibility 0s 150ms",
+    replace: "transition: visibility 0s 300ms",
+    caughtBy: browser("bar"),
+    named: "opens a menu after 200 ms",
+  },
+  {
+    breaks: "accordions: two terms are open at once",
+    file: "app/routes/enrol/term-row.tsx",
+    search: '<details name="term" ',
+    replace: "<details ",
+    caughtBy: browser("accordions"),
+    named: "/enrol-live-online-course",
+  },
+  {
+    breaks: "metadata: every page names the home page as canonical",
+    file: "app/seo/page-meta.ts",
+    search: 'rel: "canonical", href: url',
+    replace: 'rel: "canonical", href: publicUrl("/")',
+    caughtBy: built("metadata"),
+  },
+  {
+    breaks: "metadata: the locale is American",
+    file: "app/seo/page-meta.ts",
+    search: 'content: "en_AU"',
+    replace: 'content: "en_US"',
+    caughtBy: built("metadata"),
+  },
+  {
+    breaks: "structured data: the course has another price than its page",
+    file: "app/seo/structured-data.ts",
+    search: "price: course.priceAud",
+    replace: "price: course.priceAud + 10",
+    caughtBy: built("structured-data"),
+  },
+  {
+    breaks: "structured data: a term ends on the day it starts",
+    file: "app/seo/structured-data.ts",
+    search: "endDate: term.endDate",
+    replace: "endDate: term.startDate",
+    caughtBy: built("structured-data"),
+  },
+  {
+    breaks: "redirects: old URLs without a query are not found",
+    file: "server/app.ts",
+    search: "if (target) return",
+    replace: "if (target && search) return",
+    caughtBy: "tests/http/urls.test.ts",
+  },
+  {
+    breaks: "redirects: an old URL is forgotten",
+    file: "content/redirects.ts",
+    search: '  { from: "/product/4-week-course", to: "/" },\n',
+    replace: "",
+    caughtBy: "tests/http/urls.test.ts",
+  },
+  {
+    breaks: "policy: other sites may frame a page",
+    file: "scripts/build/content-security-policy.ts",
+    search: "\"frame-ancestors 'none'\"",
+    replace: "\"frame-ancestors 'self'\"",
+    caughtBy: "tests/http/headers.test.ts",
+  },
+  {
+    breaks: "policy: it blocks the scripts of its own page",
+    file: "scripts/build/content-security-policy.ts",
+    search: "...hashes(page, executedScript)",
+    replace: "...hashes(page, executedScript).slice(1)",
+    caughtBy: browser("pages"),
+    named: "/privacy",
+  },
+  {
+    breaks: "newsletter: the email has no one-click unsubscribe",
+    file: "server/newsletter/compose.ts",
+    search: '      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",\n',
+    replace: "",
+    caughtBy: browser("newsletter"),
+    named: "without script",
+  },
+  {
+    breaks: "newsletter: an empty field does not block the form",
+    file: "app/components/newsletter-block/newsletter-form.tsx",
+    search: "        required\n",
+    replace: "",
+    caughtBy: browser("newsletter"),
+    named: "without script",
+  },
+  {
+    breaks: "analytics: visitors who ask not to be tracked are counted",
+    file: "app/analytics/track-visit.ts",
+    search: 'doNotTrack === "1" || globalPrivacyControl',
+    replace: 'doNotTrack === "1"',
+    caughtBy: browser("page-views"),
+    named: "globalPrivacyControl",
+  },
+  {
+    breaks: "analytics: a view is counted twice",
+    file: "app/analytics/track-visit.ts",
+    search: "if (!isReported) view()",
+    replace: "view()",
+    caughtBy: browser("page-views"),
+    named: "a page that is left at once",
+  },
+  {
+    breaks: "articles: search engines get the wrong day",
+    file: "app/seo/page-meta.ts",
+    search: "content: article.publishedTime",
+    replace: 'content: article.publishedTime.replace("2024", "2023")',
+    caughtBy: built("articles"),
+  },
+  {
+    breaks: "articles: the feed has no text",
+    file: "app/seo/feed.tsx",
+    search: "<Body components={feedElements} />\n          ",
+    replace: "",
+    caughtBy: browser("articles"),
+    named: "a feed reader gets every article",
+  },
+  {
+    breaks: "videos: they play on the site that sets cookies",
+    file: "app/components/video/player.ts",
+    search: "https://www.youtube-nocookie.com",
+    replace: "https://www.youtube.com",
+    caughtBy: browser("videos"),
+    named: "a video plays in the page",
+  },
+  {
+    breaks: "videos: the alert has other words than the specification",
+    file: "content/videos/coming-soon.ts",
+    search: "Video coming soon!",
+    replace: "Coming soon!",
+    caughtBy: browser("videos"),
+    named: "the play button says that it is coming",
+  },
+  {
+    breaks: "contrast: soft text is too pale",
+    file: "app/styles/tokens.css",
+    search: "--text-soft: oklch(0.42 0.034 210)",
+    replace: "--text-soft: oklch(0.72 0.034 210)",
+    caughtBy: browser("pages"),
+    named: "/privacy",
+  },
+  {
+    breaks: "layout: a page scrolls sideways",
+    file: "app/styles/base.css",
+    search: "width: min(100% - 2 * var(--gutter), var(--wrap));",
+    replace: "width: max(30rem, min(100% - 2 * var(--gutter), var(--wrap)));",
+    caughtBy: browser("pages"),
+    named: "/privacy",
+  },
+  {
+    breaks: "launch check: sample content goes live when its mark is deleted",
+    file: "scripts/launch-check/check-samples.ts",
+    search: "hashesOf(entry).some((hash) => shipped.has(hash))",
+    replace: "hashesOf(entry).every((hash) => shipped.has(hash) && false)",
+    caughtBy: unit.launchCheck,
+  },
+];

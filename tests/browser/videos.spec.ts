@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons, practices } from "../../content/videos.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { layOutEverything } from "../support/laid-out.ts";
 import { foreignRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -54,6 +55,7 @@ for (const [item, where] of [
   test(`without a video the card leads to its text on ${where}`, async ({ page }) => {
     test.skip(!item, "every item has a video");
     await page.goto("/video-library");
+    await layOutEverything(page);
     // On the picture: the link covers the whole card.
     await clickAt(page.locator(`#${item?.slug} img`));
     await expect(page).toHaveURL(new RegExp(`${where}#${item?.slug}$`));

@@ -1,7 +1,7 @@
 declare module "subset-font" {
   type AxisRange = number | { min?: number; max?: number; default?: number };
 
-  /** Gives the font with only the characters of `text`, and its variation axes limited. */
+  /** Returns the font with the characters of `text` only, and its variation axes limited. */
   export default function subsetFont(
     font: Buffer,
     text: string,

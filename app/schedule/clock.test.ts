@@ -1,10 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Term } from "../../content/schedule.ts";
 import { currentWeek, formatDay, localTime, nextSundayClass, nextTerm, termState } from "./clock.ts";
 import offsets from "./melbourne-offsets.ts";
 import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
+
+vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"));
 
 /** Returns the instant of a time in Melbourne. */
 const melbourne = (text: string) =>

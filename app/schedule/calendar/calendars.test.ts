@@ -1,9 +1,11 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { terms } from "../../../content/schedule.ts";
 import { calendarPaths } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
+
+vi.mock("../../../content/schedule.ts", () => import("../test-schedule.ts"));
 
 /** Parses the events of a calendar file with another library. */
 function eventsIn(file: string | undefined): ICAL.Event[] {

@@ -1,0 +1,37 @@
+/*
+ * A schedule for unit tests: the owner's may change. Tests put it in the place of `content/schedule.ts`:
+ * `vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"))`
+ */
+export const timeZone = "Australia/Melbourne";
+
+export const course = {
+  name: "8-Week Online Course",
+  priceAud: 240,
+  sessions: 8,
+  sessionMinutes: 90,
+  weekday: "Sunday",
+  startTime: "14:30",
+  dailyPracticeMinutes: 10,
+};
+
+const term = (number: number, startDate: string, endDate: string) => ({
+  name: `Term ${number}`,
+  startDate,
+  endDate,
+  booking: { value: `https://booking.example.com/term-${number}` },
+});
+
+export const terms = [
+  term(1, "2026-02-01", "2026-03-22"),
+  term(2, "2026-04-26", "2026-06-14"),
+  term(3, "2026-07-19", "2026-09-06"),
+  term(4, "2026-10-11", "2026-11-29"),
+];
+
+export const sundayClass = {
+  weekday: "Sunday",
+  startTime: "08:30",
+  endTime: "09:15",
+  minutes: 45,
+  bookingOpensDaysBefore: 5,
+};

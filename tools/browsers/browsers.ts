@@ -8,18 +8,18 @@ import type { Engine } from "./engine.ts";
 import { chromiumEngine, firefoxEngine } from "./playwright-engine.ts";
 import { webkitEngine } from "./webkit-engine.ts";
 
-const help = `What a visitor does, tried on the built site in each browser that is here.
+const help = `Runs the same visits on the built site in each installed browser.
 
-  npm run browsers                      in all of them
+  npm run browsers                      in all browsers
   npm run browsers -- --only webkit     in one: chromium, firefox or webkit
-  npm run browsers -- --case message    only cases with this word in their name
+  npm run browsers -- --case message    only cases whose name contains this
 
-Browsers, with Debian's packages:
+Browsers and their Debian packages:
   chromium   chromium
   firefox    firefox-esr
-  webkit     webkit2gtk-driver xvfb (WebKitGTK, the nearest thing to Safari)
+  webkit     webkit2gtk-driver xvfb (WebKitGTK, the closest to Safari)
 
-The site must be built: npm run build. Everything listens on loopback only.`;
+The site must be built: npm run build. All servers listen on loopback.`;
 
 const { values } = orExit(() =>
   parseArgs({
@@ -48,7 +48,7 @@ const known: Record<string, Known> = {
 
 async function run(): Promise<void> {
   const chosen = Object.entries(known).filter(([name]) => !values.only || name === values.only);
-  if (chosen.length === 0) throw new Error(`There is no browser ${values.only}.\n\n${help}`);
+  if (chosen.length === 0) throw new Error(`Unknown browser ${values.only}.\n\n${help}`);
   const mailbox = new Mailbox();
   await mailbox.open();
   const site = await SiteServer.start({
@@ -60,13 +60,13 @@ async function run(): Promise<void> {
     const tally = { passed: 0, failed: 0, skipped: 0 };
     for (const [name, { path, packages, start }] of chosen) {
       if (!existsSync(path)) {
-        console.info(`\n${name}: not here. Debian: apt-get install ${packages}`);
+        console.info(`\n${name}: not installed. Debian: apt-get install ${packages}`);
         tally.skipped += cases.length;
         continue;
       }
       const engine = await start(path);
       try {
-        await tryCases(engine, site.address, mailbox, tally);
+        await runCases(engine, site.address, mailbox, tally);
       } finally {
         await engine.close();
       }
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
 
 type Tally = { passed: number; failed: number; skipped: number };
 
-async function tryCases(engine: Engine, site: string, mailbox: Mailbox, tally: Tally): Promise<void> {
+async function runCases(engine: Engine, site: string, mailbox: Mailbox, tally: Tally): Promise<void> {
   console.info(`\n${engine.name} ${engine.version}`);
   for (const gap of engine.gaps) console.info(`  not covered: ${gap}`);
   for (const { name, conditions, run } of cases.filter(({ name }) => name.includes(values.case))) {

@@ -1,38 +1,37 @@
-/** What a browser is told before a visit. */
+/** The settings of a visit. */
 export type Conditions = {
-  /** Whether the page's scripts run. */
   readonly script?: boolean;
   readonly dark?: boolean;
-  readonly still?: boolean;
-  /** What the clock says all the time: milliseconds since 1970. */
+  /** Whether reduced motion is preferred. */
+  readonly reducedMotion?: boolean;
+  /** A fixed time for the page's clock, in milliseconds since 1970. */
   readonly time?: number;
   readonly width?: number;
   readonly height?: number;
 };
 
-/** One visit in one browser, with real presses of mouse and keys. Elements are found by CSS selectors. */
+/** One visit in one browser, with real mouse and key events. Elements are found by CSS selectors. */
 export interface Visitor {
-  /** @param path of a page of the site */
   goto(path: string): Promise<void>;
   back(): Promise<void>;
-  /** Presses in the middle of the element, once it can be seen. Throws where something lies over it. */
-  press(selector: string): Promise<void>;
+  /** Clicks the middle of the first visible match. Throws if another element covers it. */
+  click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   key(name: "Tab" | "Enter" | "Escape" | "ArrowDown"): Promise<void>;
-  /** @param expression in JavaScript, whose value can be written as JSON */
+  /** Evaluates a JavaScript expression in the page, and returns its value, which must be serialisable. */
   read<Value>(expression: string): Promise<Value>;
-  /** Errors and warnings of the console since the last call, as far as this browser tells them. */
-  complaints(): Promise<string[]>;
+  /** Returns the console's errors and warnings since the last call, as far as the browser exposes them. */
+  consoleErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** What this browser cannot be told here, with the reason. */
+  /** What is not covered in this browser, with the reason. */
   readonly gaps: readonly string[];
-  /** @param site the address of the site, on loopback */
+  /** @param site the URL of the site, on loopback */
   visit(site: string, conditions: Conditions): Promise<Visitor>;
   close(): Promise<void>;
 }

@@ -3,25 +3,25 @@ import { defineConfig } from "@playwright/test";
 import chromium from "../../playwright.config.ts";
 import { mouse } from "./playwright-engine.ts";
 
-/** What the test tool cannot do yet with an unpatched Firefox, and which tests ask for it. */
+/** What Playwright can't do with an unpatched Firefox yet, and the tests that need it. */
 const gaps: Readonly<Record<string, RegExp>> = {
-  "dark colours, and what axe finds, which is not the browser's": /accessibility\.spec/,
+  "dark colours, and axe, whose findings don't depend on the browser": /accessibility\.spec/,
   paper: /on paper/,
-  "pages without script, which npm run browsers tries": /without (JavaScript|script)/,
-  "a finger": /menu-panel\.spec.* on a phone the panel (slides|closes|keeps|is 400)/,
-  "what a page sends while it is left": /page-views\.spec.* (page view is reported|presses of booking)/,
-  "Back to a page that was kept": /Back leads to .*with React|nothing is reported where|browser's memory/,
-  "where a visitor came from": /google-tag\.spec.* is told of pages/,
-  "an answer put in the place of another, of a request that may outlive its page": /an answer that was lost/,
-  "what Firefox does not have: pictures that move between documents, rules of what to fetch early":
+  "pages without scripts, which npm run browsers covers": /without (JavaScript|script)/,
+  touch: /menu-panel\.spec.* on a phone the panel (slides|closes|keeps|is 400)/,
+  "requests sent while a page unloads": /page-views\.spec.* (page view is reported|presses of booking)/,
+  "the back-forward cache": /Back leads to .*with React|nothing is reported where|browser's memory/,
+  "the referrer": /google-tag\.spec.* is told of pages/,
+  "replacing the response of a keepalive request": /an answer that was lost/,
+  "features that Firefox lacks: cross-document view transitions, speculation rules":
     /card's picture grows|React takes over without a complaint/,
-  "pages made ready in advance, for which a Chromium is driven": /prerendering\.spec/,
-  "a page left while its fonts are on their way, of which Firefox complains":
+  "prerendered pages, a feature of Chromium": /prerendering\.spec/,
+  "a page left while fonts load, which Firefox reports as an error":
     /a page that is left at once|storage switched off no page complains/,
 };
 
 /**
- * The whole browser suite in Debian's Firefox, but for the gaps above:
+ * The whole browser suite in Debian's Firefox, except the gaps above:
  * `npx playwright test -c tools/browsers/firefox.config.ts`.
  */
 export default defineConfig({

@@ -5,11 +5,11 @@ import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 
 /**
- * Stands before the site for a browser whose driver cannot read the console nor set the clock: it puts one
- * script at the head of each page that writes complaints into `complaints`, and stops the clock.
+ * Starts a proxy in front of the site, for a browser whose driver can't read the console or set the clock: it injects a
+ * script into each page that collects errors in `window.consoleErrors` and fixes the clock.
  *
- * @param site the address of the site
- * @param time what the clock is to say, in milliseconds since 1970
+ * @param site the URL of the site
+ * @param time a fixed time for the clock, in milliseconds since 1970
  */
 export async function startRecordingProxy(site: string, time?: number) {
   const script = `(${record})(${time ?? null})`;
@@ -38,28 +38,28 @@ export async function startRecordingProxy(site: string, time?: number) {
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-/** Runs in the page, before anything else; it may use nothing from outside. */
+/** Runs in the page before any other script, so it can't use anything from this module. */
 function record(time: number | null) {
-  const complaints: string[] = [];
-  Object.assign(window, { complaints });
+  const consoleErrors: string[] = [];
+  Object.assign(window, { consoleErrors });
   addEventListener(
     "error",
     ({ message, target }) =>
-      complaints.push(message || `not loaded: ${target instanceof Element ? target.outerHTML : target}`),
+      consoleErrors.push(message || `not loaded: ${target instanceof Element ? target.outerHTML : target}`),
     true,
   );
-  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+  addEventListener("unhandledrejection", ({ reason }) => consoleErrors.push(String(reason)));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    complaints.push(`${violatedDirective} forbids ${blockedURI}`),
+    consoleErrors.push(`${violatedDirective} forbids ${blockedURI}`),
   );
   for (const kind of ["error", "warn"] as const) {
-    // biome-ignore lint/suspicious/noConsole: it listens to what pages write there
+    // biome-ignore lint/suspicious/noConsole: records what pages write there
     const original = console[kind];
     console[kind] = (...said: unknown[]) => {
-      complaints.push(said.map(String).join(" "));
+      consoleErrors.push(said.map(String).join(" "));
       original(...said);
     };
   }

@@ -8,14 +8,14 @@ import { freePort } from "../../tests/support/free-port.ts";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 
-/** MiniBrowser's own buttons would not let its window become as narrow as a phone. */
+/** MiniBrowser's own buttons would keep its window wider than a phone. */
 const narrowButtons =
   "headerbar *, entry, button, toolbar * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 
 /**
- * WebKitGTK's MiniBrowser, the nearest thing to Safari that Debian has, on a screen of its own.
+ * Starts WebKitGTK's MiniBrowser, Debian's closest to Safari, on a virtual screen.
  *
- * @param miniBrowser path of the program; `WebKitWebDriver` and `Xvfb` are looked for as usual
+ * @param miniBrowser path of the program; `WebKitWebDriver` and `Xvfb` must be on the path
  */
 export async function webkitEngine(miniBrowser: string): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), "webkit-"));
@@ -36,8 +36,8 @@ export async function webkitEngine(miniBrowser: string): Promise<Engine> {
     name: "WebKitGTK",
     version,
     gaps: [
-      "touch, and everything that is Safari's or the iPhone's own: its bars, its keyboard, its zoom",
-      "the console is read from within the page, so that what the browser alone says there is not heard",
+      "touch, and what only Safari or the iPhone has: its bars, keyboard and zoom",
+      "the console is read from within the page, without the browser's own messages",
     ],
     visit: async (site, conditions) => visit(await start(conditions), site, conditions),
     close: async () => {
@@ -53,7 +53,7 @@ type Start = { port: number; folder: string; miniBrowser: string; conditions: Co
 async function startBrowser({ port, folder, miniBrowser, conditions }: Start): Promise<WebDriver> {
   await mkdir(path.join(folder, "gtk-3.0"), { recursive: true });
   await writeFile(path.join(folder, "gtk-3.0/gtk.css"), narrowButtons);
-  const animations = `[Settings]\ngtk-enable-animations=${conditions.still ? 0 : 1}\n`;
+  const animations = `[Settings]\ngtk-enable-animations=${conditions.reducedMotion ? 0 : 1}\n`;
   await writeFile(path.join(folder, "gtk-3.0/settings.ini"), animations);
   const args = ["--automation"];
   if (conditions.dark) args.push("--dark-mode");
@@ -94,16 +94,16 @@ async function visit(driver: WebDriver, site: string, conditions: Conditions): P
   const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
   const read = <Value>(expression: string) => driver.executeScript<Value>(`return ${expression}`);
   return {
-    goto: (path) => driver.get(proxy.address + path),
+    goto: (path) => driver.get(proxy.url + path),
     back: () => driver.navigate().back(),
-    press: async (selector) => {
+    click: async (selector) => {
       const element = await find(selector);
       for (let tries = 1; ; tries++) {
         try {
           await driver.actions().move({ origin: element }).press().release().perform();
           return;
         } catch (failure) {
-          // What slides in cannot be pressed before it is there.
+          // An element that slides in is out of bounds at first.
           if (!(failure instanceof error.MoveTargetOutOfBoundsError) || tries === 20) throw failure;
           await pause(100);
         }
@@ -118,7 +118,7 @@ async function visit(driver: WebDriver, site: string, conditions: Conditions): P
     type: async (selector, text) => (await find(selector)).sendKeys(text),
     key: async (key) => void (await driver.actions().sendKeys(keys[key]).perform()),
     read,
-    complaints: async () => (script ? await read<string[]>("(window.complaints ?? []).splice(0)") : []),
+    consoleErrors: async () => (script ? await read<string[]>("(window.consoleErrors ?? []).splice(0)") : []),
     close: async () => {
       await driver.quit();
       proxy.close();

@@ -4,11 +4,11 @@ import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { readEnv } from "../../server/env.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
 
-const help = `The site as it runs on Cloudflare, on this machine: the same runtime, with a database of its own.
+const help = `Runs the site in Cloudflare's runtime on this machine, with its own database.
 
-  npm run edge                   at http://localhost:8787, its data in ./data/edge
-  npm run edge -- --no-build     of the build that is there, however old
-  npm run edge -- --minute 5     does every 5 seconds what Cloudflare does each minute
+  npm run edge                   serves http://localhost:8787, data in ./data/edge
+  npm run edge -- --no-build     uses the existing build, even if it is outdated
+  npm run edge -- --minute 5     fires the cron trigger every 5 seconds instead of each minute
 
 PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
 mail goes out by Resend (RESEND_API_KEY).`;

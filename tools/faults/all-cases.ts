@@ -10,7 +10,7 @@ import { stopping } from "./stopping.ts";
 import { twoServers } from "./two-servers.ts";
 import { upgrades } from "./upgrades.ts";
 
-/** Every case, in the order in which they are run. */
+/** Every case, in the order of a run. */
 export const faultCases: readonly FaultCase[] = [
   crashes,
   fullDisk,

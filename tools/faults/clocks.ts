@@ -10,7 +10,7 @@ import { inWorkspace, mailTo, until } from "./support/workspace.ts";
 
 const clock = path.join(import.meta.dirname, "support/shifted-clock.mjs");
 
-/** The moments at which Victoria's clocks change, in UTC. */
+/** When Victoria's clocks change. */
 const changes = {
   "summer time begins": Date.UTC(2026, 9, 3, 16),
   "summer time ends": Date.UTC(2027, 3, 3, 16),
@@ -56,17 +56,17 @@ export const clocks: FaultCase = {
       const tried = quick ? jumps.slice(0, 3) : jumps;
       let slowest = 0;
       for (const [what, offset] of tried) {
-        // Some are under way, or wait for their next try, when the clock jumps.
+        // Some are in delivery or waiting for a retry when the clock jumps.
         for (let sent = 0; sent < 3; sent += 1) await send(`before: ${what}`);
         setOffset(offset);
         findings.hold(
           (await send(`after: ${what}`)) === 200,
-          `a message is taken after the clock went ${what}`,
+          `a message is accepted after the clock went ${what}`,
         );
         const started = performance.now();
         findings.hold(
           await until(async () => (await waiting()) === 0, 30),
-          `nothing is left waiting after it went ${what}`,
+          `nothing is pending after it went ${what}`,
         );
         slowest = Math.max(slowest, performance.now() - started);
       }
@@ -74,27 +74,27 @@ export const clocks: FaultCase = {
         setOffset(at - 400 - Date.now());
         findings.hold(
           (await send(`half a second before ${what}`)) === 200,
-          `a message is taken before ${what}`,
+          `a message is accepted before ${what}`,
         );
         setOffset(at + 100 - Date.now());
-        findings.hold((await send(`just after ${what}`)) === 200, `a message is taken after ${what}`);
+        findings.hold((await send(`just after ${what}`)) === 200, `a message is accepted after ${what}`);
         findings.hold(
           await until(async () => (await waiting()) === 0, 30),
-          `nothing is left waiting after ${what}`,
+          `nothing is pending after ${what}`,
         );
       }
       const page = await fetch(`${site.address}/`);
       findings.hold(page.status === 200, "pages are served");
       await page.arrayBuffer();
       findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
-      findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
+      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
       const { emails, stored } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
       return findings.report({
         jumps: tried.length + Object.keys(changes).length,
         acknowledged: acknowledged.length,
         "delivered, dead letters": `${stored.delivered}, ${stored.dead_lettered}`,
-        "repeats, all known of": emails?.expectedDuplicates ?? 0,
-        "longest until nothing waited, in s": Math.round(slowest / 100) / 10,
+        "duplicates, all recorded": emails?.expectedDuplicates ?? 0,
+        "longest until nothing was pending, in s": Math.round(slowest / 100) / 10,
       });
     }),
 };

@@ -7,7 +7,7 @@ import { createId, postUntilStored } from "./support/send-message.ts";
 import { inWorkspace, mailTo, pause, until } from "./support/workspace.ts";
 
 const senders = 4;
-/** Of the kills, how many are aimed at the moment between the mail server's taking and its yes. */
+/** The share of kills between the mail server's acceptance of an email and its response. */
 const aimed = 0.3;
 
 export const crashes: FaultCase = {
@@ -87,7 +87,7 @@ export const crashes: FaultCase = {
       output += site?.output() ?? "";
 
       const before = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      findings.hold(unexpected.size === 0, "every message is acknowledged or asked for again", [
+      findings.hold(unexpected.size === 0, "every message is acknowledged or rejected with 503", [
         ...unexpected,
       ]);
       findings.hold(
@@ -113,14 +113,14 @@ export const crashes: FaultCase = {
         acknowledged: acknowledged.size,
         "senders who gave up": givenUp,
         "kills (SIGKILL)": killed,
-        "kills between taking and yes": killedWhenTaken,
-        "connections that went wrong": rude.reduce((sum, [, count]) => sum + count, 0),
-        "ways in which they did": rude.length,
+        "kills between acceptance and response": killedWhenTaken,
+        "failed SMTP connections": rude.reduce((sum, [, count]) => sum + count, 0),
+        "ways in which they failed": rude.length,
         stored: before.stored.total,
         "acknowledged but missing": before.acknowledged?.missing.length ?? 0,
         "dead letters, delivered by hand": before.stored.dead_lettered,
-        "mails taken": after.emails?.total ?? 0,
-        "repeats, all known of": after.emails?.expectedDuplicates ?? 0,
+        "emails accepted": after.emails?.total ?? 0,
+        "duplicates, all recorded": after.emails?.expectedDuplicates ?? 0,
       });
     }),
 };

@@ -1,34 +1,34 @@
-/** How a case is to be run. */
+/** The options of a run. */
 export type FaultOptions = {
-  /** Decides what is left to chance, as far as the machine's own timing lets it. */
+  /** Seeds the random choices. Timing still varies. */
   readonly seed: number;
   /** A few seconds instead of a minute: fewer messages, kills and connections. */
   readonly quick: boolean;
 };
 
 export type FaultReport = {
-  /** What was counted and measured, in the order in which it is shown. */
+  /** Measurements, in display order. */
   readonly figures: Readonly<Record<string, number | string>>;
-  /** How many things were looked at that had to hold. */
+  /** The number of conditions that held. */
   readonly held: number;
-  /** What did not hold, in sentences. */
+  /** The conditions that failed. */
   readonly broken: readonly string[];
 };
 
-/** One thing that can go wrong, tried on the real server. It ends by itself and leaves nothing behind. */
+/** A fault injected into the real server. It cleans up after itself. */
 export type FaultCase = {
   readonly name: string;
-  /** What is done to the site, in one line. */
+  /** The fault in one line. */
   readonly what: string;
   readonly run: (options: FaultOptions) => Promise<FaultReport>;
 };
 
-/** Collects what held and what did not, so that one fault does not hide the next. */
+/** Collects the conditions that held and failed, so that one failure doesn't hide the next. */
 export function createFindings() {
   let held = 0;
   const broken: string[] = [];
   return {
-    /** @param sentence what has to be true */
+    /** @param sentence the condition in words */
     hold: (condition: boolean, sentence: string, detail?: unknown) => {
       if (condition) held += 1;
       else broken.push(detail === undefined ? sentence : `${sentence}: ${JSON.stringify(detail)}`);

@@ -5,15 +5,15 @@ import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { faultCases } from "./all-cases.ts";
 import type { FaultReport } from "./fault-case.ts";
 
-const help = `What can go wrong, tried on the real server.
+const help = `Injects faults into the real server and checks that it holds.
 
-  npm run faults                       every case, one after the other; about ten minutes
+  npm run faults                       every case, sequentially; about ten minutes
   npm run faults -- --only NAME,NAME   only these
-  npm run faults -- --quick            each for a few seconds, as npm test does it
-  npm run faults -- --seed NUMBER      what is left to chance, as in an earlier run
-  npm run faults -- --json             for other programs
+  npm run faults -- --quick            a few seconds each, as in npm test
+  npm run faults -- --seed NUMBER      repeat an earlier run's random choices
+  npm run faults -- --json             machine-readable output
 
-Everything happens on loopback and in temporary folders, and ends by itself. The cases:
+Everything runs on loopback and in temporary folders. The cases:
 
 ${columns(faultCases.map(({ name, what }) => [`  ${name}`, what]))}`;
 
@@ -36,7 +36,7 @@ async function run() {
   if (!Number.isInteger(seed)) throw new Error("--seed takes a whole number.");
   const names = values.only?.split(",") ?? faultCases.map(({ name }) => name);
   const unknown = names.filter((name) => !faultCases.some((known) => known.name === name));
-  if (unknown.length > 0) throw new Error(`There is no case ${unknown.join(", ")}.\n\n${help}`);
+  if (unknown.length > 0) throw new Error(`Unknown case ${unknown.join(", ")}.\n\n${help}`);
 
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.version}`;
@@ -44,7 +44,7 @@ async function run() {
   const results: Result[] = [];
   for (const { name, what, run } of faultCases.filter((known) => names.includes(known.name))) {
     const started = performance.now();
-    // A case that cannot be carried out to its end has not held.
+    // A case that throws has failed.
     const report = await run({ seed, quick: values.quick }).catch(
       (error: unknown): FaultReport => ({
         figures: {},

@@ -5,7 +5,7 @@ import { isFlat, type Observation, observe, observed } from "./support/observe.t
 import { inWorkspace, type Workspace } from "./support/workspace.ts";
 
 const connections = 200;
-/** The server's own limits, as they are where nobody sets them. */
+/** The server's default limits. */
 const perClient = 5;
 const perMinute = 60;
 const held = 5000;
@@ -30,20 +30,16 @@ export const flood: FaultCase = {
 
       const [messages, duringMessages] = await pour({ connections, milliseconds: seconds * 1000 });
       const stored = await states(workspace);
-      findings.hold(
-        messages.mostFromOneAddress <= perClient,
-        "nobody gets more through than one may",
-        messages,
-      );
+      findings.hold(messages.mostFromOneAddress <= perClient, "no client exceeds its limit", messages);
       findings.hold(stored.quarantined <= held, "no more are quarantined than the limit", stored);
       findings.hold(
         stored.pending <= perMinute * (1 + Math.ceil(seconds / 60)),
-        "no more are let through a minute",
+        "no more than the limit are accepted a minute",
         stored,
       );
       findings.hold(
         stored.total === (messages.statuses[200] ?? 0),
-        "stored is what was acknowledged",
+        "what is stored is what was acknowledged",
         stored,
       );
 
@@ -52,9 +48,9 @@ export const flood: FaultCase = {
         milliseconds: (seconds / 4) * 1000,
         bodySize: 2_000_000,
       });
-      findings.hold((large.statuses[200] ?? 0) === 0, "no body of 2 MB is taken", large.statuses);
-      findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
-      findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
+      findings.hold((large.statuses[200] ?? 0) === 0, "no body of 2 MB is accepted", large.statuses);
+      findings.hold(!/\n\s+at /.test(site.output()), "no stack trace in the log");
+      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
       return findings.report({
         "messages, by status": tallied(messages),
         "requests a second": Math.round(total(messages) / seconds),
@@ -69,10 +65,10 @@ export const flood: FaultCase = {
 };
 
 function look(findings: Findings, { statuses, bad }: FloodResult, observation: Observation, quick: boolean) {
-  findings.hold(bad.length === 0, "no 5xx but 503, and no stack in any answer", bad);
+  findings.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad);
   findings.hold(Object.keys(statuses).length > 0, "there was a flood");
-  findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
-  // It takes a while until a young process has grown to its size.
+  findings.hold(observation.failures === 0, "every page is served during the flood", observation.failures);
+  // A process needs a while to reach its usual size.
   findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
 }
 

@@ -9,11 +9,11 @@ import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace, mailTo, pause, until, type Workspace } from "./support/workspace.ts";
 
-/** A way to take the disk away from a running server, and to give it back. */
+/** A way to fill a running server's disk, and to free it. */
 type Disk = {
   readonly how: string;
   readonly launcher?: Launcher;
-  /** What runs a program that is to see the same disk. */
+  /** Runs another program on the same disk. */
   readonly inside?: (site: SiteProcess) => Launcher;
   readonly take: (site: SiteProcess) => void;
   readonly giveBack: (site: SiteProcess) => void;
@@ -21,7 +21,7 @@ type Disk = {
 
 export const fullDisk: FaultCase = {
   name: "full-disk",
-  what: "the disk fills up and empties again, and refuses every write for a while, under a running server",
+  what: "under a running server, the disk fills up and empties, then rejects every write for a while",
   run: async (options) => {
     const small = await inWorkspace((workspace) => tryDisk(workspace, smallDisk(workspace), options.seed));
     const refusing = await inWorkspace((workspace) => tryDisk(workspace, refusingDisk(), options.seed + 1));
@@ -36,7 +36,7 @@ export const fullDisk: FaultCase = {
 async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   const findings = createFindings();
   const random = createRandom(seed);
-  // Slow, so that some mails are under way when the disk is taken: what came of them cannot be written down.
+  // Slow, so that some emails are in delivery when the disk fills: their result can't be recorded.
   const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 300 });
   workspace.atEnd(mail.close);
   const site = await workspace.startSite(mailTo(mail.url), disk.launcher);
@@ -56,21 +56,22 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
 
   for (let sent = 0; sent < 12; sent += 1) await send();
   const before = acknowledged.size;
-  findings.hold(before === 12, "with room, everything is taken", Object.fromEntries(statuses));
+  findings.hold(before === 12, "with free space, every message is accepted", Object.fromEntries(statuses));
   disk.take(site);
   let refused = 0;
   for (let sent = 0; sent < 30 && refused < 10; sent += 1) if ((await send()) === 503) refused += 1;
-  findings.hold(refused >= 10, "without room, senders are told so (503)", Object.fromEntries(statuses));
-  findings.hold((await health()).problems.includes("storage"), "health says that storage fails");
-  const page = await fetch(`${site.address}/`);
-  findings.hold(page.status === 200, "pages are served all the while");
-  await page.arrayBuffer();
-  // The server tries every two seconds whether the disk takes anything again.
-  await pause(2500);
   findings.hold(
-    (await health()).problems.includes("storage"),
-    "health says so for as long as the disk takes nothing",
+    refused >= 10,
+    "without free space, messages are rejected with 503",
+    Object.fromEntries(statuses),
   );
+  findings.hold((await health()).problems.includes("storage"), "/healthz reports the storage");
+  const page = await fetch(`${site.address}/`);
+  findings.hold(page.status === 200, "pages are still served");
+  await page.arrayBuffer();
+  // The server retries the disk every two seconds.
+  await pause(2500);
+  findings.hold((await health()).problems.includes("storage"), "/healthz reports it until writes succeed");
   const duringFault = mail.taken();
 
   disk.giveBack(site);
@@ -80,36 +81,36 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
     "it recovers without a restart",
   );
   const recovered = performance.now() - started;
-  findings.hold((await send()) === 200, "the next message is taken");
-  findings.hold(await until(async () => (await health()).pending === 0), "everything goes out");
+  findings.hold((await send()) === 200, "the next message is accepted");
+  findings.hold(await until(async () => (await health()).pending === 0), "every message is delivered");
   findings.hold(
     ![...statuses.keys()].some((status) => status !== 200 && status !== 503),
-    "nothing but 200 and 503",
+    "no status except 200 and 503",
     [...statuses.keys()],
   );
   findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
   const result = await reconciled(workspace, findings, acknowledged, mail.mailbox(), disk.inside?.(site));
   findings.hold(
     result.stored.total === acknowledged.size,
-    "no half of a message and none too many",
+    "every acknowledged message is stored, and no other",
     result.stored,
   );
-  findings.hold(mail.taken() === acknowledged.size, "one mail each", mail.taken());
+  findings.hold(mail.taken() === acknowledged.size, "one email each", mail.taken());
   await site.end("SIGTERM");
   return findings.report({
     how: disk.how,
     acknowledged: acknowledged.size,
-    "refused with 503": statuses.get(503) ?? 0,
-    "mails while there was no room": duringFault,
-    "mails in all": mail.taken(),
+    "rejected with 503": statuses.get(503) ?? 0,
+    "emails while the disk was full": duringFault,
+    "emails in total": mail.taken(),
     "healthy again after, in ms": Math.round(recovered),
   });
 }
 
-/** A disk of eight megabytes that is filled; without the right to mount one, it stops growing instead. */
+/** Fills a tmpfs of eight megabytes; without the right to mount one, limits file sizes instead. */
 function smallDisk({ data }: Workspace): Disk {
   mkdirSync(data, { recursive: true });
-  // A mount of the server's own, which ends with it and asks for no rights on most machines.
+  // A mount in the server's own namespace, which most machines allow without root.
   const isolated = ["unshare", "--user", "--map-root-user", "--mount"] as const;
   const mount = `mount -t tmpfs -o size=8m tmpfs '${data}'`;
   if (spawnSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount]).status !== 0) return refusingDisk();
@@ -145,14 +146,14 @@ function smallDisk({ data }: Workspace): Disk {
   };
 }
 
-/** A limit on the size of files: no file takes a byte any more. */
+/** Limits the size of files, so that every write fails. */
 function refusingDisk(): Disk {
   const limit = (site: SiteProcess, bytes: string) => {
     const { status, stderr } = spawnSync("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}`]);
     if (status !== 0) throw new Error(`prlimit: ${stderr}`);
   };
   return {
-    how: "every write to a file refused (EFBIG, by prlimit)",
+    how: "every write to a file rejected (EFBIG, by prlimit)",
     take: (site) => limit(site, "0:unlimited"),
     giveBack: (site) => limit(site, "unlimited:unlimited"),
   };

@@ -8,30 +8,30 @@ import { inWorkspace, withoutLimits } from "./support/workspace.ts";
 
 export const garbage: FaultCase = {
   name: "garbage",
-  what: "100,000 broken requests from a seeded generator: methods, paths, headers, JSON, forms, noise",
+  what: "100,000 malformed requests from a seeded generator: methods, paths, headers, JSON, forms, noise",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const findings = createFindings();
       const site = await workspace.startSite({ TRUST_PROXY: "1", ...withoutLimits });
-      // So many that the process has grown to its size in the first quarter.
+      // Enough for the process to reach its usual size in the first quarter.
       const count = quick ? 400 : 100_000;
       const order: GarbageOrder = { port: site.port, seed, count };
       const sending = runInThread<GarbageResult>(workspace, "./garbage-sender.ts", order);
       const observation = await observe(site, sending);
       const { statuses, bad } = await sending;
-      findings.hold(bad.length === 0, "no 5xx but 503, and no stack in any answer", bad.slice(0, 3));
+      findings.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad.slice(0, 3));
       findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
       findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
-      const message = { idempotencyKey: createId(createRandom(seed)), message: "an honest one" };
-      findings.hold((await post(site.address, message)) === 200, "an honest message is taken afterwards");
+      const message = { idempotencyKey: createId(createRandom(seed)), message: "a valid one" };
+      findings.hold((await post(site.address, message)) === 200, "a valid message is accepted afterwards");
       const crashed = /"event":"request failed"[^\n]*/.exec(site.output())?.[0];
-      findings.hold(crashed === undefined, "nothing failed inside", crashed);
-      findings.hold((await site.end("SIGTERM")) === 0, "it ends properly");
+      findings.hold(crashed === undefined, "no request failed unexpectedly", crashed);
+      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
       const { code } = await workspace.run("scripts/messages.ts", "reconcile");
-      findings.hold(code === 0, "the database is sound");
+      findings.hold(code === 0, "the database is consistent");
       return findings.report({
         requests: count,
-        "answers, by status": [...statuses]
+        "responses, by status": [...statuses]
           .toSorted()
           .map(([status, count]) => `${status} × ${count}`)
           .join(", "),

@@ -8,7 +8,7 @@ import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace, mailTo, until } from "./support/workspace.ts";
 
-/** Root may write everywhere, unless that is taken from it. */
+/** Root may write anywhere until its capabilities are dropped. */
 const withoutPrivileges: Launcher | undefined =
   process.getuid?.() === 0
     ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all", process.execPath]
@@ -16,14 +16,14 @@ const withoutPrivileges: Launcher | undefined =
 
 export const readOnly: FaultCase = {
   name: "read-only",
-  what: "the data folder may only be read when the server starts",
+  what: "the data folder is read-only when the server starts",
   run: ({ seed }) =>
     inWorkspace(async (workspace) => {
       const findings = createFindings();
       const { data, startSite } = workspace;
       const first = await startSite();
       const message = { idempotencyKey: createId(createRandom(seed)), message: "kept" };
-      findings.hold((await post(first.address, message)) === 200, "a message is taken");
+      findings.hold((await post(first.address, message)) === 200, "a message is accepted");
       await first.end("SIGKILL");
 
       const allow = (file: number, folder: number) => {
@@ -56,27 +56,22 @@ export const readOnly: FaultCase = {
           },
         );
         allow(0o600, 0o700);
-        // Where the files of the database are all there, SQLite needs no more of the folder.
-        findings.hold(
-          said === "",
-          `where ${what} may only be read, it works, or the start says why not`,
-          said,
-        );
+        findings.hold(said === "", `with ${what} read-only, it works, or the start explains why not`, said);
       }
 
       const mail = await startRudeMailServer({ random: createRandom(seed), rudeness: 0 });
       workspace.atEnd(mail.close);
       const again = await startSite(mailTo(mail.url));
       const out = await until(() => mail.taken() >= acknowledged.length);
-      findings.hold(out, "with the rights back, the messages go out");
+      findings.hold(out, "with permissions restored, the messages are delivered");
       await until(async () => (await (await fetch(`${again.address}/healthz`)).json()).pending === 0);
       await again.end("SIGTERM");
       await reconciled(workspace, findings, acknowledged, mail.mailbox());
       return findings.report({
-        "starts refused with a sentence": refusals,
-        "starts that could work": starts,
+        "starts that failed with an explanation": refusals,
+        "starts that succeeded": starts,
         acknowledged: acknowledged.length,
-        "mails taken": mail.taken(),
+        "emails accepted": mail.taken(),
       });
     }),
 };

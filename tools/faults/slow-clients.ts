@@ -3,7 +3,7 @@ import { createFindings, type FaultCase } from "./fault-case.ts";
 import { observe, observed } from "./support/observe.ts";
 import { inWorkspace, pause } from "./support/workspace.ts";
 
-/** The server gives a request 30 seconds, and looks every 5 who is over it. */
+/** The server allows a request 30 seconds, and checks every 5. */
 const longest = 30 + 5;
 
 type End = { readonly after: number; readonly answer: string };
@@ -35,14 +35,17 @@ export const slowClients: FaultCase = {
 
       const ended = await ends;
       const slowest = Math.max(...ended.map(({ after }) => after));
-      findings.hold(slowest <= longest + 5, "every connection is cut in time", slowest);
+      findings.hold(slowest <= longest + 5, "every connection is closed in time", slowest);
       const statuses = ended.map(({ answer }) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? "cut");
       findings.hold(
         statuses.every((status) => ["408", "400", "cut"].includes(status)),
-        "none is taken",
+        "no message is accepted",
         [...new Set(statuses)],
       );
-      findings.hold(!ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)), "no stack in any answer");
+      findings.hold(
+        !ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)),
+        "no stack trace in a response",
+      );
       return findings.report({
         connections: all.length,
         "headers cut after, in s": Math.round(Math.max(...ended.slice(0, each).map(({ after }) => after))),
@@ -55,7 +58,7 @@ export const slowClients: FaultCase = {
     }),
 };
 
-/** Sends a beginning at once, and the rest one byte a quarter of a second, until the server hangs up. */
+/** Sends the first part at once and the rest at four bytes a second, until the server closes the connection. */
 function drip(port: number, beginning: string, rest: string): { socket: Socket; end: Promise<End> } {
   const started = performance.now();
   const socket = connect(port, "127.0.0.1");
@@ -70,7 +73,7 @@ function drip(port: number, beginning: string, rest: string): { socket: Socket; 
     socket.on("data", (part: Buffer) => {
       answer += part;
     });
-    // Being cut off is what happens to it.
+    // The server closes the connection.
     socket.on("error", () => {});
     socket.on("close", () => {
       clearInterval(timer);

@@ -35,22 +35,18 @@ export const stopping: FaultCase = {
       };
 
       const slow = await deliverAndStop();
-      findings.hold(slow.code === 0, "it ends properly", slow);
-      findings.hold(
-        mail.mails.length === 1,
-        "a delivery that takes a moment is finished first",
-        mail.mails.length,
-      );
+      findings.hold(slow.code === 0, "it exits with code 0", slow);
+      findings.hold(mail.mails.length === 1, "a slow delivery is finished first", mail.mails.length);
       let hanging = { code: 0 as number | null, seconds: 0 };
       if (!quick) {
         delay = 60_000;
         hanging = await deliverAndStop();
         findings.hold(
           hanging.code === 0 && hanging.seconds < 15,
-          "one that hangs is left after ten seconds",
+          "a hanging delivery is abandoned after ten seconds",
           hanging,
         );
-        findings.hold(mail.mails.length === 1, "and was not mailed");
+        findings.hold(mail.mails.length === 1, "and its email was not sent");
         delay = 0;
         const site = await workspace.startSite(mailTo(mail.url));
         findings.hold(await until(() => mail.mails.length === 2, 10), "the next start delivers it at once");

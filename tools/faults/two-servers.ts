@@ -18,9 +18,9 @@ export const twoServers: FaultCase = {
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 100 });
       workspace.atEnd(mail.close);
-      // Only the long run waits for a lease to expire. In the quick one, a busy machine must not give up on a mail that was taken.
+      // Only a full run waits for a lease to expire; a quick one must not time out on a busy machine.
       const settings = { ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: quick ? "15" : "1" };
-      // Both at once, on a database that does not exist yet.
+      // Both start at once, without a database.
       const sites = await Promise.all([0, 1].map(() => workspace.startSite(settings)));
       const [one, other] = sites as [(typeof sites)[0], (typeof sites)[0]];
       const acknowledged = new Set<string>();
@@ -28,7 +28,7 @@ export const twoServers: FaultCase = {
       const send = async (count: number, to = sites) => {
         for (let sent = 0; sent < count; sent += 1) {
           const message = { idempotencyKey: createId(random), message: `number ${sent}` };
-          // Both are given it at once, as an impatient visitor's second press may have it.
+          // Both receive it at once, as after a double click.
           const answers = await Promise.all(to.map((site) => post(site.address, message)));
           for (const status of answers) statuses.add(status);
           if (answers.includes(200)) acknowledged.add(message.idempotencyKey);
@@ -38,12 +38,12 @@ export const twoServers: FaultCase = {
       await send(messages);
       findings.hold(await until(async () => (await waiting()) === 0), "the queue empties");
       const apart = mail.taken();
-      findings.hold(apart === acknowledged.size, "one mail each, though both deliver", apart);
+      findings.hold(apart === acknowledged.size, "one email each, although both deliver", apart);
       const both = sites.map((site) => (site.output().match(/"event":"message delivered"/g) ?? []).length);
       findings.hold(quick || Math.min(...both) > 0, "both have delivered", both);
 
       if (!quick) {
-        // As a laptop's lid, or a machine that is moved, has it: the one wakes up and knows nothing of the time.
+        // As when a laptop sleeps or a virtual machine migrates.
         const sending = send(20, [one]);
         await pause(300);
         process.kill(other.pid, "SIGSTOP");
@@ -51,13 +51,16 @@ export const twoServers: FaultCase = {
         await pause(longerThanAClaim);
         await send(20, [one]);
         process.kill(other.pid, "SIGCONT");
-        findings.hold(await until(async () => (await waiting()) === 0), "what the stopped one held goes out");
+        findings.hold(
+          await until(async () => (await waiting()) === 0),
+          "the stopped server's messages are delivered",
+        );
         await pause(1500);
       }
       const codes = await Promise.all(sites.map((site) => site.end("SIGTERM")));
       findings.hold(
         codes.every((code) => code === 0),
-        "both end properly",
+        "both exit with code 0",
         codes,
       );
       findings.hold(statuses.size === 1 && statuses.has(200), "everything is acknowledged", [...statuses]);
@@ -68,10 +71,10 @@ export const twoServers: FaultCase = {
         result.stored,
       );
       return findings.report({
-        "messages, each given to both": acknowledged.size,
-        "delivered by the one and the other": both.join(" and "),
-        "mails taken": mail.taken(),
-        "repeats, all known of": result.emails?.expectedDuplicates ?? 0,
+        "messages, each sent to both": acknowledged.size,
+        "delivered by each": both.join(" and "),
+        "emails accepted": mail.taken(),
+        "duplicates, all recorded": result.emails?.expectedDuplicates ?? 0,
       });
     }),
 };

@@ -13,7 +13,7 @@ const insert = `INSERT INTO messages (id, submission_id, body_hash, received_at,
 
 export const upgrades: FaultCase = {
   name: "upgrades",
-  what: "databases of older versions are upgraded by starts that are killed at random; copies are taken under load",
+  what: "starts that upgrade older databases are killed at random; backups are made under load",
   run: async ({ seed, quick }) => {
     const findings = createFindings();
     const random = createRandom(seed);
@@ -31,7 +31,7 @@ export const upgrades: FaultCase = {
         old.exec("COMMIT");
         old.close();
         for (let kill = 0; kill < kills; kill += 1) {
-          // A start takes a few hundred milliseconds; the upgrade is somewhere in it.
+          // A start takes a few hundred milliseconds, including the upgrade.
           await startAndKill(random.range(50, 900));
           killed += 1;
         }
@@ -39,7 +39,7 @@ export const upgrades: FaultCase = {
         const message = { idempotencyKey: createId(random), message: "after the upgrade" };
         findings.hold(
           (await post(site.address, message)) === 200,
-          `version ${version}: messages are taken after the upgrade`,
+          `version ${version}: messages are accepted after the upgrade`,
         );
         await site.end("SIGTERM");
         const look = (file: string, sql: string) => {
@@ -54,22 +54,22 @@ export const upgrades: FaultCase = {
         );
         findings.hold(
           look(databaseFile, "SELECT count(*) FROM messages") === messages + 1,
-          `version ${version}: every message is there`,
+          `version ${version}: no message is missing`,
         );
         findings.hold(
           look(databaseFile, "PRAGMA integrity_check") === "ok",
-          `version ${version}: the file is sound`,
+          `version ${version}: the file is intact`,
         );
         const kept = readdirSync(data).filter((name) => /^before-upgrade.*\.sqlite$/.test(name));
-        findings.hold(kept.length > 0, `version ${version}: a copy was kept`);
+        findings.hold(kept.length > 0, `version ${version}: a backup was kept`);
         for (const copy of kept) {
           findings.hold(
             look(copy, "PRAGMA user_version") === version,
-            `version ${version}: the copy is of before`,
+            `version ${version}: the backup has the old schema`,
           );
           findings.hold(
             look(copy, "SELECT count(*) FROM messages") === messages,
-            `version ${version}: the copy is whole`,
+            `version ${version}: the backup is complete`,
           );
         }
       });
@@ -81,7 +81,7 @@ export const upgrades: FaultCase = {
       ...(await copied(copies)),
     });
 
-    /** Copies are taken while messages come in: each has what was acknowledged before it began. */
+    /** Backs up while messages arrive: each backup has every message acknowledged before it began. */
     async function copied(count: number) {
       return inWorkspace(async ({ data, folder, startSite, run }) => {
         const site = await startSite({ LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1000000" });
@@ -97,15 +97,19 @@ export const upgrades: FaultCase = {
           const before = acknowledged;
           const file = path.join(folder, `copy-${copy}.sqlite`);
           const { code, errors } = await run("scripts/messages.ts", "backup", file);
-          findings.hold(code === 0, "a copy is taken while the server runs", errors);
+          findings.hold(code === 0, "a backup succeeds while the server runs", errors);
           const database = new DatabaseSync(file, { readOnly: true });
           const stored = Number(database.prepare("SELECT count(*) AS count FROM messages").get()?.count);
           const sound = database.prepare("PRAGMA integrity_check").get()?.integrity_check === "ok";
           database.close();
-          findings.hold(sound && stored >= before, "the copy is sound and has all that was acknowledged", {
-            stored,
-            before,
-          });
+          findings.hold(
+            sound && stored >= before,
+            "the backup is intact and has every acknowledged message",
+            {
+              stored,
+              before,
+            },
+          );
         }
         going = false;
         await sending;
@@ -113,8 +117,8 @@ export const upgrades: FaultCase = {
         const original = new DatabaseSync(path.join(data, databaseFile), { readOnly: true });
         const stored = Number(original.prepare("SELECT count(*) AS count FROM messages").get()?.count);
         original.close();
-        findings.hold(stored === acknowledged, "the copies cost no message", { stored, acknowledged });
-        return { "copies under load": count, "messages meanwhile": acknowledged };
+        findings.hold(stored === acknowledged, "no message is lost during backups", { stored, acknowledged });
+        return { "backups under load": count, "messages meanwhile": acknowledged };
       });
     }
   },

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: see in-thread.ts.
+// Runs in a worker thread: see in-thread.ts.
 import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { giveWay } from "./give-way.ts";
@@ -7,16 +7,16 @@ export type FloodOrder = {
   readonly port: number;
   readonly connections: number;
   readonly milliseconds: number;
-  /** The size of each body in bytes; without it, a message as people write them. */
+  /** The size of each body in bytes; by default a typical message. */
   readonly bodySize?: number;
 };
 
 export type FloodResult = {
-  /** How many answers there were of each status; 0: the connection was cut. */
+  /** Responses by status; 0 means a closed connection. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** The most messages that one address had acknowledged. */
+  /** The highest number of messages acknowledged for one IP address. */
   readonly mostFromOneAddress: number;
-  /** Answers of 500 and more that are not 503, or that have a stack in them; the first few. */
+  /** The first responses with a 5xx status except 503, or with a stack trace. */
   readonly bad: readonly string[];
 };
 
@@ -35,7 +35,7 @@ async function flood({ port, connections, milliseconds, bodySize }: FloodOrder):
       const headers = {
         "Content-Type": "application/json",
         "Content-Length": Buffer.byteLength(body),
-        // A proxy stands before the server, as far as it knows: this is who it says that it was.
+        // The server trusts a proxy, so this header is the client's IP address.
         "X-Forwarded-For": from,
       };
       const path = "/functions/v1/send-contact-email";
@@ -62,7 +62,7 @@ async function flood({ port, connections, milliseconds, bodySize }: FloodOrder):
   const run = async (connection: number) => {
     let acknowledged = 0;
     for (let count = 0; performance.now() < end; count += 1) {
-      // Every second connection is always the same visitor; the others are somebody new each time.
+      // Every second connection keeps its IP address; the others change theirs for each request.
       const faithful = connection % 2 === 0;
       const from = faithful
         ? `192.0.2.${connection}`

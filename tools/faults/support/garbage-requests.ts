@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A request as its bytes go over the wire. */
+/** The bytes of a request. */
 export type Garbage = Buffer;
 
 const functions = [
@@ -94,7 +94,7 @@ const header = fc.oneof(
   fc.ipV6().map((address) => `X-Forwarded-For: ${address}`),
 );
 
-/** A request that is nearly one: something about it is wrong more often than not. */
+/** A nearly valid request. */
 const nearly = fc
   .record({
     method,
@@ -105,7 +105,7 @@ const nearly = fc
     length: fc.integer({ min: -5, max: 5 }),
   })
   .map(({ method, path, contentType, body, headers, length }) => {
-    // Mostly the right length: or the server would only wait for the rest.
+    // Usually the right length: otherwise the server would wait for the rest.
     const declared = Math.max(0, body.length + (length > 3 ? -1 : 0));
     const head = [
       `${method} ${path} HTTP/1.1`,
@@ -117,7 +117,7 @@ const nearly = fc
     return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), body]);
   });
 
-/** A proper request to a function, whose body is anything: what gets as far as the parsers. */
+/** A valid request to a function with any body, which reaches the parsers. */
 const proper = fc
   .record({ name: fc.constantFrom(...functions), contentType: fc.constantFrom(...readable), body })
   .map(({ name, contentType, body }) => {
@@ -125,12 +125,12 @@ const proper = fc
     return Buffer.concat([Buffer.from(head, "latin1"), body]);
   });
 
-/** Bytes that are no request at all. */
+/** Bytes that aren't HTTP. */
 const noise = fc
   .uint8Array({ minLength: 1, maxLength: 300 })
   .map((bytes) => Buffer.concat([bytes, Buffer.from("\r\n\r\n")]));
 
-/** So many requests, the same for the same seed. */
+/** Generates requests, the same for the same seed. */
 export const garbageRequests = (seed: number, count: number): Garbage[] =>
   fc.sample(
     fc.oneof(
@@ -141,7 +141,7 @@ export const garbageRequests = (seed: number, count: number): Garbage[] =>
     { seed, numRuns: count },
   );
 
-/** Anything as JSON, where it can be; what fast-check makes up includes what cannot. */
+/** Serialises a generated value; some can't be JSON. */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "";

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: see in-thread.ts.
+// Runs in a worker thread: see in-thread.ts.
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Garbage, garbageRequests } from "./garbage-requests.ts";
@@ -7,14 +7,14 @@ import { giveWay } from "./give-way.ts";
 export type GarbageOrder = { readonly port: number; readonly seed: number; readonly count: number };
 
 export type GarbageResult = {
-  /** How many answers there were of each status; `none`: nothing came back. */
+  /** Responses by status; `none` means no response. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** Answers of 500 and more that are not 503, or that have a stack in them. */
+  /** Responses with a 5xx status except 503, or with a stack trace. */
   readonly bad: readonly string[];
 };
 
 const together = 20;
-/** How long an answer is waited for, in milliseconds: half a request is answered only after half a minute. */
+/** The time-out of a response in milliseconds. The server answers half a request only after half a minute. */
 const patience = 400;
 
 async function send({ port, seed, count }: GarbageOrder): Promise<GarbageResult> {
@@ -25,7 +25,7 @@ async function send({ port, seed, count }: GarbageOrder): Promise<GarbageResult>
   const worker = async () => {
     for (let request = requests[next++]; request; request = requests[next++]) {
       const answer = await exchange(port, request);
-      // An answer to HEAD ends with its headers; what follows is the next answer.
+      // A response to HEAD has no body; the next response follows.
       for (const [, status = ""] of answer.matchAll(/(?:^|\r\n)HTTP\/1\.1 (\d{3})/g)) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status.startsWith("5") && status !== "503")
@@ -40,7 +40,7 @@ async function send({ port, seed, count }: GarbageOrder): Promise<GarbageResult>
   return { statuses, bad };
 }
 
-/** Sends a request on a connection of its own, and gives all that comes back within a moment. */
+/** Sends a request on a new connection and returns everything received before the time-out. */
 function exchange(port: number, request: Garbage): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
@@ -49,7 +49,7 @@ function exchange(port: number, request: Garbage): Promise<string> {
     socket.on("data", (part: Buffer) => {
       answer += part.toString("latin1");
     });
-    // The server may hang up on whom it does not understand.
+    // The server may close the connection after an invalid request.
     socket.on("error", () => {});
     socket.on("close", () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { constants, setPriority } from "node:os";
 
 /**
- * Lets the server and whoever measures go first. What floods a server runs on other people's machines; here it shares
- * the processors with it. On Linux this concerns the calling thread alone.
+ * Lowers the priority of the calling thread (on Linux) below the server's and the measurement's, which share the
+ * processors with it.
  */
 export function giveWay(): void {
   setPriority(0, constants.priority.PRIORITY_LOW);

@@ -3,10 +3,10 @@ import { Worker } from "node:worker_threads";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Runs a file of this folder in a thread of its own, so that what it has to do does not slow down who measures.
+ * Runs a file of this folder in a worker thread, so that its work doesn't slow down the measurement.
  *
  * @param file takes the order as `workerData`, and posts one message: the result
- * @throws what the thread failed with
+ * @throws the thread's error
  */
 export async function runInThread<Result>(
   { atEnd }: Workspace,

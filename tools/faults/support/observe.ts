@@ -5,17 +5,17 @@ import { pause } from "./workspace.ts";
 
 export type Observation = {
   readonly pages: number;
-  /** Answers that were not 200, or did not come. */
+  /** Missing responses and statuses except 200. */
   readonly failures: number;
-  /** How long a page took, in milliseconds. */
+  /** Response times in milliseconds. */
   readonly median: number;
   readonly p99: number;
   readonly slowest: number;
-  /** The server's memory (resident set) in MB: after the first quarter, at the end, and the most. */
+  /** The server's resident memory in MB: in the second quarter, in the last, and the maximum. */
   readonly memory: { readonly early: number; readonly late: number; readonly most: number };
 };
 
-/** Looks at a page every few milliseconds, and at the server's memory, while something else goes on. */
+/** Fetches a page every few milliseconds and samples the server's memory, until another task ends. */
 export async function observe(site: SiteProcess, meanwhile: Promise<unknown>): Promise<Observation> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
@@ -59,9 +59,9 @@ export async function observe(site: SiteProcess, meanwhile: Promise<unknown>): P
   };
 }
 
-/** The figures of an observation, as reports show them. */
+/** Returns the figures of an observation for a report. */
 export const observed = ({ pages, failures, median, p99, slowest, memory }: Observation) => ({
-  "pages looked at meanwhile": pages,
+  "pages fetched meanwhile": pages,
   "pages that failed": failures,
   "page, median in ms": median,
   "page, p99 in ms": p99,
@@ -69,7 +69,7 @@ export const observed = ({ pages, failures, median, p99, slowest, memory }: Obse
   "memory in MB, second quarter, last quarter, most": `${memory.early}, ${memory.late}, ${memory.most}`,
 });
 
-/** Whether memory did not grow from the second quarter to the last by more than chance. */
+/** Returns whether memory grew no more than by chance from the second quarter to the last. */
 export const isFlat = ({ memory }: Observation) => memory.late <= memory.early * 1.25 + 10;
 
 function getPage(port: number, path: string, agent: Agent): Promise<number> {

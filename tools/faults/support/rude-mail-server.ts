@@ -5,7 +5,7 @@ import type { Random } from "../../../app/art/kit/random.ts";
 import { refusal } from "../../../server/test-support/mail-server.ts";
 import { pause } from "./workspace.ts";
 
-/** What a mail server may do wrong with one connection. */
+/** Ways in which a connection can fail. */
 const ways = [
   "hangs up at once",
   "is busy at once (421)",
@@ -29,27 +29,27 @@ export type Way = (typeof ways)[number] | "takes it";
 
 export type RudeMailServer = {
   readonly url: string;
-  /** The mails that were taken, raw, one after the other, as an mbox has them. */
+  /** Returns the accepted emails as an mbox. */
   mailbox(): string;
   readonly taken: () => number;
-  /** How often it has behaved in which way. */
+  /** Connections by their behaviour. */
   readonly tally: ReadonlyMap<Way, number>;
-  /** From now on, every mail is taken. */
+  /** From now on, accepts every email. */
   behave(): void;
   close(): Promise<void>;
 };
 
 type Options = {
   readonly random: Random;
-  /** The share of connections that something goes wrong with, from 0 to 1. */
+  /** The share of connections that fail, from 0 to 1. */
   readonly rudeness: number;
-  /** The longest that it takes for a step, in milliseconds. */
+  /** The longest delay of a step in milliseconds. */
   readonly slowness?: number;
-  /** Called once a mail is taken, before the sender is told. */
+  /** Called after an email is accepted, before the response. */
   readonly onTaken?: () => void;
 };
 
-/** A real SMTP server on loopback that misbehaves at random, and knows what it has taken. */
+/** Starts a real SMTP server on loopback that fails at random and records the emails it accepted. */
 export async function startRudeMailServer(options: Options): Promise<RudeMailServer> {
   const { random, slowness = 0, onTaken = () => {} } = options;
   let { rudeness } = options;
@@ -62,7 +62,7 @@ export async function startRudeMailServer(options: Options): Promise<RudeMailSer
     tally.set(way, (tally.get(way) ?? 0) + 1);
     return way;
   };
-  /** Most answers are quick; one in ten takes its time. */
+  /** Delays one response in ten. */
   const dawdle = () => pause(random() < 0.1 ? random() * slowness : 0);
   const hangUp = (id: string) => {
     for (const connection of server.connections as unknown as Set<Connection>) {
@@ -70,7 +70,7 @@ export async function startRudeMailServer(options: Options): Promise<RudeMailSer
     }
   };
 
-  /** Does at one step of a connection what was chosen for it. Gives true where no answer is to follow. */
+  /** Applies the connection's behaviour at a step. Returns true if no response must follow. */
   const misbehave = (id: string, step: string, done: (error?: Error) => void): boolean => {
     const way = chosen.get(id) ?? "takes it";
     if (way === `hangs at ${step}` || way.startsWith(`hangs after ${step}`)) return true;
@@ -109,7 +109,7 @@ export async function startRudeMailServer(options: Options): Promise<RudeMailSer
           if (way === "hangs up in the mail") return hangUp(session.id);
         }
       } catch {
-        // The sender is gone in the middle: nothing was taken.
+        // The sender disconnected: the email is not accepted.
         return;
       }
       if (way === "takes it" || way.endsWith(", taken")) {
@@ -121,7 +121,7 @@ export async function startRudeMailServer(options: Options): Promise<RudeMailSer
     },
     onClose: (session) => void chosen.delete(session.id),
   });
-  // Connections that were cut are what this server is for.
+  // Broken connections are expected.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -138,5 +138,5 @@ export async function startRudeMailServer(options: Options): Promise<RudeMailSer
   };
 }
 
-/** What the library keeps of a connection; its types leave it out. */
+/** The library's connection object, which its types leave out. */
 type Connection = { readonly id: string; readonly _socket: { destroy(): void } };

@@ -3,17 +3,17 @@ import { pause } from "./workspace.ts";
 
 const timeout = 5000;
 
-/** A message as the page's script sends it. */
+/** A message as the live form sends it. */
 export type Sent = { readonly idempotencyKey: string; readonly message: string };
 
-/** An id that depends on the seed alone. */
+/** Returns a UUID that depends on the seed alone. */
 export const createId = (random: Random): string =>
   "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, () => Math.floor(random() * 16).toString(16));
 
 /**
  * Posts a message once.
  *
- * @returns the status of the answer; undefined where none came
+ * @returns the status, or undefined without a response
  */
 export async function post(address: string, sent: Sent): Promise<number | undefined> {
   try {
@@ -26,12 +26,12 @@ export async function post(address: string, sent: Sent): Promise<number | undefi
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Refused, reset, or cut off: what a visitor sees of a server that is gone.
+    // Connection refused, reset or timed out.
     return undefined;
   }
 }
 
-/** Posts a message as a patient visitor does: again, with the same id, until it is acknowledged. */
+/** Posts a message, again with the same idempotency key, until it is acknowledged. */
 export async function postUntilStored(
   address: () => string,
   sent: Sent,
@@ -41,7 +41,7 @@ export async function postUntilStored(
     const status = await post(address(), sent);
     if (status === 200) return "stored";
     if (status !== undefined && status !== 503) return status;
-    // Some visitors go away instead. Whether theirs was stored is then nobody's promise.
+    // Some visitors leave; their message may or may not be stored.
     if (random() < 0.05) return "given up";
     await pause(random.range(30, 200));
   }

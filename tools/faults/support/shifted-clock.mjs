@@ -1,4 +1,4 @@
-// Loaded before the server: its clock is off by as many milliseconds as stand in the file CLOCK_OFFSET_FILE.
+// Loaded before the server: shifts its clock by the milliseconds in the file CLOCK_OFFSET_FILE.
 import { readFileSync } from "node:fs";
 
 const real = Date.now;

@@ -11,25 +11,25 @@ import {
   writeSmallSite,
 } from "../../../server/test-support/spawn-site.ts";
 
-/** A folder with a small built site and its data, and the processes that run in it. */
+/** A folder with a small built site, its data and the processes that run in it. */
 export type Workspace = {
   readonly folder: string;
   readonly data: string;
-  /** Serves the site as it was built, where it was, in the place of the small one. */
+  /** Replaces the small site by the built one, if there is a build. */
   serveBuiltSite(): void;
-  /** Starts the real server; at any free port unless told. */
+  /** Starts the real server, by default on a free port. */
   startSite(env?: Readonly<Record<string, string>>, launcher?: Launcher): Promise<SiteProcess>;
-  /** Starts the server and kills it after so many milliseconds, wherever it then is. */
+  /** Starts the server and kills it after some milliseconds. */
   startAndKill(milliseconds: number): Promise<void>;
-  /** Runs a script of the repository to its end. */
+  /** Runs a script of the repository until it exits. */
   run(script: string, ...args: string[]): ReturnType<typeof ended>;
-  /** The same by another program than Node itself, where one is given. */
+  /** Runs a script with a launcher, by default Node. */
   runBy(launcher: Launcher | undefined, script: string, ...args: string[]): ReturnType<typeof ended>;
-  /** Runs something when the case ends, however it ends. */
+  /** Registers a clean-up for the end of the case. */
   atEnd(action: () => unknown): void;
 };
 
-/** Gives a case a workspace of its own, and clears away all that it has left. */
+/** Runs a case in a new workspace and cleans up afterwards. */
 export async function inWorkspace<Result>(
   action: (workspace: Workspace) => Promise<Result>,
 ): Promise<Result> {
@@ -70,7 +70,7 @@ export async function inWorkspace<Result>(
   }
 }
 
-/** Settings of a server that mails to `url`, quickly, with the limits out of the way. */
+/** Settings for delivery to an SMTP server at `url`, with short retries and without limits. */
 export const mailTo = (url: string): Record<string, string> => ({
   SMTP_URL: url,
   CONTACT_TO: "owner@example.net",
@@ -85,7 +85,7 @@ export const withoutLimits = { LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until something is true. Gives false where it does not become so in time. */
+/** Waits until a condition holds, and returns whether it did in time. */
 export async function until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<boolean> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await condition())) {

@@ -6,16 +6,16 @@ import { exitWith } from "../../scripts/terminal/format.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
-/** Without it nothing is mailed from there. */
+/** The secret that sending email requires. */
 const mailSecret = "RESEND_API_KEY";
 
-const help = `Puts the site on Cloudflare: builds it, checks it, brings the database up to date, and uploads.
+const help = `Deploys the site to Cloudflare: builds and checks it, migrates the database, uploads.
 
   npm run deploy
   npm run deploy -- --no-intake    although no term is known that has still to begin
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
-docs/operating.md, "On Cloudflare", says what has to be set up once.`;
+docs/operating.md, "On Cloudflare", describes the first set-up.`;
 
 async function run() {
   const { values } = parseArgs({
@@ -27,28 +27,28 @@ async function run() {
   const config = readEdgeConfig();
   const findings = await runChecks({
     folder: process.cwd(),
-    // Of the key there, only its name is known; it is looked for below. There is no SMTP there.
+    // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.
     environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
     now: Date.now(),
     noIntake: values["no-intake"] ?? false,
   });
   console.info(report(findings));
   if (findings.some(({ severity }) => severity === "error")) {
-    throw new Error("Nothing was deployed: what is marked with ✗ has to be put right first.");
+    throw new Error("Nothing was deployed: fix the findings marked ✗ first.");
   }
   if (!hasDatabase(config)) {
     throw new Error(
-      `Nothing was deployed: there is no database yet. Make one with: npx wrangler d1 create stillwater\nand put its database_id into ${edgeConfig}.`,
+      `Nothing was deployed: no database. Create one: npx wrangler d1 create stillwater\nThen put its database_id into ${edgeConfig}.`,
     );
   }
 
   if (!secretNames().includes(mailSecret)) {
     throw new Error(
-      `Nothing was deployed: messages would be kept, and nobody would be told. Set the key of the mail provider with: npx wrangler secret put ${mailSecret} --config ${edgeConfig}`,
+      `Nothing was deployed: messages would be stored but not emailed. Set the mail provider's key: npx wrangler secret put ${mailSecret} --config ${edgeConfig}`,
     );
   }
 
-  // First the database, then the program that expects it.
+  // Migrate first: the new code expects the new schema.
   console.info(migrateEdge());
   startWrangler(["deploy"], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
 }

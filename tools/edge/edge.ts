@@ -26,7 +26,7 @@ const { values } = orExit(() =>
 if (values.help) console.info(help);
 else run(Number(values.minute));
 
-/** @param minute how many seconds this machine's minute has */
+/** @param minute the interval of the cron trigger in seconds */
 function run(minute: number) {
   if (!(minute > 0)) return exitWith(new Error("--minute takes a number of seconds above 0."));
   const { HOST } = orExit(readEnv);
@@ -44,7 +44,7 @@ function run(minute: number) {
     ],
     {
       stdio: ["ignore", "pipe", "inherit"],
-      // On this machine, the site's settings are those of the environment, as on a server.
+      // Settings come from the environment, as on a server.
       env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" },
     },
   );
@@ -55,7 +55,7 @@ function run(minute: number) {
     output += cron ? "" : chunk;
     if (!cron && output.includes("Ready on http")) {
       console.info(`Serving http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
-      cron = setInterval(() => strike(`http://${HOST}:${port}`), minute * 1000);
+      cron = setInterval(() => fireCron(`http://${HOST}:${port}`), minute * 1000);
     }
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -70,9 +70,9 @@ function run(minute: number) {
   });
 }
 
-/** Does what Cloudflare does each minute. */
-function strike(address: string) {
-  fetch(`${address}/cdn-cgi/handler/scheduled`).catch((error: unknown) =>
-    console.error("the minute's work could not be started:", error),
+/** Fires the Worker's cron trigger. */
+function fireCron(url: string) {
+  fetch(`${url}/cdn-cgi/handler/scheduled`).catch((error: unknown) =>
+    console.error("the cron trigger failed:", error),
   );
 }

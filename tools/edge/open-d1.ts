@@ -8,10 +8,10 @@ import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 
 /**
- * Opens the database of an edge that runs on this machine, or did.
+ * Opens the local database of `npm run edge`, also while it runs.
  *
- * @param folder its data folder, if not that of `npm run edge`
- * @throws Error where there is none
+ * @param folder its data folder
+ * @throws Error if it doesn't exist
  */
 export async function openLocalD1(folder = edgeFolder()): Promise<DisposableDatabase> {
   const state = path.resolve(folder, "v3");
@@ -22,16 +22,15 @@ export async function openLocalD1(folder = edgeFolder()): Promise<DisposableData
 }
 
 /**
- * Opens the database on Cloudflare, by the account that `npx wrangler login` has signed in.
+ * Opens the database on Cloudflare, with the account of `npx wrangler login`.
  *
- * @throws Error where there is none yet, or Cloudflare does not let it in
+ * @throws Error if it doesn't exist or access is denied
  */
 export async function openRemoteD1(): Promise<DisposableDatabase> {
   const config = readEdgeConfig();
-  if (!hasDatabase(config))
-    throw new Error(`There is no database on Cloudflare yet: ${edgeConfig} has no id of one.`);
+  if (!hasDatabase(config)) throw new Error(`No database on Cloudflare: ${edgeConfig} has no database_id.`);
   const { name, compatibility_date, account_id, d1_databases } = config;
-  // Beside the site's own configuration, in which nothing is remote: no local run may ever meet the real database.
+  // A separate configuration: the site's own has nothing remote, so that no local run can reach the real database.
   const folder = mkdtempSync(path.join(tmpdir(), "d1-"));
   try {
     const configPath = path.join(folder, "wrangler.json");
@@ -45,7 +44,7 @@ export async function openRemoteD1(): Promise<DisposableDatabase> {
 
 async function open(options: GetPlatformProxyOptions): Promise<DisposableDatabase> {
   type Bindings = { readonly DATABASE: Parameters<typeof createD1Database>[0] };
-  // Its reports would stand in the middle of a table for a spreadsheet. Faults are thrown all the same.
+  // Its logs would end up inside exported tables. Errors are thrown regardless.
   Object.assign(process.env, quiet, { WRANGLER_LOG: "none" });
   const { env, dispose } = await getPlatformProxy<Bindings>(options);
   return { ...createD1Database(env.DATABASE), [Symbol.asyncDispose]: dispose };

@@ -11,32 +11,33 @@ export const edgeFolder = (): string => process.env.DATA_DIR || "./data/edge";
 /** The name of its database there. */
 const database = "stillwater";
 
-/** The path of Cloudflare's tool. */
-// Installed under an alias: npm counts "wrangler" as an optional peer of the build and would install it with the site.
+/**
+ * The path of wrangler. It is installed under an alias: npm would install the name "wrangler", an optional peer of
+ * the build, with the site.
+ */
 export const wranglerProgram = path.join(
   path.dirname(createRequire(import.meta.url).resolve("wrangler-cli/package.json")),
   "bin/wrangler.js",
 );
-/** Settings of Cloudflare's tool by which nothing is told to anybody, and nothing asked. */
+/** Keeps wrangler from sending data and from asking questions. */
 export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
-  // Where this machine is, as Cloudflare sees it: fetched for each start otherwise.
+  // Otherwise each start fetches this machine's location.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "1",
 };
 
 const all = (args: readonly string[]) => [wranglerProgram, ...args, "--config", edgeConfig];
 
-/** Starts Cloudflare's tool. */
+/** Starts wrangler. */
 export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>
   spawn(process.execPath, all(args), { ...options, env: { ...process.env, ...options.env, ...quiet } });
 
 /**
- * Runs Cloudflare's tool to its end.
+ * Runs wrangler until it exits, and returns its output.
  *
- * @returns what it wrote
- * @throws Error with all that it wrote, where it failed
+ * @throws Error with its output if it fails
  */
 export function runWrangler(args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, all(args), {
@@ -48,9 +49,9 @@ export function runWrangler(args: readonly string[]): string {
 }
 
 /**
- * Brings the schema of the edge's database up to date, by the steps that every host has.
+ * Migrates the edge's database.
  *
- * @param folder that of a local database; without it, the real one is meant
+ * @param folder the data folder of a local database; without it, migrates the one on Cloudflare
  */
 export const migrateEdge = (folder?: string): string =>
   runWrangler([
@@ -62,10 +63,9 @@ export const migrateEdge = (folder?: string): string =>
   ]);
 
 /**
- * Copies the whole database on Cloudflare, as SQL, into a new file that only its owner can read. It takes no messages
- * meanwhile.
+ * Exports the database on Cloudflare as SQL to a new file that only its owner can read. It accepts no messages meanwhile.
  *
- * @throws Error where the file exists already, or Cloudflare gives no copy. Nothing is left then.
+ * @throws Error, leaving no file, if the file exists or the export fails
  */
 export function exportEdge(file: string): void {
   writeWholeFile(file, (unfinished) =>
@@ -73,6 +73,6 @@ export function exportEdge(file: string): void {
   );
 }
 
-/** The names of the secrets that are set on Cloudflare, never their values. */
+/** Returns the names of the secrets on Cloudflare, which doesn't reveal their values. */
 export const secretNames = (): readonly string[] =>
   (JSON.parse(runWrangler(["secret", "list"])) as { readonly name: string }[]).map(({ name }) => name);

@@ -24,6 +24,7 @@ test.each([
   ["PORT", "70000"],
   ["SMTP_URL", "imap.example.org"],
   ["SMTP_URL", "https://imap.example.org"],
+  ["SMTP_URL", "smtp+insecure://me:secret@mail.example.org"],
   ["CONTACT_TO", "nobody"],
   ["CONTACT_FROM", "a@example.com\r\nBcc: b@example.com"],
   ["ALERT_URL", "file:///etc/passwd"],
@@ -46,6 +47,8 @@ test.each([
   ["SMTP_URL", "smtp://localhost:2525"],
   ["SMTP_URL", "smtps://me%40example.com:p%2Fss@mail.example.com:465"],
   ["SMTP_URL", "smtp://127.0.0.1:25"],
+  ["SMTP_URL", "smtp+insecure://me:secret@127.0.0.1:25"],
+  ["SMTP_URL", "smtp+insecure://me:secret@[::1]"],
   ["ALERT_URL", "https://ntfy.example.com/topic"],
 ])("accepts %s=%s", (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });

@@ -11,6 +11,8 @@ const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
 };
 const seconds = z.coerce.number("must be a number of seconds").positive("must be more than 0").max(1_000_000);
 
+const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
+
 /** The settings and their defaults; docs/operating.md describes them. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -21,7 +23,10 @@ const schema = z.object({
   BACKUP_DIR: z.string().min(1).default("./backups"),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(site.nightlyCopiesKept),
 
-  SMTP_URL: url(/^smtps?$/, "smtps://user:password@mail.example.com"),
+  SMTP_URL: url(/^smtp(?:s|\+insecure)?$/, "smtps://user:password@mail.example.com").refine(
+    (value) => !value.startsWith("smtp+insecure:") || isLoopback(new URL(value).hostname),
+    "must use smtps:// or smtp://: smtp+insecure:// is for this machine only (localhost, 127.0.0.1 or [::1])",
+  ),
   /** Sends through Resend's HTTPS API instead of SMTP. */
   RESEND_API_KEY: z.string().default(""),
   RESEND_URL: z

@@ -23,18 +23,30 @@ export function composeEmail(message: StoredMessage, sender: Sender) {
     ["Received", received],
   ] as const;
 
+  // Reply-To with a non-ASCII local part needs SMTPUTF8 on every server up to the mailbox.
+  const canReply = /^\p{ASCII}+@/u.test(email);
+  const howToReply = canReply
+    ? `Reply to this email to write to ${name}.`
+    : `Write to ${email} in a new email: a reply to this one doesn’t reach ${name}.`;
+
   return {
     envelope: { from, to: owner },
     messageId: messageIdOf(message.id, sender),
     from: { name: `${siteName} website`, address: from },
     to: owner,
-    replyTo: { name, address: email },
+    replyTo: canReply ? { name, address: email } : undefined,
     subject: `${message.suspectedSpam ? "[Suspected spam] " : ""}${name}: ${interest}`,
-    text: [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message, ""].join("\n"),
+    text: [
+      ...(canReply ? [] : [howToReply, ""]),
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      "",
+      message.message,
+      "",
+    ].join("\n"),
     html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
-<table>${facts.map(([label, value]) => `<tr><th align="left" style="padding-right:1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join("")}</table>
+${canReply ? "" : `<p><strong>${escapeHtml(howToReply)}</strong></p>`}<table>${facts.map(([label, value]) => `<tr><th align="left" style="padding-right:1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join("")}</table>
 <p style="white-space:pre-wrap">${escapeHtml(message.message)}</p>
-<p style="color:#555">Reply to this email to write to ${escapeHtml(name)}.</p></body></html>`,
+${canReply ? `<p style="color:#555">${escapeHtml(howToReply)}</p>` : ""}</body></html>`,
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
   } satisfies Email;
 }

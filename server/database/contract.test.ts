@@ -161,6 +161,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
       oldestUndelivered: Date.UTC(2026, 5, 1),
       oldestPending: null,
       possibleDuplicates: 3,
+      settingsErrors: 0,
       hasDelivered: true,
     });
   });

@@ -11,7 +11,8 @@ export type Email = {
   readonly messageId: string;
   readonly from: Person;
   readonly to: string | Person;
-  readonly replyTo: string | Person;
+  /** Missing if the recipient's mail server may refuse the address. */
+  readonly replyTo?: string | Person | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,6 +1,7 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { describeError, type Log } from "../log.ts";
+import { settingsErrorPrefix } from "./settings-error.ts";
 
 /**
  * - `pending`: waits for its delivery
@@ -28,6 +29,8 @@ export type Backlog = {
   readonly oldestPending: number | null;
   /** How many emails may have arrived twice, over all stored items. */
   readonly possibleDuplicates: number;
+  /** How many pending items the mail server keeps refusing because of the site's settings. */
+  readonly settingsErrors: number;
   /** Whether any stored item was delivered. */
   readonly hasDelivered: boolean;
 };
@@ -96,6 +99,9 @@ const statementsFor = (table: string, storedAt: string) => ({
     count(*) FILTER (WHERE state = 'quarantined') AS quarantined,
     min(${storedAt}) AS oldest,
     min(${storedAt}) FILTER (WHERE state = 'pending') AS oldest_pending,
+    -- Not after one attempt: a mail server that restarts may refuse a login.
+    count(*) FILTER (WHERE state = 'pending' AND attempts > 1
+      AND last_error LIKE '${settingsErrorPrefix}%') AS settings_errors,
     (SELECT coalesce(sum(possible_duplicates), 0) FROM ${table} WHERE possible_duplicates > 0) AS duplicates,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
   FROM ${table} WHERE state IN ('pending', 'dead_lettered', 'quarantined')`,
@@ -159,6 +165,7 @@ export function createOutbox<Item extends Deliverable>(
         oldestUndelivered: typeof row?.oldest === "number" ? row.oldest : null,
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
         possibleDuplicates: Number(row?.duplicates),
+        settingsErrors: Number(row?.settings_errors),
         hasDelivered: row?.has_delivered === 1,
       };
     },

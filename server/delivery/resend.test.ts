@@ -56,7 +56,8 @@ describe("the outcome", () => {
   ])("of %s", async (_, status, name, result) => {
     const { send } = await provider(() => ({ status, body: { name, message: "to kim@example.org: no" } }));
     const attempt = await send(composeEmail(storedMessage(), sender));
-    expect(attempt).toMatchObject({ result, reason: `${status} ${name}: to [address]: no` });
+    const advice = status === 401 || status === 403 ? "Check the email settings: " : "";
+    expect(attempt).toMatchObject({ result, reason: `${advice}${status} ${name}: to [address]: no` });
     expect(attempt).not.toMatchObject({ maybeDelivered: true });
   });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describeError } from "../log.ts";
 import type { Email, MailTransport, Person } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
+import { settingsErrorPrefix } from "./settings-error.ts";
 
 /** The body of Resend's error responses. */
 const errorBody = z.object({ name: z.string(), message: z.string() });
@@ -52,6 +53,10 @@ function classify(status: number, text: string): Outcome {
   const reason = describeError(
     body.success ? `${status} ${body.data.name}: ${body.data.message}` : status,
   ).error;
+  // 401 and 403: the key, or a sender's domain that isn't verified.
+  if (status === 401 || status === 403) {
+    return { result: "failed", reason: `${settingsErrorPrefix}${reason}`, maybeDelivered: false };
+  }
   const isPermanent =
     (status === 400 || status === 422) && body.success && permanentErrors.includes(body.data.name);
   return isPermanent ? { result: "rejected", reason } : { result: "failed", reason, maybeDelivered: false };
@@ -70,7 +75,7 @@ function toRequestBody({ from, envelope, replyTo, subject, text, html, headers }
   return {
     from: toHeader(from),
     to: [envelope.to],
-    reply_to: toHeader(replyTo),
+    reply_to: replyTo && toHeader(replyTo),
     subject,
     text,
     html,

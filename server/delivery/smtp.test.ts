@@ -68,11 +68,21 @@ describe("an email", () => {
     expect(email?.html).toContain("&lt;script&gt;");
   });
 
-  test("accepts a visitor's non-ASCII address", async () => {
+  test("names a visitor's non-ASCII address in its first line instead of a header", async () => {
     const server = await mailServer();
     await sendBySmtp(server.url)(storedMessage({ email: "jörg@bücher.example" }));
-    const address = server.mails[0]?.replyTo?.[0]?.address ?? "";
-    expect(["jörg@bücher.example", "jörg@xn--bcher-kva.example"]).toContain(address);
+    const [email] = server.mails;
+    expect(email?.replyTo ?? []).toEqual([]);
+    expect(email?.text?.split("\n")[0]).toContain("jörg@bücher.example");
+    expect(email?.html).toContain("jörg@bücher.example");
+    const [headers = ""] = email?.raw.split("\r\n\r\n") ?? [];
+    expect(headers).toMatch(/^\p{ASCII}+$/u);
+  });
+
+  test("replies to a visitor at a non-ASCII domain", async () => {
+    const server = await mailServer();
+    await sendBySmtp(server.url)(storedMessage({ email: "kim@bücher.example" }));
+    expect(server.mails[0]?.raw).toContain("<kim@xn--bcher-kva.example>");
   });
 
   test("marks suspected spam in the subject", async () => {
@@ -82,18 +92,69 @@ describe("an email", () => {
   });
 
   test("logs in if the server requires it", async () => {
-    const server = await mailServer({
-      authOptional: false,
-      onAuth: ({ username, password }, _, done) =>
-        username === "me" && password === "p@ss" ? done(null, { user: "me" }) : done(new Error("no")),
-    });
-    const url = `smtp://me:p%40ss@127.0.0.1:${server.port}`;
+    const server = await mailServer(requiringLogin);
+    const url = `smtp+insecure://me:p%40ss@127.0.0.1:${server.port}`;
     expect(await sendBySmtp(url)(storedMessage())).toEqual({ result: "delivered" });
   });
 });
 
+const requiringLogin: Parameters<typeof startMailServer>[0] = {
+  authOptional: false,
+  onAuth: ({ username, password }, _, done) =>
+    username === "me" && password === "p@ss" ? done(null, { user: "me" }) : done(refusal(535, "expired")),
+};
+
+describe("a login", () => {
+  /** Starts a server that offers AUTH but refuses STARTTLS, and records the commands. */
+  async function withoutTls() {
+    const commands: string[] = [];
+    const server = createServer((socket: Socket) => {
+      socket.write("220 here\r\n");
+      socket
+        .on("error", () => {})
+        .on("data", (data) => {
+          commands.push(String(data).trim());
+          const isHello = String(data).startsWith("EHLO");
+          socket.write(isHello ? "250-here\r\n250 AUTH PLAIN LOGIN\r\n" : "502 no\r\n");
+        });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    return { port: (server.address() as { port: number }).port, commands };
+  }
+
+  test.each(["", "?ignoreTLS=true", "?opportunisticTLS=true", "?requireTLS=false", "?secure=false"])(
+    "is not sent to a server without TLS%s",
+    async (parameters) => {
+      const { port, commands } = await withoutTls();
+      const url = `smtp://me:p%40ss@127.0.0.1:${port}/${parameters}`;
+      expect(await sendBySmtp(url)(storedMessage())).toMatchObject({
+        result: "failed",
+        reason: expect.stringMatching(/^Check the email settings: ETLS/),
+        maybeDelivered: false,
+      });
+      expect(commands.map((command) => command.split(" ")[0])).toEqual(["EHLO", "STARTTLS"]);
+    },
+  );
+
+  test("is not sent to a server whose certificate is unknown", async () => {
+    const server = await mailServer({ disabledCommands: [], authOptional: false });
+    const url = `smtp://me:p%40ss@127.0.0.1:${server.port}`;
+    expect(await sendBySmtp(url)(storedMessage())).toMatchObject({
+      result: "failed",
+      reason: expect.stringMatching(/^Check the email settings: .*certificate/),
+    });
+  });
+});
+
 describe("a failure", () => {
-  const failed = { result: "failed", maybeDelivered: false };
+  const failed = {
+    result: "failed",
+    maybeDelivered: false,
+    reason: expect.not.stringContaining("Check the"),
+  };
+  const misconfigured = { ...failed, reason: expect.stringMatching(/^Check the email settings: /) };
+  const rejected = { result: "rejected" };
 
   test("to connect is retried", async () => {
     const server = await startMailServer();
@@ -102,27 +163,36 @@ describe("a failure", () => {
   });
 
   test("to log in is retried", async () => {
-    const server = await mailServer({
-      authOptional: false,
-      onAuth: (_auth, _session, done) => done(refusal(535, "expired")),
-    });
-    expect(await sendBySmtp(`smtp://me:old@127.0.0.1:${server.port}`)(storedMessage())).toMatchObject(failed);
+    const server = await mailServer(requiringLogin);
+    const url = `smtp+insecure://me:old@127.0.0.1:${server.port}`;
+    expect(await sendBySmtp(url)(storedMessage())).toMatchObject(misconfigured);
+  });
+
+  test("for want of a login is retried", async () => {
+    const server = await mailServer(requiringLogin);
+    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(misconfigured);
   });
 
   test.each([
-    ["MAIL", 550, failed],
-    ["MAIL", 451, failed],
-    ["RCPT", 451, failed],
-    ["RCPT", 550, { result: "rejected" }],
-    ["DATA", 452, failed],
-    ["DATA", 554, { result: "rejected" }],
-  ])("at %s with %i", async (command, code, expected) => {
+    ["MAIL", 550, "no", misconfigured],
+    ["MAIL", 451, "no", failed],
+    ["RCPT", 451, "no", failed],
+    ["RCPT", 550, "5.1.1 no such user", rejected],
+    ["RCPT", 554, "5.7.1 <a@example.net>: Relay access denied", misconfigured],
+    ["RCPT", 550, "5.7.54 SMTP; Unable to relay recipient", misconfigured],
+    ["RCPT", 553, "5.7.1 <a@example.net>: Sender address rejected: not owned by user", misconfigured],
+    ["RCPT", 554, "5.7.1 Client host rejected: Access denied", misconfigured],
+    ["RCPT", 530, "5.7.0 Must issue a STARTTLS command first", misconfigured],
+    ["DATA", 452, "no", failed],
+    ["DATA", 554, "5.7.1 looks like spam", rejected],
+    ["DATA", 550, "5.7.26 Unauthenticated email is not accepted", misconfigured],
+  ])("at %s with %i %s", async (command, code, text, expected) => {
     const server = await mailServer({
-      ...(command === "MAIL" && { onMailFrom: (_address, _session, done) => done(refusal(code)) }),
-      ...(command === "RCPT" && { onRcptTo: (_address, _session, done) => done(refusal(code)) }),
+      ...(command === "MAIL" && { onMailFrom: (_address, _session, done) => done(refusal(code, text)) }),
+      ...(command === "RCPT" && { onRcptTo: (_address, _session, done) => done(refusal(code, text)) }),
       ...(command === "DATA" && {
         onMail: () => {
-          throw refusal(code);
+          throw refusal(code, text);
         },
       }),
     });

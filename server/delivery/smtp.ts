@@ -4,16 +4,18 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { describeError } from "../log.ts";
 import type { MailTransport } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
+import { isSettingsResponse, settingsErrorPrefix } from "./settings-error.ts";
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * Creates a transport over SMTP.
+ * Creates a transport over SMTP. A login is sent with TLS only, except to `smtp+insecure://`.
  *
  * @param url the server, with user and password if it requires them
  * @param timeout for one email in total, in milliseconds
  */
 export function createSmtpTransport(url: string, timeout: number): MailTransport {
+  const connection = toConnection(url);
   return async ({ envelope, ...email }) => {
     // Visitors' text must not make the composer read a file or fetch a URL.
     const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
@@ -23,7 +25,7 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
     const source = Readable.from([raw]).once("end", () => {
       sentWhole = true;
     });
-    const transport = createTransport({ url, socketTimeout: timeout });
+    const transport = createTransport({ ...connection, socketTimeout: timeout });
     try {
       await transport.sendMail({
         envelope,
@@ -41,15 +43,43 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
   };
 }
 
+/** Removes parameters such as `?requireTLS=false` from the URL: they would win over the options. */
+function toConnection(address: string) {
+  const url = URL.parse(address.replace(/^smtp\+insecure:/, "smtp:"));
+  if (!url) return { url: address };
+  for (const name of ["requireTLS", "ignoreTLS", "opportunisticTLS", "secure"]) url.searchParams.delete(name);
+  return address.startsWith("smtp+insecure:")
+    ? { url: url.href, ignoreTLS: true }
+    : { url: url.href, requireTLS: Boolean(url.username || url.password) };
+}
+
 /**
- * Only a 5xx response to RCPT or DATA is permanent. Other failures, a wrong password included, can be fixed, and the
- * message must not be lost meanwhile.
+ * Only a 5xx response to RCPT or DATA that is about this email is permanent. Other failures, a wrong password or a denied
+ * relay included, can be fixed, and the message must not be lost meanwhile.
  */
 function classify(error: SmtpError, sentWhole: boolean): Outcome {
   const { responseCode = 0, command = "" } = error;
   const { error: text, code } = describeError(error);
   const reason = code ? `${code}: ${text}` : text;
+  if (isSettingsError(error)) {
+    return { result: "failed", reason: `${settingsErrorPrefix}${reason}`, maybeDelivered: false };
+  }
   if (responseCode >= 500 && (command === "RCPT TO" || command === "DATA"))
     return { result: "rejected", reason };
   return { result: "failed", reason, maybeDelivered: sentWhole && responseCode === 0 };
+}
+
+/** Codes of Node for a certificate that can't be trusted, and for a server that doesn't speak TLS. */
+const tlsCode = /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+const tlsText = /certificate|ssl routines|initiating tls|starttls/i;
+
+function isSettingsError({ code = "", command, responseCode = 0, message }: SmtpError): boolean {
+  if (responseCode >= 500) {
+    // MAIL names the sender, which is the site itself.
+    return (
+      command?.startsWith("AUTH") || command === "MAIL FROM" || isSettingsResponse(responseCode, message)
+    );
+  }
+  if (responseCode >= 400) return false;
+  return code === "ETLS" || code === "ENOAUTH" || tlsCode.test(code) || tlsText.test(message);
 }

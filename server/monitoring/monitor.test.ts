@@ -74,6 +74,28 @@ test("alerts at once to a dead letter", async () => {
   database.close();
 });
 
+test("alerts within a minute to settings that the mail server refuses, until an email is delivered", async () => {
+  const { clock, alerts, start } = monitored();
+  const { database, outbox, store, monitor } = start();
+  await store.add(submission(), "client");
+  const reason = "Check the email settings: EENVELOPE: 554 Relay access denied";
+  for (const expected of [0, 1]) {
+    const message = await outbox.lease();
+    await outbox.record(message?.id ?? "", { result: "failed", reason, maybeDelivered: false });
+    clock.advance(1000);
+    await monitor.check();
+    expect(alerts).toHaveLength(expected);
+  }
+  expect(alerts[0]).toContain("check the email settings");
+  expect((await monitor.health()).problems).toEqual(["mail_settings"]);
+
+  const message = await outbox.lease();
+  await outbox.record(message?.id ?? "", { result: "delivered" });
+  await monitor.check();
+  expect((await monitor.health()).healthy).toBe(true);
+  database.close();
+});
+
 test("alerts to quarantined messages, which leave the health ok", async () => {
   const { alerts, start } = monitored({ perMinute: 1 });
   const { database, store, monitor } = start();

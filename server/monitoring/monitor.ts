@@ -3,7 +3,7 @@ import { query, type SqlDatabase, statement } from "../database/sql-database.ts"
 import type { Backlog } from "../delivery/outbox.ts";
 import { describeError, type Log } from "../log.ts";
 
-export type Problem = "storage" | "undelivered" | "dead_lettered" | "quarantined";
+export type Problem = "storage" | "undelivered" | "mail_settings" | "dead_lettered" | "quarantined";
 
 export type Health = {
   readonly healthy: boolean;
@@ -72,6 +72,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     return [
       ...(storageFails ? (["storage"] as const) : []),
       ...(waitsTooLong ? (["undelivered"] as const) : []),
+      ...(backlog.settingsErrors > 0 ? (["mail_settings"] as const) : []),
       ...(backlog.deadLettered > 0 ? (["dead_lettered"] as const) : []),
     ];
   };
@@ -80,6 +81,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     ({
       storage: storageText,
       undelivered: `Undelivered: ${messages(backlog.pending + backlog.quarantined)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
+      mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
       dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
       quarantined: `The website quarantined ${messages(backlog.quarantined)} that arrived in a flood. See npm run messages.`,
     })[problem];
@@ -171,12 +173,13 @@ export const combineBacklogs = (main: WithBacklog, ...others: readonly WithBackl
     const rest = await Promise.all(others.map((other) => other.backlog()));
     const waitingSince = [first.oldestUndelivered, ...rest.map(({ oldestPending }) => oldestPending)];
     const oldest = waitingSince.filter((time) => time !== null);
-    const sum = (field: "pending" | "possibleDuplicates") =>
+    const sum = (field: "pending" | "possibleDuplicates" | "settingsErrors") =>
       rest.reduce((total, backlog) => total + backlog[field], first[field]);
     return {
       ...first,
       pending: sum("pending"),
       possibleDuplicates: sum("possibleDuplicates"),
+      settingsErrors: sum("settingsErrors"),
       oldestUndelivered: oldest.length > 0 ? Math.min(...oldest) : null,
       hasDelivered: first.hasDelivered || rest.some(({ hasDelivered }) => hasDelivered),
     };

@@ -31,7 +31,8 @@ test("deletes unconfirmed requests after a week and leavers after 30 days", asyn
 test("counts pending confirmations in the backlog, but no rejected ones", async () => {
   const site = startNewsletter();
   const none = { pending: 0, deadLettered: 0, quarantined: 0, oldestUndelivered: null, oldestPending: null };
-  const messages = { backlog: async () => ({ ...none, possibleDuplicates: 0, hasDelivered: true }) };
+  const counts = { possibleDuplicates: 0, settingsErrors: 0, hasDelivered: true };
+  const messages = { backlog: async () => ({ ...none, ...counts }) };
   const { backlog } = combineBacklogs(messages, site.outbox);
 
   await site.subscribe({ EMAIL: "typo@example.invalid" });

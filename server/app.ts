@@ -128,12 +128,13 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 /** Responds 200 while everything works and 503 when the owner should act. */
 async function respondWithHealth(context: Context, { monitor, mail }: AppPorts): Promise<Response> {
   context.header("Cache-Control", "no-store");
-  const { healthy, problems, backlog } = await monitor.health();
+  const { healthy, problems, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestUndelivered;
   return context.json(
     {
       status: healthy ? "ok" : "unhealthy",
       problems,
+      ...(reason && { reason }),
       mail,
       pending: backlog?.pending ?? null,
       oldestUndeliveredSeconds:

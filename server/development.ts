@@ -6,12 +6,7 @@ import { startFunctions } from "./start-functions.ts";
 
 // The functions for the development server, which serves the pages itself.
 const env = readEnv();
-const { app, stop } = await startFunctions(
-  env,
-  openDatabase(env.DATA_DIR),
-  readSiteBuild("build"),
-  logToConsole,
-);
+const { app, stop } = startFunctions(env, openDatabase(env.DATA_DIR), readSiteBuild("build"), logToConsole);
 
 export const fetch = (request: Request) => app.fetch(request, { socketAddress: "127.0.0.1" });
 

@@ -1,8 +1,8 @@
+import { statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { day, second } from "./clock.ts";
-import { openDatabase } from "./database/open-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
@@ -22,11 +22,9 @@ async function main() {
   const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
     readSiteBuild("build"),
   );
-  // Migrates the database, or explains what is wrong with it.
-  orExplain(`The data folder ${env.DATA_DIR} (DATA_DIR) can't be used.\n`, () =>
-    openDatabase(env.DATA_DIR).close(),
-  );
-  const database = openDatabaseInThread(env.DATA_DIR);
+  orExplain("", () => assertFolder(env.DATA_DIR));
+  // Pages are served even if it can't be opened; the log and the health check say why.
+  const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
   const deleteOldBackups = () => {
     try {
       deleteOldUpgradeBackups(env.DATA_DIR);
@@ -37,7 +35,7 @@ async function main() {
   };
   deleteOldBackups();
   setInterval(deleteOldBackups, day).unref();
-  const { app, stop } = await startFunctions(env, database, build, logToConsole);
+  const { app, stop } = startFunctions(env, database, build, logToConsole);
 
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const httpHeaders = securityHeaders(false);
@@ -92,6 +90,13 @@ function orExplain<Result>(explanation: string, action: () => Result): Result {
     console.error(explanation + (error instanceof Error ? error.message : String(error)));
     return process.exit(1);
   }
+}
+
+/** @throws Error if the data folder is a file: a wrong setting, like an invalid one */
+function assertFolder(dataDirectory: string): void {
+  const found = statSync(dataDirectory, { throwIfNoEntry: false });
+  if (found && !found.isDirectory())
+    throw new Error(`The data folder ${dataDirectory} (DATA_DIR) is a file.`);
 }
 
 /** Returns the path of a request URL without its query, decoded if possible. */

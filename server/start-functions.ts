@@ -11,7 +11,7 @@ import type { Log } from "./log.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** Starts the functions in a long-running process: the app, and the loop that delivers emails. */
-export async function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
+export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
@@ -31,7 +31,9 @@ export async function startFunctions(env: Env, database: SqlDatabase, build: Sit
     }),
     onStored: () => loop?.wake(),
   });
-  for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
-  loop = startDeliveryLoop({ ...parts, log });
+  const releaseAbandoned = async () => {
+    for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
+  };
+  loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
   return { app, stop: loop.stop };
 }

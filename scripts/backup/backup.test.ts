@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { databaseFile } from "../../server/database/open-database.ts";
+import { databaseFile } from "../../server/database/store-record.ts";
 import { temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
 import { buildSite, runScript, type SiteProcess, startSite } from "../../server/test-support/site-process.ts";

@@ -10,6 +10,7 @@ export const programs = {
   subscribers: "scripts/subscribers.ts",
   visits: "scripts/visits.ts",
   backup: "scripts/backup.ts",
+  restore: "scripts/restore.ts",
 };
 
 /**

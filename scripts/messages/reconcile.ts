@@ -22,6 +22,7 @@ export function formatReconciliation({
   stored,
   damage,
   storedTwice,
+  altered,
   acknowledged,
   emails,
   consistent,
@@ -30,6 +31,7 @@ export function formatReconciliation({
     `${stored.total} stored: ${stored.delivered} delivered, ${stored.pending} pending, ${stored.dead_lettered} rejected, ${stored.quarantined} quarantined`,
     ...problem("damaged", damage),
     ...problem("stored twice", storedTwice),
+    ...problem("altered: the text is not the one that was stored", altered),
   ];
   if (acknowledged) {
     lines.push(`${acknowledged.total} acknowledged, ${acknowledged.missing.length} of them not stored`);

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { databaseFile, openDatabase } from "../../server/database/open-database.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { readDatabase } from "../../server/database/read-database.ts";
 import type { DisposableDatabase } from "../../server/database/sql-database.ts";
+import { databaseFile, readRecord } from "../../server/database/store-record.ts";
 import { readEnv } from "../../server/env.ts";
 import { loadEdgeTool } from "./edge-tool.ts";
 
@@ -21,7 +23,8 @@ export function parseHost(text: string): Host {
 }
 
 /**
- * Opens the site's database, also while the site runs.
+ * Opens the site's database, also while the site runs. If the site can't use it, it is opened for reading and a warning is
+ * printed.
  *
  * @throws Error if it doesn't exist or can't be reached
  */
@@ -30,8 +33,20 @@ export async function openSiteDatabase(host: Host): Promise<DisposableDatabase> 
     const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
     return host === "edge" ? openLocalD1() : openRemoteD1();
   }
-  const database = openDatabase(path.dirname(existingDatabaseFile()));
+  const database = openOrRead(existingDatabaseFile());
   return { batch: database.batch, [Symbol.asyncDispose]: async () => database.close() };
+}
+
+function openOrRead(file: string) {
+  try {
+    return openDatabase(path.dirname(file));
+  } catch (error) {
+    const { message } = error as Error;
+    if (statSync(file).size === 0) throw new Error(`${message} List the copies: npm run restore`);
+    const database = readDatabase(file);
+    console.error(`${message} It is opened for reading only.`);
+    return database;
+  }
 }
 
 /**
@@ -43,6 +58,9 @@ export function existingDatabaseFile(): string {
   const folder = readEnv().DATA_DIR;
   const file = path.join(folder, databaseFile);
   if (!existsSync(file)) {
+    if (readRecord(folder)) {
+      throw new Error(`The database file ${file} is missing. List the copies: npm run restore`);
+    }
     throw new Error(`No database in ${folder} (DATA_DIR). The first start of the site creates it.`);
   }
   return file;

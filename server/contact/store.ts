@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Clock, earliestPlausibleTime, hour } from "../clock.ts";
 import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
 import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import { hashBody } from "./hash-body.ts";
 import type { Submission } from "./parse.ts";
 
 /** A message as stored. Times are in milliseconds since 1970. */
@@ -121,10 +122,4 @@ export async function deleteExpiredMessages(
     statement("DELETE FROM recent_submissions WHERE submitted_at < :before", { before: now - hour }),
   ]);
   return deleted.length;
-}
-
-function hashBody({ name, email, interest, message }: Submission): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, email, interest, message]))
-    .digest("hex");
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { backupDatabase } from "./backup-database.ts";
-import { databaseFile } from "./open-database.ts";
 import { query } from "./sql-database.ts";
+import { databaseFile } from "./store-record.ts";
 
 const insert = "INSERT INTO alerts VALUES (:problem, 1)";
 

@@ -1,6 +1,8 @@
 // Runs in a worker thread: see open-in-thread.ts.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { openDatabase } from "./open-database.ts";
+import { second } from "../clock.ts";
+import { logToConsole } from "../log.ts";
+import { type Guarded, guardDatabase } from "./guarded-database.ts";
 import type { Row, Statement } from "./sql-database.ts";
 
 export type ThreadRequest = { readonly id: number; readonly statements: readonly Statement[] } | "close";
@@ -15,9 +17,15 @@ export type ThreadResponse = {
 /** The most batches in one commit: other processes wait for the lock meanwhile. */
 const maxBatches = 100;
 
+/** In milliseconds. */
+const timeBetweenChecks = 2 * second;
+
 const port = parentPort;
 if (!port) throw new Error("database-thread.ts must run in a worker thread.");
-const database = openDatabase(String(workerData));
+const database = guardDatabase(workerData as Guarded, logToConsole);
+database.check();
+const checks = setInterval(database.check, timeBetweenChecks);
+checks.unref();
 
 port.on("message", (first: ThreadRequest) => {
   // Requests that arrived during the last commit share the next one.
@@ -38,6 +46,7 @@ port.on("message", (first: ThreadRequest) => {
   });
   for (const response of responses) port.postMessage(response);
   if (requests.includes("close")) {
+    clearInterval(checks);
     database.close();
     port.close();
   }

@@ -26,9 +26,12 @@ export function migrate(
   backUp: (version: number) => void,
   target = newestVersion,
 ): void {
+  const readVersion = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  // Without a write, an up-to-date database opens on a full disk too.
+  if (readVersion() === target) return;
   database.exec("BEGIN IMMEDIATE");
   try {
-    const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+    const version = readVersion();
     if (version > target) {
       throw new Error(`the database has version ${version}, newer than this site's ${target}`);
     }

@@ -2,8 +2,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
-import { databaseFile, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { query, statement } from "./sql-database.ts";
+import { databaseFile } from "./store-record.ts";
 
 test("commits to disk, waits for locks and overwrites deleted data", async () => {
   const database = temporaryDatabase();

@@ -4,13 +4,20 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { backupDatabase } from "./backup-database.ts";
 import { migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
+import { toStoreError } from "./store-error.ts";
+import {
+  assertNotLost,
+  assertSameStore,
+  databaseFile,
+  readFacts,
+  readRecord,
+  type StoreFacts,
+  type StoreRecord,
+} from "./store-record.ts";
 import { nameUpgradeBackup } from "./upgrade-backups.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
-
-/** The name of the database file in the data folder. */
-export const databaseFile = "site.sqlite";
 
 /** The result of one batch among several. */
 export type BatchOutcome = { readonly rows: readonly (readonly Row[])[] } | { readonly error: unknown };
@@ -21,32 +28,58 @@ export type OpenDatabase = SqlDatabase & {
    * the others; if the commit fails, all are.
    */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  facts(): StoreFacts;
+  /** Returns the first error in the file's structure, if there is one. */
+  findDamage(): string | undefined;
+  /** Writes a copy to an empty file. Works even if the database file was deleted. */
+  copyTo(file: string): void;
   close(): void;
 };
 
+export type OpenOptions = {
+  /** What is known of the database; by default the record in the data folder. */
+  readonly known?: StoreRecord | undefined;
+  /** Another folder with copies. */
+  readonly backupDirectory?: string | undefined;
+  /** Called before each write, with the database locked. If it throws, nothing is written. */
+  readonly verify?: () => void;
+};
+
 /**
- * Opens the database of a data folder. Creates both if they are missing, and migrates an older schema after a backup.
+ * Opens the database of a data folder. Creates both at the first start, and migrates an older schema after a backup.
  * A commit is on disk when it returns: WAL with `synchronous=FULL`.
  *
- * @throws if the folder can't be written, the database is newer than the site, or there is no room for the backup
+ * @throws StoreError if the folder can't be written, the database is lost, damaged or newer than the site, or there is no
+ *   room for the backup
  */
-export function openDatabase(dataDirectory: string): OpenDatabase {
-  // Messages are private: no other user of the machine may read the folder.
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
-  const database = new DatabaseSync(file, { timeout: busyTimeout });
-  // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
-  retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
-  // secure_delete: deleted messages are overwritten on disk.
-  database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  const { known = readRecord(dataDirectory), backupDirectory, verify } = options;
+  let opened: DatabaseSync | undefined;
   try {
+    const folders = [dataDirectory, ...(backupDirectory ? [backupDirectory] : [])];
+    if (assertNotLost(dataDirectory, known, folders)) {
+      // Messages are private: no other user of the machine may read the folder.
+      mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    }
+    const database = new DatabaseSync(file, { timeout: busyTimeout });
+    opened = database;
+    // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
+    retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
+    // secure_delete: deleted messages are overwritten on disk.
+    database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+    // Compare before the migration, which must not change another database.
+    if (known) assertSameStore(readFacts(database), known);
     migrate(database, (version) => backupDatabase(file, nameUpgradeBackup(dataDirectory, version)));
+    return wrap(database, verify);
   } catch (error) {
     // Release its lock.
-    database.close();
-    throw error;
+    opened?.close();
+    throw toStoreError(error, file);
   }
+}
 
+function wrap(database: DatabaseSync, verify = () => {}): OpenDatabase {
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Statement): Row[] => {
     let ready = prepared.get(sql);
@@ -62,6 +95,7 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
     // IMMEDIATE takes the lock first, so that a busy database waits instead of failing later.
     database.exec("BEGIN IMMEDIATE");
     try {
+      verify();
       const result = action();
       database.exec("COMMIT");
       return result;
@@ -72,8 +106,11 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
     }
   };
 
-  const runAlone = (statements: readonly Statement[]) =>
-    statements.length === 1 ? statements.map(run) : transaction(() => statements.map(run));
+  const runAlone = (statements: readonly Statement[]) => {
+    if (statements.length > 1) return transaction(() => statements.map(run));
+    verify();
+    return statements.map(run);
+  };
 
   const runWithin = (statements: readonly Statement[]): BatchOutcome => {
     database.exec("SAVEPOINT batch");
@@ -100,6 +137,12 @@ export function openDatabase(dataDirectory: string): OpenDatabase {
         return batches.map(() => ({ error }));
       }
     },
+    facts: () => readFacts(database),
+    findDamage: () => {
+      const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+      return result === "ok" ? undefined : String(result);
+    },
+    copyTo: (file) => void database.prepare("VACUUM INTO ?").run(file),
     close: () => database.close(),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
-import { openDatabase } from "./open-database.ts";
 import { openDatabaseInThread } from "./open-in-thread.ts";
 import { query, statement } from "./sql-database.ts";
 
@@ -8,8 +7,7 @@ const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:probl
 
 function inThread() {
   const folder = temporaryFolder();
-  openDatabase(folder).close();
-  const database = openDatabaseInThread(folder);
+  const database = openDatabaseInThread({ dataDirectory: folder, backupDirectory: folder });
   onTestFinished(() => database.close());
   return { folder, database };
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ThreadRequest, ThreadResponse } from "./database-thread.ts";
+import type { Guarded } from "./guarded-database.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 
 export type DatabaseInThread = SqlDatabase & {
@@ -22,12 +23,12 @@ const maxResultsPerTurn = 4;
 
 /**
  * Opens the database of a data folder in a worker thread, so that pages never wait for the disk. Batches that arrive
- * during a commit share the next one. Call `openDatabase` before: it migrates, and reports errors clearly.
+ * during a commit share the next one. While the database is lost, all fail with the reason.
  */
-export function openDatabaseInThread(dataDirectory: string): DatabaseInThread {
+export function openDatabaseInThread(guarded: Guarded): DatabaseInThread {
   // TypeScript here, JavaScript in a release.
   const thread = `database-thread${path.extname(import.meta.filename)}`;
-  const worker = new Worker(path.join(import.meta.dirname, thread), { workerData: dataDirectory });
+  const worker = new Worker(path.join(import.meta.dirname, thread), { workerData: guarded });
   const waiting = new Map<number, Waiting>();
   const ended = once(worker, "exit");
   let lastId = 0;

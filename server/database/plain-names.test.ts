@@ -14,8 +14,8 @@ import { createNewsletter, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { migrate } from "./migrations.ts";
-import { databaseFile } from "./open-database.ts";
 import { type DisposableDatabase, query, statement } from "./sql-database.ts";
+import { databaseFile } from "./store-record.ts";
 
 // Migration 4 renames states, columns and tables. These tests upgrade version 3 with data in every state.
 

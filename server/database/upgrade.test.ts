@@ -6,8 +6,9 @@ import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
 import { submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { migrate, newestVersion } from "./migrations.ts";
-import { databaseFile, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { query } from "./sql-database.ts";
+import { databaseFile } from "./store-record.ts";
 import { deleteOldUpgradeBackups } from "./upgrade-backups.ts";
 
 const older = Array.from({ length: newestVersion - 1 }, (_, index) => index + 1);
@@ -17,7 +18,8 @@ function oldDatabase(version: number): string {
   const folder = temporaryFolder();
   const database = new DatabaseSync(path.join(folder, databaseFile));
   migrate(database, () => {}, version);
-  database.exec(`INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+  const key = version < 4 ? "submission_id" : "idempotency_key";
+  database.exec(`INSERT INTO messages (id, ${key}, body_hash, received_at, name, email, interest, message,
     state, next_attempt_at) VALUES ('old-1', 's', 'h', 1, 'Kim', 'kim@example.org', 'General Question', 'Hello',
     'pending', 1)`);
   database.close();

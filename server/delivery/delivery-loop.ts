@@ -1,4 +1,4 @@
-import { type Clock, hour } from "../clock.ts";
+import { type Clock, hour, minute } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import type { Monitor } from "../monitoring/monitor.ts";
 import { type Channel, deliverNext } from "./outbox.ts";
@@ -17,6 +17,8 @@ export type LoopPorts = {
   readonly log: Log;
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
+  /** Expires the leases of workers that no longer run: once, as soon as the database can be read. */
+  readonly releaseAbandoned?: () => Promise<void>;
 };
 
 /** The longest sleep, in milliseconds: other processes store items too. */
@@ -27,7 +29,7 @@ const pauseAfterError = 1000;
 
 /** Delivers due items sequentially for as long as the process lives. */
 export function startDeliveryLoop(
-  { channels, monitor, log, deleteExpired }: LoopPorts,
+  { channels, monitor, log, deleteExpired, releaseAbandoned }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
@@ -70,9 +72,20 @@ export function startDeliveryLoop(
     if (deleted > 0) log("info", { event: "expired rows deleted", deleted });
   };
 
+  let lastFailure = { error: "", at: 0 };
+  /** Logs a failure once a minute while it lasts. */
+  const logFailure = (failure: ReturnType<typeof describeError>) => {
+    if (failure.error === lastFailure.error && Math.abs(now() - lastFailure.at) < minute) return;
+    lastFailure = { error: failure.error, at: now() };
+    log("error", { event: "delivery loop failed", ...failure });
+  };
+
   const run = async () => {
+    let release = releaseAbandoned;
     while (!stopping) {
       try {
+        await release?.();
+        release = undefined;
         while (!stopping && (await deliverNext(channels, ports)));
         check();
         await cleanUp();
@@ -81,7 +94,7 @@ export function startDeliveryLoop(
         await sleep(Math.min(Math.max(next - now(), 50), longestSleep));
       } catch (error) {
         // A full disk or a locked database: the items stay pending.
-        log("error", { event: "delivery loop failed", ...describeError(error) });
+        logFailure(describeError(error));
         check();
         await sleep(pauseAfterError);
       }

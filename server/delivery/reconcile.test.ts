@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { SqlDatabase, Statement } from "../database/sql-database.ts";
+import { createMessageStore } from "../contact/store.ts";
+import { query, type SqlDatabase, type Statement } from "../database/sql-database.ts";
+import { submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { reconcile } from "./reconcile.ts";
 
 /** A database without messages. `full` is its full check; the quick check finds damage. */
@@ -23,4 +25,16 @@ test("throws if the database can't be checked", async () => {
     throw new Error("disk I/O error");
   });
   await expect(reconcile(unreadable, {})).rejects.toThrow("disk I/O error");
+});
+
+test("names a message whose text was altered", async () => {
+  const database = temporaryDatabase();
+  const store = createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 });
+  for (const message of ["one", "two"]) await store.add(submission({ message }), "client");
+  expect(await reconcile(database, {})).toMatchObject({ altered: [], consistent: true });
+  const [row] = await query(
+    database,
+    "UPDATE messages SET message = 'tws' WHERE message = 'two' RETURNING id",
+  );
+  expect(await reconcile(database, {})).toMatchObject({ altered: [row?.id], consistent: false });
 });

@@ -1,3 +1,4 @@
+import { isAltered } from "../contact/hash-body.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { DeliveryState } from "./outbox.ts";
 
@@ -16,6 +17,8 @@ export type Reconciliation = {
   readonly damage: readonly string[];
   /** Messages stored more than once. */
   readonly storedTwice: readonly string[];
+  /** Messages whose text is not the one that was stored. */
+  readonly altered: readonly string[];
   /** `missing`: acknowledged, but not stored. */
   readonly acknowledged?: { readonly total: number; readonly missing: readonly string[] };
   readonly emails?: {
@@ -33,7 +36,7 @@ export type Reconciliation = {
   readonly consistent: boolean;
 };
 
-const allMessages = `SELECT id, idempotency_key, body_hash, state, possible_duplicates,
+const allMessages = `SELECT id, idempotency_key, body_hash, name, email, interest, message, state, possible_duplicates,
   leased_by IS NOT NULL AS leased FROM messages`;
 
 async function findDamage(database: SqlDatabase): Promise<readonly string[]> {
@@ -58,6 +61,8 @@ export async function reconcile(database: SqlDatabase, evidence: Evidence): Prom
   const identical = Map.groupBy(rows, (row) => `${row.idempotency_key} ${row.body_hash}`);
   const storedTwice = [...identical.values()].flatMap(([, ...more]) => more.map((row) => String(row.id)));
 
+  const altered = rows.filter(isAltered).map((row) => String(row.id));
+
   const known = new Set(rows.flatMap((row) => [String(row.id), String(row.idempotency_key)]));
   const acknowledged = evidence.acknowledged && {
     total: new Set(evidence.acknowledged).size,
@@ -81,11 +86,12 @@ export async function reconcile(database: SqlDatabase, evidence: Evidence): Prom
     withoutMessage: [...counts.keys()].filter((id) => !known.has(id)),
   };
 
-  const problems = [damage, storedTwice, acknowledged?.missing, emails?.missing, emails?.unexpected];
+  const problems = [damage, storedTwice, altered, acknowledged?.missing, emails?.missing, emails?.unexpected];
   return {
     stored,
     damage,
     storedTwice,
+    altered,
     ...(acknowledged && { acknowledged }),
     ...(emails && { emails }),
     consistent: problems.every((list) => (list ?? []).length === 0),

@@ -1,5 +1,6 @@
 import { type Clock, day, minute } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
 import { describeError, type Log } from "../log.ts";
 
@@ -8,6 +9,8 @@ export type Problem = "storage" | "undelivered" | "mail_settings" | "dead_letter
 export type Health = {
   readonly healthy: boolean;
   readonly problems: readonly Problem[];
+  /** Why messages can't be stored. */
+  readonly reason?: string | undefined;
   /** Undefined if the database can't be read. */
   readonly backlog: Backlog | undefined;
 };
@@ -49,7 +52,9 @@ const reminderAfter = day;
 /** The pause after the webhook failed. */
 const pauseAfterFailure = minute;
 
-const storageText = "The website cannot store messages. Visitors see a failure notice. Is the disk full?";
+const unknownReason = "Is the disk full?";
+const storageText = (reason: string) =>
+  `The website cannot store messages: visitors see a failure notice and keep their text. ${reason} What to do: docs/operating.md, Troubleshooting.`;
 
 export function createMonitor(database: SqlDatabase, outbox: WithBacklog, options: MonitorOptions): Monitor {
   const {
@@ -61,6 +66,8 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     now = Date.now,
   } = options;
   let storageFails = false;
+  let storageReason = unknownReason;
+  let loggedFailure = "";
   let pausedUntil = 0;
   let checking: Promise<void> | undefined;
 
@@ -79,7 +86,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const describe = (problem: Problem, backlog: Backlog): string =>
     ({
-      storage: storageText,
+      storage: storageText(storageReason),
       undelivered: `Undelivered: ${messages(backlog.pending + backlog.quarantined)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
       dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
@@ -112,10 +119,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     try {
       // Only a write shows whether the disk accepts writes again.
       if (storageFails) {
-        await database.batch(trialWrite).then(
-          () => reportStorage(false),
-          () => {},
-        );
+        await database.batch(trialWrite).then(() => reportStorage(false), explainStorage);
       }
       const backlog = await outbox.backlog();
       const problems: Problem[] = [
@@ -130,15 +134,30 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       }
       for (const problem of problems) await alert(problem, describe(problem, backlog));
     } catch (error) {
-      log("error", { event: "monitor failed", ...describeError(error) });
+      logOnce("monitor failed", error);
       reportStorage(true);
-      await alert("storage", storageText);
+      explainStorage(error);
+      await alert("storage", storageText(storageReason));
     }
   };
 
   const reportStorage = (failing: boolean) => {
     if (storageFails && !failing) sent.delete("storage");
+    if (!failing) storageReason = unknownReason;
+    if (!failing) loggedFailure = "";
     storageFails = failing;
+  };
+
+  const explainStorage = (error: unknown) => {
+    storageReason = storeFailureOf(error) ?? unknownReason;
+  };
+
+  /** Skips what was logged last: the check repeats every second. */
+  const logOnce = (event: string, error: unknown) => {
+    const described = describeError(error);
+    if (described.error === loggedFailure) return;
+    loggedFailure = described.error;
+    log("error", { event, ...described });
   };
 
   return {
@@ -146,10 +165,12 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       try {
         const backlog = await outbox.backlog();
         const problems = findProblems(backlog);
-        return { healthy: problems.length === 0, problems, backlog };
+        const reason = storageFails ? storageReason : undefined;
+        return { healthy: problems.length === 0, problems, reason, backlog };
       } catch (error) {
-        log("error", { event: "health could not be read", ...describeError(error) });
-        return { healthy: false, problems: ["storage"], backlog: undefined };
+        logOnce("health could not be read", error);
+        const reason = storeFailureOf(error) ?? unknownReason;
+        return { healthy: false, problems: ["storage"], reason, backlog: undefined };
       }
     },
     // One check at a time: a slow webhook must not be called twice.

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { databaseFile } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
+import { databaseFile } from "../database/store-record.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { settableClock, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";

@@ -3,12 +3,14 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createRandom } from "../../app/art/kit/random.ts";
 import { migrate, newestVersion } from "../../server/database/migrations.ts";
-import { databaseFile } from "../../server/database/open-database.ts";
+import { databaseFile } from "../../server/database/store-record.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace } from "./support/workspace.ts";
 
-const insert = `INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message,
+const insertInto = (
+  version: number,
+) => `INSERT INTO messages (id, ${version < 4 ? "submission_id" : "idempotency_key"}, body_hash, received_at, name, email, interest, message,
   state, next_attempt_at) VALUES (?1, ?1, 'h', 1, 'Kim', 'kim@example.org', 'General Question', ?2, 'pending', 1)`;
 
 export const upgrades: FaultCase = {
@@ -27,7 +29,7 @@ export const upgrades: FaultCase = {
         migrate(old, () => {}, version);
         old.exec("BEGIN");
         for (let count = 0; count < messages; count += 1)
-          old.prepare(insert).run(createId(random), "x".repeat(1000));
+          old.prepare(insertInto(version)).run(createId(random), "x".repeat(1000));
         old.exec("COMMIT");
         old.close();
         for (let kill = 0; kill < kills; kill += 1) {

@@ -1,0 +1,180 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openSomehow } from "../server/database/read-database.ts";
+import { databaseFile, readRecord } from "../server/database/store-record.ts";
+import { readEnv } from "../server/env.ts";
+import { datedBackups } from "./backup/dated-backups.ts";
+import {
+  type Comparison,
+  type Contents,
+  compareContents,
+  readContents,
+} from "./restore/compare-databases.ts";
+import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
+import { columns } from "./terminal/columns.ts";
+import { formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+
+const help = `Restores the database from a copy.
+
+  npm run restore                    list the copies, newest first
+  npm run restore -- FILE            check a copy; show what would come back and what would be missing
+  npm run restore -- FILE --yes      restore it
+  npm run restore -- --new --yes     start with an empty database
+  npm run restore -- --accept --yes  keep the database that is there, although it is another one or lacks messages
+  Add --json for machine-readable output.
+
+What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.`;
+
+const { values, positionals } = orExit(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      yes: { type: "boolean" },
+      new: { type: "boolean" },
+      accept: { type: "boolean" },
+      json: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  }),
+);
+const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readEnv);
+
+function run() {
+  const [copy, ...more] = positionals;
+  const choices = [copy, values.new, values.accept].filter(Boolean).length;
+  if (more.length > 0 || choices > 1) throw new Error(`Give one file, --new or --accept.\n\n${help}`);
+  if (copy) return restore(copy);
+  if (!values.new && !values.accept) return list();
+  const current = read(path.join(dataDirectory, databaseFile));
+  const count = "messages" in current ? current.messages.size : 0;
+  if (values.accept && "error" in current) throw new Error(`The database can't be kept: ${current.error}`);
+  if (!values.yes) {
+    const change = values.accept
+      ? `The database with ${plural(count, "message")} becomes the right one.`
+      : `The site starts with an empty database; ${plural(count, "message")} would be set aside.`;
+    return console.info(`${change}\nNothing is changed yet. Add --yes to do it.`);
+  }
+  if (values.accept) acceptDatabase(dataDirectory);
+  const replaced = values.new && replaceByNew(dataDirectory);
+  console.info(`Done.${keptIn(replaced)}${restartNote(true)}`);
+}
+
+function restore(copy: string) {
+  if (!existsSync(copy)) throw new Error(`${copy} does not exist. List the copies: npm run restore`);
+  const contents = read(copy);
+  if ("error" in contents) throw new Error(`${copy} can't be restored: ${contents.error}`);
+  if (contents.damage.length > 0) {
+    throw new Error(`${copy} is damaged: ${contents.damage.slice(0, 3).join("; ")}. Take another copy.`);
+  }
+  const current = read(path.join(dataDirectory, databaseFile));
+  const comparison = "error" in current ? undefined : compareContents(contents, current);
+  const known = readRecord(dataDirectory);
+  const replaced = values.yes ? replaceDatabase(dataDirectory, copy) : undefined;
+  if (values.json) {
+    return printJson({
+      restored: values.yes === true,
+      messages: contents.messages.size,
+      altered: contents.altered,
+      ...(known && { storedBefore: known.messages, storedInCopy: contents.everStored }),
+      ...comparison,
+      replaced,
+    });
+  }
+  const lines = [
+    `${copy}: ${describe(contents)}.`,
+    ...contents.altered.map((id) => `✗ ${id} altered: the text is not the one that was stored`),
+    ...("error" in current
+      ? [`The present database can't be compared: ${current.error}`]
+      : describeChange(compareContents(contents, current), current)),
+    ...(known && known.messages > contents.everStored
+      ? [
+          `${known.messages} messages were ever stored; the copy was made when there were ${contents.everStored}.`,
+        ]
+      : []),
+    values.yes
+      ? `Restored.${keptIn(replaced)}${restartNote(known !== undefined && known.identity !== contents.identity)}`
+      : "Nothing is changed yet. Add --yes to restore it.",
+  ];
+  console.info(lines.join("\n"));
+}
+
+function list() {
+  const copies = [...datedBackups(backupDirectory), ...copiesIn(dataDirectory)]
+    .map((file) => ({ file, madeAt: statSync(file).mtimeMs, contents: read(file) }))
+    .sort((one, other) => other.madeAt - one.madeAt);
+  if (values.json) {
+    return printJson(
+      copies.map(({ file, madeAt, contents }) => ({
+        file,
+        madeAt: new Date(madeAt).toISOString(),
+        ...("error" in contents ? contents : { messages: contents.messages.size }),
+      })),
+    );
+  }
+  if (copies.length === 0) return console.info(`No copies in ${backupDirectory} or ${dataDirectory}.`);
+  console.info(
+    columns(
+      copies.map(({ file, madeAt, contents }) => [
+        formatTime(madeAt),
+        "error" in contents ? `✗ ${contents.error}` : describe(contents),
+        file,
+      ]),
+    ),
+  );
+}
+
+function read(file: string): Contents | { readonly error: string } {
+  if (!existsSync(file)) return { error: "It is missing." };
+  if (statSync(file).size === 0) return { error: "It is empty." };
+  try {
+    const database = openSomehow(file);
+    try {
+      return readContents(database);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function describe({ messages, subscribed, damage }: Contents): string {
+  const newest = Math.max(...[...messages.values()].map(({ receivedAt }) => receivedAt));
+  const until = messages.size > 0 ? `, the newest of ${formatTime(newest)}` : "";
+  return `${damage.length > 0 ? "✗ damaged, " : ""}${plural(messages.size, "message")}${until}; ${plural(subscribed.size, "subscriber")}`;
+}
+
+const maxLines = 20;
+
+function describeChange(change: Comparison, current: Contents): string[] {
+  const listed = (what: string, ids: readonly string[]) => [
+    ...ids.slice(0, maxLines).map((id) => `  ${id}`),
+    ...(ids.length > maxLines ? [`  and ${ids.length - maxLines} more ${what}`] : []),
+  ];
+  return [
+    `Present database: ${describe(current)}.`,
+    `${plural(change.comesBack.length, "message")} would come back.`,
+    `${plural(change.missing.length, "message")} would be missing: stored since, or deleted from the copy.`,
+    ...listed("missing", change.missing),
+    ...(change.sentAgain.length > 0
+      ? [
+          `${plural(change.sentAgain.length, "message")} would be emailed again: delivered since the copy was made.`,
+        ]
+      : []),
+    ...(change.subscribedAgain.length > 0
+      ? ["On the list again, although unsubscribed since:", ...listed("addresses", change.subscribedAgain)]
+      : []),
+  ];
+}
+
+const keptIn = (replaced: string | false | undefined) =>
+  replaced ? ` What was there is in ${replaced} for 30 days.` : "";
+
+const restartNote = (isOther: boolean) =>
+  isOther
+    ? " If the server runs and refuses messages, restart it."
+    : " A running server takes it within seconds.";
+
+if (values.help) console.info(help);
+else orExit(run);

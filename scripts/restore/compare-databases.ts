@@ -1,0 +1,69 @@
+import type { DatabaseSync } from "node:sqlite";
+import { isAltered } from "../../server/contact/hash-body.ts";
+import type { Row } from "../../server/database/sql-database.ts";
+import { readFacts } from "../../server/database/store-record.ts";
+
+/** What a database contains, whichever version has made it. */
+export type Contents = {
+  readonly identity: string;
+  readonly everStored: number;
+  readonly messages: ReadonlyMap<string, { readonly receivedAt: number; readonly state: string }>;
+  /** The ids of messages whose text has changed since it was stored. */
+  readonly altered: readonly string[];
+  /** Errors in the file's structure. */
+  readonly damage: readonly string[];
+  /** The email addresses on the newsletter list, and those that have unsubscribed. */
+  readonly subscribed: ReadonlySet<string>;
+  readonly unsubscribed: ReadonlySet<string>;
+};
+
+/** Reads and checks a database. Throws if it can't be read, or isn't one of this site. */
+export function readContents(database: DatabaseSync): Contents {
+  const all = (sql: string) => database.prepare(sql).all() as Row[];
+  const damage = all("PRAGMA integrity_check")
+    .map((row) => String(row.integrity_check))
+    .filter((result) => result !== "ok");
+  const facts = readFacts(database);
+  const rows = all("SELECT * FROM messages");
+  const subscribers = all("SELECT name FROM sqlite_master WHERE name = 'subscribers'").length > 0;
+  const people = subscribers ? all("SELECT * FROM subscribers") : [];
+  // The column's name before version 4.
+  const hasLeft = (row: Row) => (row.unsubscribed_at ?? row.left_at ?? null) !== null;
+  const emails = (left: boolean) =>
+    new Set(people.filter((row) => hasLeft(row) === left).map((row) => String(row.email)));
+  return {
+    identity: facts.identity,
+    everStored: facts.messages,
+    messages: new Map(
+      rows.map((row) => [String(row.id), { receivedAt: Number(row.received_at), state: String(row.state) }]),
+    ),
+    altered: rows.filter(isAltered).map((row) => String(row.id)),
+    damage,
+    subscribed: emails(false),
+    unsubscribed: emails(true),
+  };
+}
+
+/** What a restored copy would change. Lists hold message ids. */
+export type Comparison = {
+  readonly comesBack: readonly string[];
+  /** Stored now, but not in the copy. */
+  readonly missing: readonly string[];
+  /** Delivered by now, but still pending in the copy: they are sent again. */
+  readonly sentAgain: readonly string[];
+  /** Unsubscribed by now, but on the list in the copy. */
+  readonly subscribedAgain: readonly string[];
+};
+
+export function compareContents(copy: Contents, current: Contents): Comparison {
+  const missingIn = (one: Contents, other: Contents) =>
+    [...one.messages.keys()].filter((id) => !other.messages.has(id));
+  return {
+    comesBack: missingIn(copy, current),
+    missing: missingIn(current, copy),
+    sentAgain: [...copy.messages].flatMap(([id, { state }]) =>
+      state === "pending" && current.messages.get(id)?.state === "delivered" ? [id] : [],
+    ),
+    subscribedAgain: [...copy.subscribed].filter((email) => current.unsubscribed.has(email)),
+  };
+}

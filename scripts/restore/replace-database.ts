@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { backupDatabase } from "../../server/database/backup-database.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { databaseFile, readFacts, writeRecord } from "../../server/database/store-record.ts";
+import { nameReplaced } from "../../server/database/upgrade-backups.ts";
+
+const filesOf = (dataDirectory: string) =>
+  ["", "-wal", "-shm"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
+
+/**
+ * Puts a copy in the place of the database, also while the server runs.
+ *
+ * @returns the folder with the files that were there, if there were any
+ * @throws if the copy is damaged, or the disk has no room for it; changes nothing then
+ */
+export function replaceDatabase(dataDirectory: string, copy: string): string | undefined {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
+  try {
+    const staged = path.join(staging, databaseFile);
+    backupDatabase(copy, staged);
+    return putInPlace(dataDirectory, staged);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Puts a new, empty database in the place of the database. Returns the folder with the files that were there. */
+export function replaceByNew(dataDirectory: string): string | undefined {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
+  try {
+    openDatabase(staging).close();
+    return putInPlace(dataDirectory, path.join(staging, databaseFile));
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Records the database as it is as the right one. */
+export function acceptDatabase(dataDirectory: string, now = Date.now()): void {
+  record(dataDirectory, path.join(dataDirectory, databaseFile), now);
+}
+
+function putInPlace(dataDirectory: string, staged: string, now = Date.now()): string | undefined {
+  const unlock = lock(path.join(dataDirectory, databaseFile));
+  try {
+    const present = filesOf(dataDirectory).filter((file) => existsSync(file));
+    const replaced = present.length > 0 ? nameReplaced(dataDirectory, now) : undefined;
+    if (replaced) {
+      mkdirSync(replaced, { mode: 0o700 });
+      for (const file of present) renameSync(file, path.join(replaced, path.basename(file)));
+    }
+    // The record first: a running server then takes the file as soon as it is there.
+    record(dataDirectory, staged, now);
+    renameSync(staged, path.join(dataDirectory, databaseFile));
+    return replaced;
+  } finally {
+    unlock();
+  }
+}
+
+function record(dataDirectory: string, file: string, acceptedAt: number) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const { identity, messages } = readFacts(database);
+    writeRecord(dataDirectory, { identity, messages, acceptedAt });
+  } finally {
+    database.close();
+  }
+}
+
+/** Keeps a running server from writing meanwhile, if the database works at all. Returns how to unlock it. */
+function lock(file: string): () => void {
+  // SQLite would delete the log of an empty file.
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return () => {};
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    database.exec("BEGIN IMMEDIATE");
+  } catch (error) {
+    if (/locked|busy/.test(String(error))) {
+      database.close();
+      throw new Error("The database is busy. Try again.", { cause: error });
+    }
+    // Damaged: nothing can be written to it.
+  }
+  return () => database.close();
+}
+
+/** Returns the copies in the data folder, of upgrades and deleted files. */
+export const copiesIn = (dataDirectory: string): string[] =>
+  !existsSync(dataDirectory)
+    ? []
+    : readdirSync(dataDirectory)
+        .filter((name) => /^(before-upgrade|rescued)-.*\.sqlite$/.test(name))
+        .map((name) => path.join(dataDirectory, name));

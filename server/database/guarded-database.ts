@@ -1,0 +1,207 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { second } from "../clock.ts";
+import { describeError, type Log } from "../log.ts";
+import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
+import type { Statement } from "./sql-database.ts";
+import { isDamage, StoreError, toStoreError } from "./store-error.ts";
+import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
+import { nameRescuedCopy } from "./upgrade-backups.ts";
+import { type WatchedFile, watchFile } from "./watched-file.ts";
+import { writeWholeFile } from "./write-whole-file.ts";
+
+export type GuardedDatabase = {
+  /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
+  batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  /** Looks for a loss, or for the return of a lost database. Records what the database is. Never throws. */
+  check(): void;
+  close(): void;
+};
+
+export type Guarded = {
+  readonly dataDirectory: string;
+  readonly backupDirectory: string;
+};
+
+/** The pause between two attempts to open a lost database, in milliseconds. */
+const pauseBetweenAttempts = second;
+
+type Opened = { readonly database: OpenDatabase; readonly watched: WatchedFile };
+
+/**
+ * Keeps the database of a data folder open and makes sure that it is the right one. It never creates a database where
+ * there was one, copies what was deleted while it is still open, and opens the database again when it is back.
+ */
+export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
+  const file = path.join(dataDirectory, databaseFile);
+  let opened: Opened | undefined;
+  let failure: StoreError | undefined;
+  let nextAttempt = 0;
+  /** What this process has seen: the record on disk may be gone too. */
+  let known: StoreRecord | undefined;
+  let deleted = 0;
+
+  const verify = (watched: WatchedFile | undefined) => {
+    const change = watched?.findChange();
+    if (change) throw new StoreError(change);
+  };
+
+  const open = (): Opened => {
+    // The record on disk decides: the owner may have accepted another copy.
+    const expected = readRecord(dataDirectory) ?? known;
+    const watching: { file?: WatchedFile } = {};
+    const database = openDatabase(dataDirectory, {
+      known: expected,
+      backupDirectory,
+      verify: () => verify(watching.file),
+    });
+    try {
+      const damage = database.findDamage();
+      if (damage) throw new StoreError("STORE_MALFORMED", damage);
+      const facts = database.facts();
+      if (known && known.identity !== facts.identity) {
+        throw new StoreError("STORE_REPLACED", "If that was you, restart the server.");
+      }
+      assertSameStore(facts, expected);
+      known = { ...expected, identity: facts.identity, messages: facts.messages };
+      deleted = facts.deleted;
+      const watched = watchFile(file);
+      watching.file = watched;
+      log("info", {
+        event: failure ? "database recovered" : "database opened",
+        identity: facts.identity,
+        messages: facts.messages - facts.deleted,
+      });
+      return { database, watched };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  };
+
+  const ensureOpen = (): Opened => {
+    if (opened) return opened;
+    if (failure && Date.now() < nextAttempt) throw failure;
+    try {
+      opened = open();
+      failure = undefined;
+      return opened;
+    } catch (error) {
+      const next = toStoreError(error, file);
+      if (next.message !== failure?.message) logLoss(next);
+      failure = next;
+      nextAttempt = Date.now() + pauseBetweenAttempts;
+      throw next;
+    }
+  };
+
+  const logLoss = ({ code, message, cause }: StoreError) =>
+    log("error", {
+      event: "database lost",
+      reason: code,
+      text: message,
+      dataDirectory,
+      ...(known && { identity: known.identity, messages: known.messages }),
+      ...(cause !== undefined && { cause: describeError(cause).error }),
+    });
+
+  /** Closes the database until it can be opened again. */
+  const lose = (error: StoreError) => {
+    if (!opened) return;
+    logLoss(error);
+    failure = error;
+    nextAttempt = 0;
+    const { database, watched } = opened;
+    opened = undefined;
+    const rescued = watched.isDeleted() ? rescue(database) : undefined;
+    closeQuietly(database);
+    watched.close();
+    // If only the log was deleted, closing has written its contents to the database.
+    if (rescued) keepIfNeeded(rescued);
+  };
+
+  const rescue = (database: OpenDatabase): string | undefined => {
+    try {
+      const copy = nameRescuedCopy(dataDirectory);
+      writeWholeFile(copy, (unfinished) => database.copyTo(unfinished));
+      log("warn", { event: "deleted database rescued", file: copy });
+      return copy;
+    } catch (error) {
+      log("error", { event: "deleted database not rescued", ...describeError(error) });
+      return undefined;
+    }
+  };
+
+  const keepIfNeeded = (copy: string) => {
+    try {
+      ensureOpen();
+      rmSync(copy);
+    } catch {
+      // The database is still lost, which is logged: keep the copy.
+    }
+  };
+
+  const closeQuietly = (database: OpenDatabase) => {
+    try {
+      database.close();
+    } catch (error) {
+      log("error", { event: "database not closed", ...describeError(error) });
+    }
+  };
+
+  const notice = (error: unknown) => {
+    if (error instanceof StoreError) lose(error);
+    else if (isDamage(error)) lose(new StoreError("STORE_MALFORMED", "", error));
+  };
+
+  const record = ({ database }: Opened) => {
+    const facts = database.facts();
+    assertSameStore(facts, known);
+    const stored = readRecord(dataDirectory);
+    known = { ...stored, identity: facts.identity, messages: facts.messages };
+    if (facts.deleted > deleted) {
+      log("info", { event: "messages deleted", count: facts.deleted - deleted });
+    }
+    deleted = facts.deleted;
+    if (stored?.identity === known.identity && stored.messages === known.messages) return;
+    try {
+      writeRecord(dataDirectory, known);
+    } catch (error) {
+      // The next check writes it: an old record is still true.
+      log("warn", { event: "database record not written", ...describeError(error) });
+    }
+  };
+
+  return {
+    batchAll: (batches) => {
+      try {
+        const outcomes = ensureOpen().database.batchAll(batches);
+        for (const outcome of outcomes) if ("error" in outcome) notice(outcome.error);
+        return outcomes;
+      } catch (error) {
+        return batches.map(() => ({ error }));
+      }
+    },
+    check: () => {
+      try {
+        const current = ensureOpen();
+        verify(current.watched);
+        record(current);
+      } catch (error) {
+        notice(error);
+      }
+    },
+    close: () => {
+      if (!opened) return;
+      try {
+        verify(opened.watched);
+        record(opened);
+      } catch (error) {
+        notice(error);
+      }
+      opened?.database.close();
+      opened?.watched.close();
+      opened = undefined;
+    },
+  };
+}

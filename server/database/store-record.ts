@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { StoreError } from "./store-error.ts";
+
+/** The name of the database file in the data folder. */
+export const databaseFile = "site.sqlite";
+
+/** The file beside the database that says which database belongs there. */
+export const recordFile = "identity.json";
+
+const recordSchema = z.object({
+  /** Identifies the database and all its copies. */
+  identity: z.string(),
+  /** How many messages were ever stored, deleted ones included: a number that never falls. */
+  messages: z.int(),
+  /** When the owner last restored a copy or started with a new database, in milliseconds since 1970. */
+  acceptedAt: z.number().optional(),
+});
+
+/** What is known of the database from outside it. */
+export type StoreRecord = z.infer<typeof recordSchema>;
+
+/** What a database says of itself. */
+export type StoreFacts = {
+  readonly identity: string;
+  /** How many messages were ever stored. */
+  readonly messages: number;
+  readonly deleted: number;
+};
+
+/**
+ * Reads the facts from an open database of any version. Identity is a hash of the secret that each database gets when it
+ * is created, so that copies made by older versions have one too.
+ *
+ * @throws if it is damaged, or no database of this site
+ */
+export function readFacts(database: DatabaseSync): StoreFacts {
+  const has = (table: string) =>
+    database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
+  if (!has("secrets") || !has("messages")) throw new StoreError("STORE_REPLACED");
+  const secret = database
+    .prepare("SELECT value FROM secrets WHERE name IN ('client-hash-key', 'client-key')")
+    .get();
+  // One statement: other processes delete messages too.
+  const deletions = has("deletions") ? "(SELECT messages FROM deletions)" : "0";
+  const counts = database
+    .prepare(`SELECT ${deletions} AS deleted, (SELECT count(*) FROM messages) AS stored`)
+    .get();
+  const deleted = Number(counts?.deleted);
+  return {
+    identity: createHash("sha256").update(`identity ${secret?.value}`).digest("hex").slice(0, 32),
+    messages: deleted + Number(counts?.stored),
+    deleted,
+  };
+}
+
+/** Reads the record of a data folder; undefined if there is none, or a crash has left it unreadable. */
+export function readRecord(dataDirectory: string): StoreRecord | undefined {
+  const file = path.join(dataDirectory, recordFile);
+  if (!existsSync(file)) return undefined;
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the record of a data folder, atomically. */
+export function writeRecord(dataDirectory: string, record: StoreRecord): void {
+  const file = path.join(dataDirectory, recordFile);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const descriptor = openSync(unfinished, "w", 0o600);
+  try {
+    writeSync(descriptor, `${JSON.stringify(record)}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+}
+
+/**
+ * Compares a database with what is known of it.
+ *
+ * @throws StoreError if it is another one, or lacks messages
+ */
+export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefined): void {
+  if (!known) return;
+  if (facts.identity !== known.identity) throw new StoreError("STORE_REPLACED");
+  const lost = known.messages - facts.messages;
+  if (lost > 0) throw new StoreError("STORE_OLDER", `${lost} of ${known.messages} are not there.`);
+}
+
+/** Copies of the database that the site makes: by `npm run backup`, before upgrades, and of a deleted file. */
+const copyName = /^(site-\d{4}-|before-upgrade-from-|rescued-).*\.sqlite$/;
+
+/**
+ * Checks the database file before SQLite opens it, which would fill a missing or empty one.
+ *
+ * @param folders where copies may be: they show that this isn't the first start
+ * @returns whether this is the first start
+ * @throws StoreError if there was a database before
+ */
+export function assertNotLost(
+  dataDirectory: string,
+  known: StoreRecord | undefined,
+  folders: readonly string[],
+): boolean {
+  const file = path.join(dataDirectory, databaseFile);
+  // Look for traces first: another server may be creating the database.
+  const existedBefore =
+    known !== undefined ||
+    existsSync(path.join(dataDirectory, recordFile)) ||
+    sizeOf(`${file}-wal`) > 0 ||
+    folders.some(hasCopies);
+  if (sizeOf(file) > 0) return false;
+  if (existedBefore) throw new StoreError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING");
+  return true;
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function hasCopies(folder: string): boolean {
+  try {
+    return readdirSync(folder).some((name) => copyName.test(name));
+  } catch {
+    // Missing, or not readable for the server.
+    return false;
+  }
+}

@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
-import { stringify } from "csv-stringify/sync";
-import { createArchive } from "../server/contact/archive.ts";
-import type { StoredMessage } from "../server/contact/store.ts";
+import { type Archive, createArchive } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
+import type { SqlDatabase } from "../server/database/sql-database.ts";
+import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
-import { columns } from "./terminal/columns.ts";
+import { selectionOptions, toSelection } from "./messages/selection.ts";
+import { refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { loadEdgeTool } from "./terminal/edge-tool.ts";
-import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
+import { exitWith, orExit, plural, printJson } from "./terminal/format.ts";
 import {
   existingDatabaseFile,
   type Host,
@@ -19,27 +20,24 @@ import {
 const help = `Messages from the contact form.
 
   npm run messages                       list them, newest first
-  npm run messages -- show ID            show one message in full
-  npm run messages -- retry ID|all       deliver again; all: every undelivered one
-  npm run messages -- mark ID spam|ok    quarantine spam, or deliver what isn't
-  npm run messages -- delete ID          delete one permanently
+  npm run messages -- show ID...         show messages in full
+  npm run messages -- retry ID...|all    deliver again; all: every undelivered one
+  npm run messages -- mark ID... spam|ok quarantine spam, or deliver what isn't
+  npm run messages -- delete ID...       delete permanently
+      --quarantined                        list, show, mark, delete, export: quarantined messages only
+      --from ADDRESS                       from this email address only
+      --before DATE                        received before this day (2026-03-31) only
   npm run messages -- export --csv       export all for a spreadsheet
   npm run messages -- backup FILE        back up the database to a new file; from Cloudflare as SQL,
                                          which blocks new messages meanwhile
   npm run messages -- reconcile          check that every message is stored and was emailed once
       --log FILE                           compare with the server's log
       --mailbox FILE                       compare with a mailbox (mbox) or the mail server's log
-  Add --json to list, show, export or reconcile for machine-readable output.
+  Add --json for machine-readable output.
 ${hostHelp}
 
-The start of an ID is enough. Works while the server runs.`;
-
-const stateLabels = {
-  pending: "pending",
-  delivered: "delivered",
-  dead_lettered: "REJECTED",
-  quarantined: "quarantined",
-} as const;
+The start of an ID is enough. Conditions add up: a message must meet all of them. Works while the server runs.
+Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command was typed wrong.`;
 
 const { values, positionals } = orExit(() =>
   parseArgs({
@@ -49,109 +47,103 @@ const { values, positionals } = orExit(() =>
       csv: { type: "boolean" },
       log: { type: "string" },
       mailbox: { type: "string" },
+      ...selectionOptions,
       ...hostOption,
       help: { type: "boolean", short: "h" },
     },
   }),
 );
-const [command = "list", id, verdict] = positionals;
+const [command = "list", ...operands] = positionals;
+
+const selecting = Object.keys(selectionOptions);
+
+/** How many operands and which options each command takes. */
+const commands: Readonly<Record<string, { readonly operands: number; readonly options: readonly string[] }>> =
+  {
+    list: { operands: 0, options: selecting },
+    show: { operands: Number.POSITIVE_INFINITY, options: selecting },
+    retry: { operands: Number.POSITIVE_INFINITY, options: [] },
+    mark: { operands: Number.POSITIVE_INFINITY, options: selecting },
+    delete: { operands: Number.POSITIVE_INFINITY, options: selecting },
+    export: { operands: 0, options: [...selecting, "csv"] },
+    backup: { operands: 1, options: [] },
+    reconcile: { operands: 0, options: ["log", "mailbox"] },
+  };
 
 async function run() {
+  const accepted = commands[command];
+  if (!accepted) throw new UsageError(`Unknown command ${command}.\n\n${help}`);
+  const allowed = [...accepted.options, "json", "at"];
+  refuseExtra(command, operands.slice(accepted.operands));
+  refuseExtra(
+    command,
+    Object.keys(values).flatMap((name) => (allowed.includes(name) ? [] : [`--${name}`])),
+  );
   const host = parseHost(values.at);
-  if (command === "backup") return backUp(host, id);
+  if (command === "backup") return backUp(host, operands[0]);
+  const verdict = command === "mark" ? parseVerdict(operands.at(-1)) : undefined;
   await using database = await openSiteDatabase(host);
+  if (command === "reconcile") return await reconcileMessages(database);
   const archive = createArchive(database);
-  const findOne = async () => {
-    const message = id && (await archive.find(id));
-    if (!message) throw new Error(id ? `Message ${id} not found.` : `Give the ID of a message.\n\n${help}`);
-    return message;
-  };
-  switch (command) {
-    case "list":
-      return print(await archive.list(), formatList);
-    case "show":
-      return print(await findOne(), formatMessage);
-    case "export":
-      return values.json || !values.csv
-        ? printJson(await archive.list())
-        : process.stdout.write(toCsv(await archive.list()));
-    case "retry": {
-      const count = await archive.retry(id === "all" ? "all" : (await findOne()).id);
-      return console.info(
-        `${count} due now. A running server delivers within seconds, Cloudflare within a minute.`,
-      );
-    }
-    case "mark": {
-      if (verdict !== "spam" && verdict !== "ok") throw new Error("Mark it as spam or ok.");
-      await archive.mark((await findOne()).id, verdict);
-      return console.info(verdict === "ok" ? "It will be delivered." : "Quarantined.");
-    }
-    case "delete":
-      await archive.remove((await findOne()).id);
-      return console.info("Deleted.");
-    case "reconcile": {
-      const result = await reconcileWith(database, values);
-      if (!result.consistent) process.exitCode = 1;
-      return print(result, formatReconciliation);
-    }
-    default:
-      throw new Error(`Unknown command ${command}.\n\n${help}`);
+  if (command === "list" || command === "export") return await printAll(archive);
+  if (command === "retry" && operands.join() === "all") return reportRetry(await archive.retry("all"));
+
+  const selection = await toSelection(archive, verdict ? operands.slice(0, -1) : operands, values);
+  if (!selection) throw new UsageError(`Give the ID of a message.\n\n${help}`);
+  if (verdict) return reportMark(await archive.mark(selection, verdict), verdict);
+  if (command === "retry") return reportRetry(await archive.retry(selection));
+  if (command === "show") {
+    const messages = await archive.list(selection);
+    const isOne = operands.length === 1 && messages.length === 1;
+    return print(isOne ? messages[0] : messages, formatMessages(messages));
   }
+  const deleted = await archive.remove(selection);
+  return print({ deleted }, formatCounts("Deleted", deleted));
+}
+
+function parseVerdict(text = ""): "spam" | "ok" {
+  if (text === "spam" || text === "ok") return text;
+  throw new UsageError("Mark messages as spam or ok, after their ids: mark ID... spam");
+}
+
+async function printAll(archive: Archive) {
+  const messages = await archive.list(await toSelection(archive, [], values));
+  if (command === "export" && values.csv && !values.json) return void process.stdout.write(toCsv(messages));
+  if (command === "export") return printJson(messages);
+  return print(messages, formatList(messages));
+}
+
+const reportRetry = (ids: readonly string[]) =>
+  print(
+    { due: ids },
+    `${plural(ids.length, "message")} due now. A running server delivers within seconds, Cloudflare within a minute.`,
+  );
+
+const reportMark = (ids: readonly string[], verdict: "spam" | "ok") =>
+  print(
+    { marked: ids, as: verdict },
+    `${verdict === "ok" ? "To be delivered" : "Quarantined"}: ${plural(ids.length, "message")}.`,
+  );
+
+async function reconcileMessages(database: SqlDatabase) {
+  const result = await reconcileWith(database, values);
+  if (!result.consistent) process.exitCode = 1;
+  print(result, formatReconciliation(result));
 }
 
 async function backUp(host: Host, file = "") {
-  if (!file) throw new Error("Give a file name for the backup.");
+  if (!file) throw new UsageError("Give a file name for the backup.");
   if (host === "edge") throw new Error("npm run edge holds trial data: copy its folder instead.");
   if (host === "here") backupDatabase(existingDatabaseFile(), file);
   else (await loadEdgeTool()).exportEdge(file);
-  console.info(`Backed up to ${file}, readable by you only.`);
+  print({ file }, `Backed up to ${file}, readable by you only.`);
 }
 
-function print<Value>(value: Value, format: (value: Value) => string) {
+/** Prints a result as JSON if that was asked for, otherwise its text. */
+function print(value: unknown, text: string) {
   if (values.json) printJson(value);
-  else console.info(format(value));
+  else console.info(text);
 }
-
-function formatList(messages: readonly StoredMessage[]): string {
-  if (messages.length === 0) return "No messages yet.";
-  const rows = messages.map((message) => [
-    message.id.slice(0, 8),
-    formatTime(message.receivedAt),
-    stateLabels[message.state] + (message.suspectedSpam ? ", spam?" : ""),
-    clip(`${message.name} <${message.email}>`, 40),
-    message.interest,
-    clip(message.message, 40),
-  ]);
-  return columns(rows);
-}
-
-function formatMessage(message: StoredMessage): string {
-  const facts = [
-    ["Id", message.id],
-    ["Received", formatTime(message.receivedAt)],
-    ["From", `${message.name} <${message.email}>`],
-    ["Interest", message.interest],
-    ["State", stateLabels[message.state] + (message.suspectedSpam ? ", suspected spam" : "")],
-    ["Attempts", String(message.attempts)],
-    ["Delivered", message.deliveredAt ? formatTime(message.deliveredAt) : ""],
-    ["Possible duplicates", message.possibleDuplicates > 0 ? String(message.possibleDuplicates) : ""],
-    ["Last error", message.lastError ?? ""],
-  ].filter(([, value]) => value);
-  return [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message].join("\n");
-}
-
-/** Escapes formulas: visitors' text must not run in the owner's spreadsheet. */
-const toCsv = (messages: readonly StoredMessage[]) =>
-  stringify(
-    messages.map((message) => ({ ...message, receivedAt: new Date(message.receivedAt).toISOString() })),
-    {
-      header: true,
-      bom: true,
-      escape_formulas: true,
-      columns: ["id", "receivedAt", "state", "suspectedSpam", "name", "email", "interest", "message"],
-      cast: { boolean: (value) => (value ? "yes" : "no") },
-    },
-  );
 
 if (values.help) console.info(help);
 else await run().catch(exitWith);

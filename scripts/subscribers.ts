@@ -8,6 +8,7 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
+import { refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
 import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
 import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
@@ -43,16 +44,18 @@ const { values, positionals } = orExit(() =>
     },
   }),
 );
-const [command = "list", email] = positionals;
+const [command = "list", email, ...others] = positionals;
 
 async function run() {
+  const takesEmail = command === "approve" || command === "remove";
+  refuseExtra(command, takesEmail || email === undefined ? others : [email, ...others]);
   await using database = await openSiteDatabase(parseHost(values.at));
   await runCommand(createSubscriberList(database));
 }
 
 async function runCommand(list: SubscriberList) {
   const requiredEmail = () => {
-    if (!email) throw new Error(`Give an email address.\n\n${help}`);
+    if (!email) throw new UsageError(`Give an email address.\n\n${help}`);
     return email;
   };
   switch (command) {
@@ -78,7 +81,7 @@ async function runCommand(list: SubscriberList) {
       return values.json || !values.csv ? printJson(rows) : process.stdout.write(toCsv(rows));
     }
     default:
-      throw new Error(`Unknown command ${command}.\n\n${help}`);
+      throw new UsageError(`Unknown command ${command}.\n\n${help}`);
   }
 }
 

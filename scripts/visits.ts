@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { timeZone } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
+import { UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
 import { exitWith, plural, printJson } from "./terminal/format.ts";
 import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
@@ -35,7 +36,7 @@ async function run() {
   if (values.help) return console.info(help);
   const count = Number(values.days);
   if (!Number.isInteger(count) || count < 1 || count > maxDays) {
-    throw new Error(`--days takes a whole number from 1 to ${maxDays}.`);
+    throw new UsageError(`--days takes a whole number from 1 to ${maxDays}.`);
   }
 
   const today = Temporal.Now.plainDateISO(timeZone);

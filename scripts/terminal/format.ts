@@ -1,4 +1,5 @@
 import { timeZone } from "../../content/schedule.ts";
+import { explainError } from "./explain-error.ts";
 
 /** Formats a time for the owner's time zone. */
 export const formatTime = (time: number): string =>
@@ -25,8 +26,9 @@ export function orExit<Result>(action: () => Result): Result {
   }
 }
 
-/** Prints the message of an error without its stack, and exits with 1. */
+/** Prints an error in plain words, without its stack, and exits: with 2 if the command was typed wrong, else with 1. */
 export function exitWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  const { text, exitCode } = explainError(error);
+  console.error(text);
+  process.exit(exitCode);
 }

@@ -5,6 +5,7 @@ import { readDatabase } from "../../server/database/read-database.ts";
 import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { databaseFile, readRecord } from "../../server/database/store-record.ts";
 import { readEnv } from "../../server/env.ts";
+import { UsageError } from "./arguments.ts";
 import { loadEdgeTool } from "./edge-tool.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
@@ -18,7 +19,8 @@ export const hostHelp = `  Add --at cloudflare for a site on Cloudflare, --at ed
 /** Parses the option `--at`. Throws if the host is unknown. */
 export function parseHost(text: string): Host {
   const host = hosts.find((name) => name === text);
-  if (!host) throw new Error(`--at takes ${hosts.slice(0, -1).join(", ")} or ${hosts.at(-1)}, not ${text}.`);
+  if (!host)
+    throw new UsageError(`--at takes ${hosts.slice(0, -1).join(", ")} or ${hosts.at(-1)}, not ${text}.`);
   return host;
 }
 

@@ -82,7 +82,7 @@ test("accepts an empty database, and explains invalid options and a missing one"
   expect((await run("--days", "2")).output).toMatch(/^0 page views and 0 clicks/);
   for (const args of [["--days", "0"], ["--days", "x"], ["--days", "1.5"], ["--wrong"]]) {
     const { code, errors } = await run(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(errors).not.toMatch(/\n\s+at /);
   }
 });

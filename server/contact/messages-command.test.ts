@@ -7,6 +7,7 @@ import { query } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
+import { createArchive } from "./archive.ts";
 import { createMessageStore, messageTable } from "./store.ts";
 
 /** Creates a data folder with three messages, newest first: pending, rejected, delivered. */
@@ -126,18 +127,85 @@ test("compares with the log and the mailbox and names inconsistent messages", as
   expect(output).not.toContain(rejected);
 });
 
+test("changes several messages at once, or none", async () => {
+  const { run, rows, ids } = await withMessages();
+  const [pending = "", rejected = "", delivered = ""] = ids;
+  const states = async () => (await rows()).map((row) => row.state);
+  const { code, errors } = await run("delete", rejected, "00000000", delivered);
+  expect(code).toBe(1);
+  expect(errors).toContain("00000000 not found. Nothing was changed.");
+  expect(await rows()).toHaveLength(3);
+
+  expect((await run("mark", pending, rejected, "spam")).output).toContain("2 messages");
+  expect(await states()).toEqual(["quarantined", "quarantined", "delivered"]);
+  expect((await run("show", pending, delivered)).output).toMatch(/Zoë.*Ana/s);
+  const { output } = await run("delete", pending.slice(0, 8), delivered, "--json");
+  expect(JSON.parse(output)).toEqual({ deleted: { quarantined: 1, delivered: 1 } });
+  expect((await rows()).map((row) => row.id)).toEqual([rejected]);
+});
+
+test("selects messages by state, address and day", async () => {
+  const { run, rows } = await withMessages();
+  const idsOf = async (...args: string[]) => {
+    const list = JSON.parse((await run("list", "--json", ...args)).output) as { name: string }[];
+    return list.map(({ name }) => name);
+  };
+  // The messages were received at 10:00 on 1 June 2026 in Melbourne.
+  expect(await idsOf("--before", "2026-06-01")).toEqual([]);
+  expect(await idsOf("--before", "2026-06-02")).toHaveLength(3);
+  expect(await idsOf("--before", "2026-06-01T00:00:01Z")).toEqual(["Ana"]);
+  expect(await idsOf("--from", "KIM@example.org")).toHaveLength(3);
+  expect(await idsOf("--from", "somebody@example.org")).toEqual([]);
+  expect(await idsOf("--quarantined")).toEqual([]);
+  expect((await run("delete", "--quarantined", "--before", "2026-06-02")).output).toContain("0 messages");
+  expect(await rows()).toHaveLength(3);
+  const { output } = await run("delete", "--before", "2026-06-01T00:00:02Z");
+  expect(output.trim()).toBe("Deleted 2 messages: 1 delivered, 1 REJECTED.");
+  expect((await rows()).map((row) => row.name)).toEqual(["Zoë"]);
+});
+
+test("deletes 5,000 quarantined messages in under two seconds, also by id", async () => {
+  const database = temporaryDatabase();
+  const archive = createArchive(database);
+  const fill = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
+    INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message, state, next_attempt_at)
+    SELECT printf('%08x-0000-4000-8000-000000000000', n), n, n, n, 'n', 'a@example.org', 'i', 'm', 'quarantined', 0
+    FROM numbers`;
+  const selections = [
+    async () => ({ state: "quarantined" }) as const,
+    async () => {
+      const starts = Array.from({ length: 5000 }, (_, n) => (n + 1).toString(16).padStart(8, "0"));
+      return { ids: await archive.findIds(starts) };
+    },
+  ];
+  for (const select of selections) {
+    await query(database, fill);
+    const start = performance.now();
+    expect(await archive.remove(await select())).toEqual({ quarantined: 5000 });
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+});
+
 test.each([
-  [["fly"], /Unknown command fly/],
-  [["show"], /Give the ID of a message/],
-  [["show", "nothing"], /Message nothing not found/],
-  [["mark", "nothing", "maybe"], /spam or ok/],
-  [["delete", "everything"], /Message everything not found/],
-  [["delete", "a"], /at least 4/],
-  [["--wrong"], /--wrong/],
-])("explains %j", async (args, explanation) => {
+  [["fly"], 2, /Unknown command fly/],
+  [["show"], 2, /Give the ID of a message/],
+  [["delete"], 2, /Give the ID of a message/],
+  [["show", "nothing"], 1, /Message nothing not found/],
+  [["mark", "nothing", "maybe"], 2, /spam or ok/],
+  [["mark", "ok"], 2, /Give the ID of a message/],
+  [["delete", "everything"], 1, /Message everything not found/],
+  [["delete", "a"], 1, /at least 4/],
+  [["list", "more"], 2, /list doesn't take more/],
+  [["export", "a.csv", "--csv"], 2, /export doesn't take a.csv/],
+  [["delete", "--csv", "--quarantined"], 2, /delete doesn't take --csv/],
+  [["delete", "--before", "soon"], 2, /--before takes a day/],
+  [["delete", "--from", "everybody"], 2, /--from takes an email address/],
+  [["reconcile", "--log", "/nowhere/log"], 1, /\/nowhere\/log doesn't exist.\n {2}Cause: ENOENT/],
+  [["--wrong"], 2, /--wrong/],
+])("explains %j", async (args, exitCode, explanation) => {
   const { run, rows } = await withMessages();
   const { code, errors } = await run(...args);
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
   expect(errors).toMatch(explanation);
   expect(errors).not.toMatch(/\n\s+at /);
   expect(await rows()).toHaveLength(3);
@@ -145,7 +213,7 @@ test.each([
 
 test("prints help without a database, and otherwise names the missing folder", async () => {
   const folder = temporaryFolder();
-  expect((await runScript(folder, "scripts/messages.ts", ["--help"])).output).toContain("retry ID|all");
+  expect((await runScript(folder, "scripts/messages.ts", ["--help"])).output).toContain("retry ID...|all");
   const { code, errors } = await runScript(folder, "scripts/messages.ts", []);
   expect(code).toBe(1);
   expect(errors).toContain("No database in data");

@@ -1,0 +1,40 @@
+import { UsageError } from "./arguments.ts";
+
+type SystemError = Error & { code?: string; path?: string; errcode?: number };
+
+const fileErrors: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `${path} doesn't exist.`,
+  ENOTDIR: (path) => `${path} isn't in a folder.`,
+  EISDIR: (path) => `${path} is a folder, not a file.`,
+  EEXIST: (path) => `${path} already exists. Choose another name.`,
+  EACCES: (path) => `You may not open ${path}. Run the command as the server's user.`,
+  EPERM: (path) => `You may not open ${path}. Run the command as the server's user.`,
+  EROFS: (path) => `${path} is on a disk that can't be written.`,
+  ENOSPC: () => "The disk is full. Make room and try again.",
+};
+
+/** By SQLite's primary result code (https://sqlite.org/rescode.html). */
+const databaseErrors: Readonly<Record<number, string>> = {
+  5: "The database is busy. Try again in a few seconds.",
+  8: "The database can't be written. Run the command as the server's user.",
+  10: "The disk can't be read or written, or files of the database are missing.",
+  11: "The database is damaged. Restore a backup: see Restoring in docs/operating.md.",
+  13: "The disk is full. Make room and try again.",
+  14: "The database can't be opened. Run the command as the server's user.",
+  26: "The database file is damaged or not a database. Restore a backup: see Restoring in docs/operating.md.",
+};
+
+/**
+ * Returns an error in plain words, with its cause in a line below where there is one, and the exit code: 2 if the command
+ * was typed wrong, otherwise 1.
+ */
+export function explainError(error: unknown): { readonly text: string; readonly exitCode: 1 | 2 } {
+  if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
+  const { code = "", path = "The file", errcode = 0, message } = error as SystemError;
+  if (error instanceof UsageError) return { text: message, exitCode: 2 };
+  // Node adds a hint about "--" that concerns no command of the site.
+  if (code.startsWith("ERR_PARSE_ARGS_"))
+    return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2 };
+  const plain = fileErrors[code]?.(path) ?? databaseErrors[errcode & 0xff];
+  return { text: plain ? `${plain}\n  Cause: ${message}` : message, exitCode: 1 };
+}

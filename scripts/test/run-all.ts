@@ -102,4 +102,6 @@ function browserTally(file: string): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, "utf8")) as Report;
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, "utf8")) as Report;
+}

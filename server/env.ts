@@ -22,6 +22,8 @@ const schema = z.object({
   /** The folder and the number of dated backups. The server itself doesn't use them. */
   BACKUP_DIR: z.string().min(1).default("./backups"),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(site.nightlyCopiesKept),
+  /** A shell command that copies the backup $BACKUP_FILE to another machine. */
+  BACKUP_COMMAND: z.string().default(""),
 
   SMTP_URL: url(/^smtp(?:s|\+insecure)?$/, "smtps://user:password@mail.example.com").refine(
     (value) => !value.startsWith("smtp+insecure:") || isLoopback(new URL(value).hostname),

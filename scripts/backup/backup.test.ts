@@ -1,8 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { createMessageStore } from "../../server/contact/store.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { query } from "../../server/database/sql-database.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
-import { temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { submission, temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
 import { buildSite, runScript, type SiteProcess, startSite } from "../../server/test-support/site-process.ts";
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
@@ -103,4 +106,67 @@ test("creates private backups, lists them and explains errors", async () => {
     code: 1,
     errors: expect.stringContaining("BACKUP_KEEP must"),
   });
+});
+
+test("keeps the good backups when the database was emptied, and warns", async () => {
+  const folder = temporaryFolder();
+  const data = path.join(folder, "data");
+  const env = { BACKUP_KEEP: "2" };
+  const fill = async (count: number) => {
+    const database = openDatabase(data);
+    const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 });
+    for (let added = 0; added < count; added += 1) await store.add(submission(), `client ${added}`);
+    database.close();
+  };
+  const backUpAt = (day: number) =>
+    createDatedBackup(path.join(data, databaseFile), path.join(folder, "backups"), 2, Date.UTC(2026, 1, day));
+  await fill(5);
+  const good = [backUpAt(1).created, backUpAt(2).created];
+
+  rmSync(data, { recursive: true });
+  await fill(1);
+  for (const day of [3, 4, 5]) expect(backUpAt(day).warning).toContain("another database");
+  expect(datedBackups(path.join(folder, "backups"))).toEqual(expect.arrayContaining(good));
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(4);
+  const warned = await backup(folder, [], { ...env, BACKUP_COMMAND: "touch copied" });
+  expect([warned.code, warned.errors]).toEqual([1, expect.stringContaining("Warning")]);
+  expect(existsSync(path.join(folder, "copied"))).toBe(false);
+
+  // The owner restores the good one: backups count again.
+  expect((await runScript(folder, "scripts/restore.ts", [good[1] ?? "", "--yes"])).code).toBe(0);
+  const { created, warning } = backUpAt(6);
+  expect(warning).toBeUndefined();
+  expect(datedBackups(path.join(folder, "backups"))).toEqual(expect.arrayContaining([created, good[1]]));
+});
+
+test("a backup of fewer messages counts if they were deleted", async () => {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 });
+  for (const client of ["one", "two", "three"]) await store.add(submission(), client);
+  const backUpAt = (day: number) =>
+    createDatedBackup(
+      path.join(folder, databaseFile),
+      path.join(folder, "backups"),
+      2,
+      Date.UTC(2026, 1, day),
+    );
+  backUpAt(1);
+  await query(database, "DELETE FROM messages");
+  expect(backUpAt(2).warning).toBeUndefined();
+});
+
+test("hands a backup to BACKUP_COMMAND and fails with it", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
+  const copied = await backup(folder, [], { BACKUP_COMMAND: 'cp "$BACKUP_FILE" elsewhere.sqlite' });
+  expect([copied.code, copied.errors]).toEqual([0, ""]);
+  expect(existsSync(path.join(folder, "elsewhere.sqlite"))).toBe(true);
+  rmSync(path.join(folder, "backups"), { recursive: true });
+  const failed = await backup(folder, [], { BACKUP_COMMAND: "exit 3" });
+  expect([failed.code, failed.errors]).toEqual([
+    1,
+    expect.stringContaining("BACKUP_COMMAND failed (exited with 3)"),
+  ]);
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { backupDatabase } from "../../server/database/backup-database.ts";
+import { openSomehow } from "../../server/database/read-database.ts";
+import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
 const nameAt = (now: number) =>
@@ -18,13 +20,20 @@ export function datedBackups(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
+export type CreatedBackup = {
+  readonly created: string;
+  readonly deleted: readonly string[];
+  /** Why the new backup doesn't count towards the number kept. */
+  readonly warning?: string | undefined;
+};
+
 /**
- * Creates a dated backup of a database that may be in use, then deletes the oldest backups beyond `keep`. Creates a
- * missing folder, private to its owner.
+ * Creates a dated backup of a database that may be in use, then deletes the oldest backups beyond `keep`. Backups that lack
+ * messages of an older one don't count: an emptied database must not push the good backups out. Creates a missing folder,
+ * private to its owner.
  *
  * @param keep the number of backups to keep, including the new one; at least 1
  * @param now the time in the backup's name, in milliseconds
- * @returns the new backup and the deleted ones
  * @throws Error if the backup fails; deletes nothing then
  */
 export function createDatedBackup(
@@ -32,14 +41,63 @@ export function createDatedBackup(
   folder: string,
   keep: number,
   now = Date.now(),
-): { readonly created: string; readonly deleted: readonly string[] } {
+): CreatedBackup {
+  if (statSync(database).size === 0)
+    throw new Error(`The database ${database} is empty. No backup was made.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const created = path.join(folder, nameAt(now));
   backupDatabase(database, created);
+  const older = datedBackups(folder).filter((backup) => backup !== created);
+  const acceptedAt = readRecord(path.dirname(database))?.acceptedAt ?? 0;
+  // Oldest first, the new one last even if its clock is behind.
+  const warnings = findLosses([...older.toReversed(), created], acceptedAt);
+  const warning = warnings.get(created);
   // Never the new one, even if a wrong clock has left backups from the future.
-  const deleted = datedBackups(folder)
-    .filter((backup) => backup !== created)
-    .slice(keep - 1);
+  const whole = older.filter((backup) => !warnings.has(backup));
+  const lacking = older.filter((backup) => warnings.has(backup));
+  const deleted = [...whole.slice(warning ? keep : keep - 1), ...lacking.slice(warning ? keep - 1 : keep)];
   for (const backup of deleted) rmSync(backup);
-  return { created, deleted };
+  return { created, deleted, warning };
+}
+
+/** Compares each backup with the last good one before it. Returns those that lack something, and what. */
+function findLosses(oldestFirst: readonly string[], acceptedAt: number): ReadonlyMap<string, string> {
+  const warnings = new Map<string, string>();
+  let good: { readonly facts: StoreFacts; readonly file: string } | undefined;
+  for (const file of oldestFirst) {
+    const facts = factsOf(file);
+    // If the owner has restored a copy or started afresh in between, that is no loss.
+    const accepted = good && madeAt(good.file) < acceptedAt && madeAt(file) >= acceptedAt;
+    const before = accepted ? undefined : good;
+    const warning = facts
+      ? before && describeLoss(facts, before.facts, path.basename(before.file))
+      : "It can't be read.";
+    if (warning) warnings.set(file, warning);
+    else if (facts) good = { facts, file };
+  }
+  return warnings;
+}
+
+const madeAt = (file: string) => statSync(file).mtimeMs;
+
+function describeLoss(facts: StoreFacts, before: StoreFacts, name: string): string | undefined {
+  if (facts.identity !== before.identity) return `It is another database than ${name}.`;
+  const lost = before.messages - facts.messages;
+  if (lost > 0)
+    return `It lacks ${lost} of the ${before.messages} messages that were ever stored in ${name}.`;
+  return undefined;
+}
+
+function factsOf(file: string): StoreFacts | undefined {
+  try {
+    const database = openSomehow(file);
+    try {
+      return readFacts(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Damaged, or no database of this site.
+    return undefined;
+  }
 }

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+/** How long the command may take, in milliseconds. */
+const timeout = 30 * 60_000;
+
+/**
+ * Runs the owner's command that copies a backup to another machine, with the file in `$BACKUP_FILE`.
+ *
+ * @throws Error if it fails
+ */
+export function runBackupCommand(command: string, file: string): void {
+  const env = { ...process.env, BACKUP_FILE: path.resolve(file) };
+  const { status, signal, error } = spawnSync(command, { shell: true, stdio: "inherit", env, timeout });
+  if (status === 0) return;
+  const cause = error?.message ?? (signal ? `ended by ${signal}` : `exited with ${status}`);
+  throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${cause}).`);
+}

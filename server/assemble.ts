@@ -3,7 +3,12 @@ import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { createApp } from "./app.ts";
 import { day, second } from "./clock.ts";
 import { composeEmail } from "./contact/compose.ts";
-import { createMessageStore, deleteExpiredMessages, messageTable } from "./contact/store.ts";
+import {
+  createMessageStore,
+  deleteExpiredMessages,
+  deleteExpiredQuarantine,
+  messageTable,
+} from "./contact/store.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
 import { createChannel, createOutbox } from "./delivery/outbox.ts";
@@ -92,9 +97,15 @@ export function assemble(ports: HostPorts) {
   });
 
   /** Deletes data after its retention time. Returns the number of rows. */
-  const deleteExpired = async (now: number) =>
-    (await deleteExpiredMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
-    (await deleteExpiredSubscriptions(database, now));
+  const deleteExpired = async (now: number) => {
+    const quarantined = await deleteExpiredQuarantine(database, env.KEEP_QUARANTINED_DAYS * day, now);
+    if (quarantined > 0) log("warn", { event: "quarantined messages expired", deleted: quarantined });
+    return (
+      quarantined +
+      (await deleteExpiredMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
+      (await deleteExpiredSubscriptions(database, now))
+    );
+  };
 
   return { app, channels, monitor, deleteExpired, outboxes: [messages, confirmations] };
 }

@@ -48,6 +48,8 @@ const schema = z.object({
 
   /** Days after its delivery that a message is deleted. */
   KEEP_MESSAGES_DAYS: wholeNumber(1, 36_500).default(site.messagesKeptDays),
+  /** Days that a message stays in quarantine until it is deleted. */
+  KEEP_QUARANTINED_DAYS: wholeNumber(1, 36_500).default(30),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
   /** Messages per minute in total; further ones are quarantined. */

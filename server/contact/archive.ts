@@ -40,7 +40,7 @@ const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, 
 const markOk = `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now,
   state = iif(state = 'delivered', 'delivered', 'pending')`;
 
-const markSpam = `UPDATE messages SET suspected_spam = 1,
+const markSpam = `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now,
   state = iif(state = 'delivered', 'delivered', 'quarantined')`;
 
 /** Every id that starts with one of `:starts`. A range uses the index; ids have no character beyond "f". */

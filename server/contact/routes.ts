@@ -65,6 +65,10 @@ export function contactRoutes(ports: ContactPorts) {
         requestId,
         ...("id" in outcome && { messageId: outcome.id }),
       });
+      if ("discarded" in outcome) {
+        // Acknowledged before: its loss must be named.
+        ports.log("warn", { event: "quarantined message discarded", messageId: outcome.discarded });
+      }
       if (outcome.kind === "full") return notStored;
       if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { minute } from "../clock.ts";
+import { day, minute } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
-import { createMessageStore } from "./store.ts";
+import { createMessageStore, deleteExpiredQuarantine } from "./store.ts";
 
 const generous = { perClient: 1000, perMinute: 1000, quarantined: 1000 };
 const rows = (database: Parameters<typeof query>[0]) =>
@@ -71,11 +71,65 @@ test("quarantines a flood as suspected spam up to its limit, then recovers", asy
     outcomes.push("state" in outcome ? outcome.state : outcome.kind);
     clock.advance(1);
   }
-  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "full"]);
+  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "quarantined"]);
   expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 1, 1]);
 
   clock.advance(minute);
   expect(await store.add(submission(), "a visitor")).toMatchObject({ kind: "stored", state: "pending" });
+});
+
+test("a network that floods from many clients closes the form to nobody else", async () => {
+  const database = temporaryDatabase();
+  const clock = settableClock();
+  const store = createMessageStore(database, { perClient: 5, perMinute: 60, quarantined: 100 }, clock);
+  const kinds = new Map<string, number>();
+  for (let subnet = 0; subnet < 150; subnet += 1) {
+    const { kind } = await store.add(submission(), `2001:db8:1:${subnet.toString(16)}::/64`);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  // 20 are delivered, 100 quarantined.
+  expect(Object.fromEntries(kinds)).toEqual({ stored: 120, full: 30 });
+  for (const client of ["2001:db8:2:1::/64", "192.0.2.1"]) {
+    expect(await store.add(submission(), client)).toMatchObject({ kind: "stored", state: "pending" });
+  }
+});
+
+test("a full quarantine discards the oldest message of the most numerous source", async () => {
+  const database = temporaryDatabase();
+  const clock = settableClock();
+  const store = createMessageStore(database, { perClient: 9, perMinute: 1, quarantined: 4 }, clock);
+  const add = async (client: string) => {
+    clock.advance(1);
+    const outcome = await store.add(submission({ name: client }), client);
+    return "discarded" in outcome ? outcome.discarded : undefined;
+  };
+  for (const client of ["first", "visitor", "spam", "spam", "spam"])
+    expect(await add(client)).toBeUndefined();
+  const spam = (await rows(database)).filter(({ name }) => name === "spam").map(({ id }) => id);
+  expect(await add("another")).toBe(spam[0]);
+  expect((await rows(database)).map(({ name }) => name)).toEqual([
+    "first",
+    "visitor",
+    "spam",
+    "spam",
+    "another",
+  ]);
+
+  // A repeat needs no room.
+  const sent = submission();
+  expect(await store.add(sent, "third")).toMatchObject({ kind: "stored", discarded: spam[1] });
+  expect((await store.add(sent, "third")).kind).toBe("duplicate");
+  expect(await rows(database)).toHaveLength(5);
+});
+
+test("deletes quarantined messages after their time", async () => {
+  const database = temporaryDatabase();
+  const clock = settableClock();
+  const store = createMessageStore(database, { perClient: 9, perMinute: 1, quarantined: 9 }, clock);
+  for (const client of ["one", "two"]) await store.add(submission(), client);
+  expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day)).toBe(0);
+  expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day + 1)).toBe(1);
+  expect((await rows(database)).map(({ state }) => state)).toEqual(["pending"]);
 });
 
 test("stores no client address", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, earliestPlausibleTime, hour } from "../clock.ts";
-import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
 import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
 import { hashBody } from "./hash-body.ts";
@@ -20,11 +20,17 @@ export type StoredMessage = Submission & {
 };
 
 export type StoreOutcome =
-  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
+  | {
+      readonly kind: "stored";
+      readonly id: string;
+      readonly state: DeliveryState;
+      /** The id of a quarantined message that was deleted to make room. */
+      readonly discarded?: string;
+    }
   /** The same submission was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
-  /** Arrived in a flood while the quarantine is full. */
+  /** Arrived in a flood while the quarantine is full, from a network that floods. */
   | { readonly kind: "full" };
 
 export type MessageStore = {
@@ -59,7 +65,7 @@ export function createMessageStore(
       const id = randomUUID();
       const suspectedSpam = submission.suspectedSpam ? 1 : 0;
       const parameters = { ...submission, suspectedSpam, bodyHash: hashBody(submission) };
-      const { found, retryAfterSeconds } = await insertLimited({
+      const { found, retryAfterSeconds, discarded } = await insertLimited({
         id,
         now: now(),
         client,
@@ -67,7 +73,10 @@ export function createMessageStore(
         find,
         parameters,
       });
-      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
+      if (found?.id === id) {
+        const state = found.state as DeliveryState;
+        return { kind: "stored", id, state, ...(discarded && { discarded }) };
+      }
       if (found) return { kind: "duplicate", id: String(found.id) };
       return retryAfterSeconds === undefined ? { kind: "full" } : { kind: "limited", retryAfterSeconds };
     },
@@ -99,6 +108,13 @@ export const messageTable: OutboxTable<StoredMessage> = {
   storedAt: "received_at",
   toItem: toMessage,
 };
+
+/** Deletes messages that have been quarantined for longer than `age`, in milliseconds. Returns their number. */
+export async function deleteExpiredQuarantine(database: SqlDatabase, age: number, now: number) {
+  // A quarantined message was due when it was quarantined.
+  const sql = "DELETE FROM messages WHERE state = 'quarantined' AND next_attempt_at < :before RETURNING id";
+  return (await query(database, sql, { before: now - age })).length;
+}
 
 /**
  * Deletes messages that were delivered longer ago than `age`, in milliseconds, and expired rate-limit data.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork } from "./client-address.ts";
+import { clientNetwork, networkOf } from "./client-address.ts";
 
 test.each([
   ["192.0.2.1", undefined, 0, "192.0.2.1"],
@@ -17,4 +17,13 @@ test.each([
   ["", undefined, 0, "unknown"],
 ])("%s, forwarded for %s, %i proxies: %s", (socket, forwarded, proxies, expected) => {
   expect(clientNetwork(socket, forwarded, proxies)).toBe(expected);
+});
+
+test.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::/64", "2001:db8:1::/48"],
+  ["192.0.2.1", "192.0.2.1"],
+  ["unknown", "unknown"],
+])("the network of %s is %s", (client, network) => {
+  expect(networkOf(client)).toBe(network);
 });

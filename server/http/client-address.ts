@@ -18,6 +18,13 @@ export function clientNetwork(socketAddress: string, forwarded: string | undefin
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
+/** Returns the /48 around an IPv6 client, which one customer with many /64 may have; otherwise the client itself. */
+export function networkOf(client: string): string {
+  return client.endsWith("/64")
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(client.replace(/64$/, "48"))}/48`
+    : client;
+}
+
 /** Some proxies append the port, with brackets around IPv6. */
 const withPort = /^\[(.+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/;
 

@@ -4,6 +4,7 @@ import type { FaultCase } from "./fault-case.ts";
 import { flood } from "./flood.ts";
 import { fullDisk } from "./full-disk.ts";
 import { garbage } from "./garbage.ts";
+import { lostDatabase } from "./lost-database.ts";
 import { readOnly } from "./read-only.ts";
 import { slowClients } from "./slow-clients.ts";
 import { stopping } from "./stopping.ts";
@@ -14,6 +15,7 @@ import { upgrades } from "./upgrades.ts";
 export const faultCases: readonly FaultCase[] = [
   crashes,
   fullDisk,
+  lostDatabase,
   readOnly,
   twoServers,
   flood,

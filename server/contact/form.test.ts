@@ -59,10 +59,19 @@ describe.each([
     expect(page).toContain(">again</textarea>");
   });
 
-  test("that is too large gets 413", async () => {
-    const response = await startApp({ template }).send(encode({ ...valid, message: "x".repeat(17_000) }));
+  test("that is too large gets 413, with the text kept", async () => {
+    const site = startApp({ template });
+    const message = "x".repeat(17_000);
+    const response = await site.send(encode({ ...valid, message }));
     expect(response.status).toBe(413);
-    expect(await response.text()).toContain(notices.failed.text);
+    const page = await response.text();
+    expect(page).toContain(notices.failed.text);
+    expect(page).toContain(`>${message}</textarea>`);
+    expect(await site.rows()).toEqual([]);
+
+    const huge = await site.send(encode({ ...valid, message: "x".repeat(70_000) }));
+    expect(huge.status).toBe(413);
+    expect(huge.headers.get("Connection")).toBe("close");
   });
 });
 

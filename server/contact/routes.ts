@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { noticeFor } from "../../app/routes/contact/draft.ts";
-import { notices } from "../../content/contact-form.ts";
+import { fieldMessages, notices } from "../../content/contact-form.ts";
 import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { type PageTemplate, respondWithPage } from "../http/page-template.ts";
@@ -86,7 +86,8 @@ export function contactRoutes(ports: ContactPorts) {
     if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));
     if (!isForm(context)) return failWith(context, status, failure);
     const template = ports.failedPageTemplate;
-    const state = { notice, values: typedValues(fields), errors: failure.fields ?? {} };
+    const tooLong = status === 413 ? { message: fieldMessages.message.tooLong } : {};
+    const state = { notice, values: typedValues(fields), errors: failure.fields ?? tooLong };
     return respondWithPage(context, template, renderFailedPage(template?.html, state), status);
   }
 

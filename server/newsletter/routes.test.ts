@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newsletterAnswers as answers, newsletterNotices } from "../../content/newsletter.ts";
 import { day, hour, minute } from "../clock.ts";
 import { startNewsletter } from "../test-support/newsletter.ts";
+import { deleteExpiredSubscriptions } from "./store.ts";
 import { createSubscriberList } from "./subscriber-list.ts";
 
 const kim = { FNAME: "Kim", EMAIL: "kim@example.org" };
@@ -179,7 +180,26 @@ test("deletes a request through the unsubscribe link of its email", async () => 
   const { site, token } = await requested();
   const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
   await site.post(unsubscribePath(unsubscribeToken));
+  expect((await site.get(confirmPath(token))).status).toBe(410);
+  expect((await site.post(confirmPath(token))).status).toBe(410);
+  expect(await createSubscriberList(site.database).requests()).toEqual([]);
+  expect(JSON.stringify(await site.requests())).not.toMatch(/kim/i);
+  expect(await deleteExpiredSubscriptions(site.database, site.clock() + hour)).toBe(1);
   expect(await site.requests()).toEqual([]);
+});
+
+test("keeps the pause between two emails when an address is forgotten", async () => {
+  const { site, token } = await requested();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  for (let again = 0; again < 3; again += 1) {
+    await site.post(unsubscribePath(unsubscribeToken));
+    site.clock.advance(minute);
+    expect(await (await site.subscribe(kim)).text()).toContain(answers.asked.title);
+    expect(await site.deliver()).toBeUndefined();
+  }
+  site.clock.advance(hour);
+  await site.subscribe(kim);
+  expect(await site.deliver()).toBeDefined();
   expect((await site.post(confirmPath(token))).status).toBe(410);
 });
 

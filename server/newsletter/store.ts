@@ -33,7 +33,7 @@ export type Newsletter = {
   isOpen(confirmationToken: string): Promise<boolean>;
   /** Adds the address to the list. Returns false if the token is used, expired or unknown. */
   confirm(confirmationToken: string): Promise<boolean>;
-  /** Removes an address and its requests. Does nothing for an unknown token. */
+  /** Removes an address and its requests, but keeps the pause between two emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
 };
 
@@ -75,7 +75,11 @@ const deleteConfirmed = `DELETE FROM subscription_requests WHERE unsubscribe_tok
 
 const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now
   WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL`;
-const deleteRequests = "DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash";
+const deleteRequests = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash
+  AND NOT (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})`;
+// What remains of a recent request is a hash, for the pause between two emails. Its link ends: no token has this hash.
+const forgetRecentRequest = `UPDATE subscription_requests SET email = '', name = '', confirmation_token_hash = id
+  WHERE unsubscribe_token_hash = :hash`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
   const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits);
@@ -118,7 +122,8 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
     },
     unsubscribe: async (token) => {
       const parameters = { hash: hashToken(token), now: now() };
-      await database.batch([statement(removeFromList, parameters), statement(deleteRequests, parameters)]);
+      const statements = [removeFromList, deleteRequests, forgetRecentRequest];
+      await database.batch(statements.map((sql) => statement(sql, parameters)));
     },
   };
 }
@@ -158,6 +163,9 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
         WHERE state <> 'pending' AND coalesce(delivered_at, requested_at) <= :before RETURNING id`,
       { before: now - tokenLifetime },
     ),
+    statement("DELETE FROM subscription_requests WHERE email = '' AND delivered_at <= :before RETURNING id", {
+      before: now - pauseBetweenEmails,
+    }),
     statement("DELETE FROM subscribers WHERE unsubscribed_at < :before RETURNING id", {
       before: now - leaversKeptDays * day,
     }),

@@ -36,7 +36,7 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       return (await query(database, sql)).map(toSubscriber);
     },
     requests: async () => {
-      const sql = "SELECT * FROM subscription_requests ORDER BY requested_at, id";
+      const sql = "SELECT * FROM subscription_requests WHERE email <> '' ORDER BY requested_at, id";
       return (await query(database, sql)).map(toRequest);
     },
     approve: async (email) => {

@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * - unit: tests beside the code that they are about
+ * - tools: tests beside the tools, which are slower and rarer
  * - built: what the built files and the site's HTTP answers show without a browser; `npm run build` comes first
  */
 export default defineConfig({
@@ -11,8 +12,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,content,server,scripts,tools}/**/*.test.{ts,tsx}"] },
+        test: { name: "unit", include: ["{app,content,server,scripts}/**/*.test.{ts,tsx}"] },
       },
+      { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
     ],
   },

@@ -34,7 +34,14 @@ const stages: readonly Stage[] = [
   {
     name: "Unit tests and tests of the built files",
     command: "vitest",
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+    args: [
+      "run",
+      "--project=unit",
+      "--project=built",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unitReport}`,
+    ],
     tally: unitTally,
   },
   {

@@ -12,7 +12,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
   const author = site.teacher.name.value;
   const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
   const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
-  return pageMeta({
+  const meta = pageMeta({
     title,
     description,
     path,
@@ -24,4 +24,6 @@ export function articleMeta(article: Article): MetaDescriptor[] {
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
     ],
   });
+  // The picture, before the title, must be parsed before the first frame: the view transition from its card ends there.
+  return [...meta, { tagName: "link", rel: "expect", href: "#title", blocking: "render" }];
 }

@@ -8,7 +8,7 @@ import styles from "./article-list.module.css";
 /** The articles, newest first, each under the question it answers. */
 export function ArticleList() {
   return (
-    <section className={styles.list} aria-labelledby="articles-heading">
+    <section className={styles.list} id="articles" aria-labelledby="articles-heading">
       <div className="wrap">
         <h2 id="articles-heading" className="visually-hidden">
           All articles

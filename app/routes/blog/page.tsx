@@ -8,13 +8,16 @@ import { ArticleList } from "./article-list.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = () => [
+  ...pageMeta({
     title: "Articles",
     description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
     path: paths.blog,
     feed: feedTitle,
-  });
+  }),
+  // The cards must be parsed before the first frame: the view transition from an article's picture ends there.
+  { tagName: "link", rel: "expect", href: "#articles", blocking: "render" },
+];
 
 export default function BlogPage() {
   return (

@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
+    // Tests that start processes may time out on a busy machine.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -152,6 +152,7 @@ test.describe("clicks on booking buttons", () => {
   test("are not reported for the right button and for other links", async ({ page }) => {
     const reports = reportsOf(page);
     await page.goto("/");
+    await expect.poll(() => reports).toEqual(["page-view | /"]);
     await page.locator("main section").first().locator("a[data-offer]").click({ button: "right" });
     await barLink(page, /^Contact/).click();
     await expect(page).toHaveTitle(/^Contact/);

@@ -1,0 +1,56 @@
+import { Fragment } from "react";
+import { type LiveText, liveTexts } from "../../../content-schema/live-texts.ts";
+import type { Prose as ProseValue, ProseNode } from "../../../content-schema/prose.ts";
+import { ClockText } from "../../schedule/schedule-clock.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { PhoneLinks } from "../phone-links/phone-links.tsx";
+
+/** The subject of the schedule's clock behind each live text. */
+const subjects: Record<LiveText, string> = {
+  "sundayClass.nextDay": "sunday",
+  "sundayClass.bookingDay": "sunday:opens",
+};
+
+/** Renders sentences of `content/` with their formatting and links. Numbers of support lines become telephone links. */
+export function Prose({ of: prose }: { of: ProseValue }) {
+  if (typeof prose === "string") return <PhoneLinks text={prose} />;
+  return prose.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: prerendered prose never changes its order
+    <Fragment key={index}>
+      <Node node={node} />
+    </Fragment>
+  ));
+}
+
+function Node({ node }: { node: ProseNode }) {
+  if (typeof node === "string") return <PhoneLinks text={node} />;
+  if ("strong" in node) {
+    return (
+      <strong>
+        <Prose of={node.strong} />
+      </strong>
+    );
+  }
+  if ("em" in node) {
+    return (
+      <em>
+        <Prose of={node.em} />
+      </em>
+    );
+  }
+  if ("break" in node) return <br />;
+  if ("live" in node) return <Live name={node.live} />;
+  return <ProseLink to={node.link} words={node.words} />;
+}
+
+function Live({ name }: { name: string }) {
+  if (!isLive(name)) throw new Error(`No live text is called ${name}`);
+  return <ClockText subject={subjects[name]} fallback={liveTexts[name]} />;
+}
+
+const isLive = (name: string): name is LiveText => name in liveTexts;
+
+function ProseLink({ to, words }: { to: string; words: ProseValue }) {
+  const content = <Prose of={words} />;
+  return /^https?:/.test(to) ? <ExternalLink href={to}>{content}</ExternalLink> : <a href={to}>{content}</a>;
+}

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import { explainIssue } from "./explain-issue.ts";
+import { fieldAt, metaOf } from "./field-at.ts";
+import { type Facts, factsOf, fillPlaceholders, typedFacts } from "./placeholders.ts";
+import type { Problem } from "./problem.ts";
+import { type FieldPath, parseSource, type SourceFile } from "./source-file.ts";
+
+/** The text of each content file by its path. */
+export type Sources = ReadonlyMap<string, string>;
+
+export type Compiled = {
+  /** Missing if there is an error. */
+  readonly content?: Content;
+  readonly problems: readonly Problem[];
+};
+
+const names = Object.keys(contentFiles) as ContentName[];
+
+/**
+ * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
+ * at once.
+ */
+export function compileContent(sources: Sources): Compiled {
+  const files = new Map<ContentName, SourceFile>();
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const source = sources.get(pathOf(name));
+    if (source === undefined) {
+      problems.push({ severity: "error", file: pathOf(name), line: 1, field: "", message: "This file is missing." });
+      continue;
+    }
+    const file = parseSource(pathOf(name), source);
+    files.set(name, file);
+    problems.push(...file.problems);
+  }
+
+  const facts = readFacts(files);
+  const content: Partial<Record<ContentName, unknown>> = {};
+  for (const [name, file] of files) {
+    if (file.data === undefined) continue;
+    const schema = contentFiles[name];
+    const filled = facts ? fill(file, schema, facts, problems) : file.data;
+    const result = schema.safeParse(filled);
+    if (result.success) content[name] = result.data;
+    else problems.push(...result.error.issues.map((issue) => toProblem(issue, file, schema, filled)));
+  }
+  const failed = problems.some(({ severity }) => severity === "error");
+  return failed ? { problems } : { content: content as Content, problems };
+}
+
+/** Returns what placeholders stand for, or undefined if one of the files that they come from has an error. */
+function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefined {
+  const business = contentFiles.business.safeParse(files.get("business")?.data);
+  const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
+  return business.data && schedule.data && factsOf({ business: business.data, schedule: schedule.data });
+}
+
+/** Returns a file's data with its placeholders filled, and reports those that are unknown or could be used. */
+function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Problem[]): unknown {
+  const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
+  return mapTexts(file.data, [], (source, path) => {
+    const { text, errors } = fillPlaceholders(source, facts);
+    const kind = metaOf(fieldAt(schema, path))?.kind;
+    const report = (severity: Problem["severity"], message: string) =>
+      problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
+    for (const error of errors) report("error", error);
+    if (text.includes("{{live:") && kind !== "prose") {
+      report("error", "A placeholder that depends on the date can only stand in sentences, not here.");
+    }
+    if (!isFactFile && (kind === "prose" || kind === "text")) {
+      for (const { typed, name } of typedFacts(source, facts)) {
+        report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
+      }
+    }
+    return text;
+  });
+}
+
+function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string): unknown {
+  if (typeof value === "string") return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...path, index], change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, [...path, key], change)]),
+  );
+}
+
+function toProblem(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType, data: unknown): Problem {
+  const path = issue.path as FieldPath;
+  const at = issue.code === "unrecognized_keys" ? [...path, issue.keys[0] ?? ""] : path;
+  return {
+    severity: "error",
+    file: file.file,
+    line: file.lineOf(at),
+    field: fieldName(path),
+    message: explainIssue(issue, metaOf(fieldAt(schema, path)), valueAt(data, path)),
+  };
+}
+
+const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    data,
+  );
+
+/** Returns the names that lead to a field; entries of a list are counted from 1. */
+export const fieldName = (path: FieldPath) =>
+  path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { plural } from "./plural.ts";
+
+type Meta = z.core.GlobalMeta | undefined;
+
+/**
+ * Explains a failed check of the schema in plain words.
+ *
+ * @param issue what zod reports
+ * @param meta the description of the field
+ * @param value what is written there
+ */
+export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown): string {
+  if (value === undefined && issue.code !== "unrecognized_keys") {
+    return `is missing. ${writeInstead(meta)}`;
+  }
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return `has no field ${issue.keys.map((key) => `“${key}”`).join(", ")}. Check its spelling, or delete it.`;
+    case "too_big":
+      return explainTooBig(issue, meta, value);
+    case "too_small":
+      return explainTooSmall(issue, meta);
+    case "invalid_type":
+      return explainType(issue, meta, value);
+    case "custom":
+      return `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
+    default:
+      return `is ${show(value)}. ${writeInstead(meta, issue)}`;
+  }
+}
+
+function explainTooBig(issue: z.core.$ZodIssueTooBig, meta: Meta, value: unknown): string {
+  if (issue.origin === "string") {
+    return `is ${String(value).length} characters long; its place holds ${issue.maximum}. Shorten it.`;
+  }
+  if (issue.origin === "array") return `has more than ${plural(Number(issue.maximum), "entry", "entries")}.`;
+  return `is ${show(value)}; it can be at most ${issue.maximum}${unitOf(meta)}.`;
+}
+
+function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta): string {
+  if (issue.origin === "string") return `is empty. ${writeInstead(meta)}`;
+  if (issue.origin === "array") return `needs at least ${plural(Number(issue.minimum), "entry", "entries")}.`;
+  const least = issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
+  return `must be ${least}${unitOf(meta)}.`;
+}
+
+function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unknown): string {
+  if (issue.expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
+    return `is read as ${typeof value === "number" ? "a number" : "yes or no"}. Put it between quotation marks: "${value}".`;
+  }
+  if (issue.expected === "object") return `is ${show(value)}, where fields belong below it.`;
+  if (issue.expected === "array") return `is ${show(value)}, where a list belongs: begin each entry with “- ”.`;
+  return `is ${show(value)}. ${writeInstead(meta)}`;
+}
+
+/** Returns what to write into a field, with an example. */
+function writeInstead(meta: Meta, issue?: z.core.$ZodIssue): string {
+  if (issue?.code === "invalid_value") return `Write one of: ${issue.values.join(", ")}.`;
+  const what = examples[meta?.kind ?? "text"] ?? "Write a text";
+  return `${what}.${meta?.help ? ` ${meta.help}` : ""}`;
+}
+
+const examples: Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>> = {
+  text: "Write a text",
+  prose: "Write a text",
+  number: "Write a number in digits, such as 8",
+  money: "Write a price in digits without a sign, such as 240 or 32.50",
+  date: "Write a day that exists as year-month-day, such as 2027-01-31",
+  time: "Write a time on the 24-hour clock between quotation marks, such as \"14:30\"",
+  url: "Write a whole web address, such as https://example.com/booking",
+  email: "Write an email address, such as jo@example.com",
+  phone: "Write a telephone number, such as 13 11 14",
+  link: "Write a page of this site, such as /about, or a whole web address",
+  id: "Write lower-case letters, digits and hyphens, such as first-class",
+  choice: "Write one of the words that it offers",
+  list: "Write a list: one line for each entry, each beginning with “- ”",
+  group: "Write its fields below it",
+};
+
+const unitOf = (meta: Meta) => (meta?.unit && meta.unit !== "AUD" ? ` ${meta.unit}` : "");
+
+const quoted = (value: unknown) => (typeof value === "string" && value.length <= 60 ? `“${value}” ` : "");
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "a group of fields";
+  const shown = String(value);
+  return `“${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}”`;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { FieldPath } from "./source-file.ts";
+
+type Schema = z.core.$ZodType;
+
+/** Returns the schema of a field, or undefined if the schema has no such field. */
+export function fieldAt(schema: Schema, path: FieldPath): Schema | undefined {
+  let field: Schema | undefined = schema;
+  for (const key of path) {
+    const inner: Schema | undefined = field && unwrap(field);
+    if (inner instanceof z.ZodObject) field = (inner.shape as Record<string, Schema>)[String(key)];
+    else if (inner instanceof z.ZodArray) field = inner.element as Schema;
+    else if (inner instanceof z.ZodRecord) field = inner.valueType as Schema;
+    else return undefined;
+  }
+  return field;
+}
+
+/** Returns the description of a field: of the innermost part that has one. */
+export function metaOf(field: Schema | undefined): z.core.GlobalMeta | undefined {
+  let schema = field;
+  while (schema) {
+    const meta = z.globalRegistry.get(schema);
+    if (meta?.kind) return meta;
+    schema = unwrapOnce(schema);
+  }
+  return undefined;
+}
+
+/** Removes what only says optional, read-only or transformed. */
+export function unwrap(schema: Schema): Schema {
+  const inner = unwrapOnce(schema);
+  return inner ? unwrap(inner) : schema;
+}
+
+function unwrapOnce(schema: Schema): Schema | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodDefault
+  ) {
+    return schema.def.innerType as Schema;
+  }
+  return schema instanceof z.ZodPipe ? (schema.def.in as Schema) : undefined;
+}

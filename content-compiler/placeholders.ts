@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { marksOfEach } from "../app/art/pictures/tuesday.ts";
+import { formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
+import { inWords } from "../app/ui/in-words.ts";
+import type { Content } from "../content-schema/content-files.ts";
+import { businessSchema } from "../content-schema/business.ts";
+import { liveTexts } from "../content-schema/live-texts.ts";
+import { scheduleSchema } from "../content-schema/schedule.ts";
+import { fieldAt, metaOf } from "./field-at.ts";
+import { money } from "./money.ts";
+import { closestTo } from "./closest-to.ts";
+
+/** A fact as prose states it. */
+export type Fact = {
+  readonly text: string;
+  readonly number?: number;
+  /** Whether prose that types it in full is reported. */
+  readonly reportTyped: boolean;
+};
+
+export type Facts = ReadonlyMap<string, Fact>;
+
+type FactFiles = Pick<Content, "business" | "schedule">;
+
+/**
+ * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
+ * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
+ */
+export function factsOf({ business, schedule }: FactFiles): Facts {
+  const { course, sundayClass } = schedule;
+  return new Map([
+    ...factsIn(business, businessSchema, "business"),
+    ...factsIn(schedule, scheduleSchema, "schedule"),
+    ...derived({
+      "dayPicture.marks": String(3 * marksOfEach),
+      "dayPicture.marksOfEach": String(marksOfEach),
+      "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
+      "course.pricePerSession": money(course.price / course.sessions),
+    }),
+  ]);
+}
+
+const derived = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([name, text]): [string, Fact] => [name, { text, reportTyped: false }]);
+
+function factsIn(values: object, schema: z.core.$ZodType, file: string): [string, Fact][] {
+  return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {
+    if (typeof value === "object" && value !== null) {
+      if (Array.isArray(value)) return [];
+      return Object.entries(value).flatMap(([inner, fact]) => factAt(`${key}.${inner}`, fact, schema, [key, inner]));
+    }
+    return factAt(`${file}.${key}`, value, schema, [key]);
+  });
+}
+
+function factAt(name: string, value: unknown, schema: z.core.$ZodType, path: string[]): [string, Fact][] {
+  if (typeof value !== "string" && typeof value !== "number") return [];
+  const meta = metaOf(fieldAt(schema, path));
+  const number = typeof value === "number" ? { number: value } : {};
+  return [[name, { text: format(value, meta?.kind), reportTyped: meta?.usePlaceholder === true, ...number }]];
+}
+
+function format(value: string | number, kind: z.core.GlobalMeta["kind"]): string {
+  if (kind === "money") return money(Number(value));
+  if (kind === "time") return formatTime(String(value));
+  return kind === "date" ? formatDate(String(value)) : String(value);
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/**
+ * Replaces the placeholders in a text: `{{course.price}}`, and `{{course.sessions:words}}` or `:Words` for a number in
+ * words. Those of live texts stay, marked for `parseProse`.
+ *
+ * @returns the text, and a sentence for each placeholder that is unknown
+ */
+export function fillPlaceholders(text: string, facts: Facts): { text: string; errors: string[] } {
+  const errors: string[] = [];
+  const filled = text.replace(placeholder, (whole, inside: string) => {
+    if (inside in liveTexts) return `{{live:${inside}}}`;
+    const [name = "", style] = inside.split(":");
+    const fact = facts.get(name);
+    if (fact && style === undefined) return fact.text;
+    if (fact?.number !== undefined && (style === "words" || style === "Words")) {
+      return inWords(fact.number, { capital: style === "Words" });
+    }
+    errors.push(explain(whole, name, style, fact, facts));
+    return whole;
+  });
+  return { text: filled, errors };
+}
+
+function explain(whole: string, name: string, style: string | undefined, fact: Fact | undefined, facts: Facts) {
+  if (fact) {
+    return fact.number === undefined
+      ? `${whole} isn’t a number, so it can’t be written in words. Write {{${name}}}.`
+      : `${whole} has an unknown ending “:${style}”. Write {{${name}}} or {{${name}:words}}.`;
+  }
+  const suggestion = closestTo(name, [...facts.keys(), ...Object.keys(liveTexts)]);
+  return `${whole} isn’t a placeholder.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} content/README.md lists them all.`;
+}
+
+/** Returns the placeholders that could stand where a text types a fact. */
+export function typedFacts(text: string, facts: Facts): { readonly typed: string; readonly name: string }[] {
+  const own = text.replace(placeholder, "");
+  return [...facts].flatMap(([name, fact]) =>
+    fact.reportTyped && standsIn(own, fact.text) ? [{ typed: fact.text, name }] : [],
+  );
+}
+
+function standsIn(text: string, fact: string): boolean {
+  const at = text.indexOf(fact);
+  if (at < 0) return false;
+  const isWord = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? "");
+  const after = text[at + fact.length];
+  const isDecimal = after === "." && /\d/.test(text[at + fact.length + 1] ?? "");
+  return !isWord(text[at - 1]) && !isWord(after) && !isDecimal;
+}

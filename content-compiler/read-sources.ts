@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import type { Sources } from "./compile-content.ts";
+
+/** Reads all content files that exist. */
+export async function readSources(): Promise<Sources> {
+  const sources = new Map<string, string>();
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    const source = await readFile(pathOf(name), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (source !== undefined) sources.set(pathOf(name), source);
+  }
+  return sources;
+}

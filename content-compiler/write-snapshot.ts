@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Content, ContentName } from "../content-schema/content-files.ts";
+
+/** Where pages, server and worker import the compiled content from, as `#content/…`. */
+export const snapshotFolder = ".generated/content";
+
+/** Writes one typed module for each content file. Leaves unchanged files alone, so that watchers don't fire. */
+export async function writeSnapshot(content: Content): Promise<void> {
+  for (const [name, data] of Object.entries(content)) {
+    const file = path.join(snapshotFolder, `${name}.ts`);
+    const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
+    const source = [
+      "// Compiled from `content/`. Don’t edit.",
+      `import type { Content } from "${types}";`,
+      "",
+      `export const ${exportName(name as ContentName)}: Content["${name}"] = ${JSON.stringify(data, null, 2)};`,
+      "",
+    ].join("\n");
+    await mkdir(path.dirname(file), { recursive: true });
+    if ((await readFile(file, "utf8").catch(() => "")) !== source) await writeFile(file, source);
+  }
+}
+
+/** Returns the name that a file's content is exported by: "bookClass" for "pages/book-class". */
+export const exportName = (name: ContentName) =>
+  path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

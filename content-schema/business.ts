@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { decimal, email, group, link, list, phone, text, url, wholeNumber } from "./fields.ts";
+
+/** A fact that the site says in many places. */
+const often = { usePlaceholder: true } as const;
+
+/** `content/business.yaml`: the business, its teacher, and the services around it. */
+export const businessSchema = group("Business", {
+  name: text("Name of the business", { max: 60, ...often }),
+  url: url("Address of this website", { help: "Without a slash at the end.", beforeLaunch: "Register it." }),
+  email: email("Email address", { ...often, beforeLaunch: "Use one that you read every day." }),
+  blurb: text("The business in one line", { max: 160 }),
+  copyrightYear: wholeNumber("Year in the copyright line", { min: 2000, max: 2100 }),
+
+  place: group("Place", {
+    town: text("Town", { max: 40, ...often }),
+    state: text("State, abbreviated", { max: 10 }),
+    stateName: text("State", { max: 40 }),
+    postcode: text("Postcode", { max: 8, help: "In quotation marks: \"3350\"." }),
+    country: text("Country, two letters", { max: 2 }),
+    latitude: decimal("Latitude", { min: -90, max: 90 }),
+    longitude: decimal("Longitude", { min: -180, max: 180 }),
+  }),
+  openingHours: group("Hours in which you answer", {
+    opens: text("From", { max: 5 }),
+    closes: text("To", { max: 5 }),
+  }),
+
+  teacher: group("Teacher", {
+    name: text("Full name", { max: 60, ...often }),
+    firstName: text("First name", { max: 30, ...often }),
+    jobTitle: text("Profession", { max: 80 }),
+    affiliation: text("School or system", { max: 80 }),
+    credential: text("Training", { max: 120, help: "The exact wording that you may use for training and membership." }),
+    photograph: group("Photograph", {
+      path: link("File", { help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait." }),
+      alt: text("What it shows"),
+      width: wholeNumber("Width", { min: 300, unit: "pixels" }),
+      height: wholeNumber("Height", { min: 300, unit: "pixels" }),
+    }).optional(),
+  }),
+
+  centre: group("The centre that runs the Sunday class", {
+    name: text("Name", { max: 80, ...often }),
+    streetAddress: text("Street address", { max: 120, ...often }),
+    timetable: url("Its timetable, where the class is booked"),
+  }),
+
+  bookings: group("Booking pages", {
+    introCall: url("Free intro call"),
+    personalCoaching: url("1-to-1 coaching"),
+  }),
+  introCall: group("Free intro call", { minutes: wholeNumber("Length", { min: 5, max: 120, unit: "minutes" }) }),
+
+  replyPromise: text("How soon you answer messages", { max: 60, ...often }),
+  messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
+  nightlyCopiesKept: wholeNumber("How many nightly backups are kept", { min: 1, max: 365 }),
+  privacyNoticeDate: text("Last review of the privacy page", { max: 30, help: "Month and year." }),
+
+  claims: group("Claims", {
+    rating: decimal("Rating", { min: 1, max: 5, beforeLaunch: "Only if a source exists." }),
+    ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
+    graduates: wholeNumber("Graduates"),
+    techniques: wholeNumber("Techniques in the system"),
+    trainingHours: wholeNumber("Hours of training"),
+    // Source and date of a claim belong to the advertiser's proof.
+    source: text("Where rating and number of graduates come from", { max: 200 }).optional(),
+    asOf: text("Month and year of that source", { max: 30 }).optional(),
+  }),
+
+  social: list(
+    "Profiles elsewhere",
+    group("Profile", { network: text("Network", { max: 30 }), url: url("Address") }),
+  ),
+
+  analytics: group("Visit statistics", {
+    measurementId: text("Google Analytics measurement id", {
+      max: 20,
+      help: "Such as G-AB12CD34EF. Left out, the site counts visits itself.",
+    }).optional(),
+  }),
+  functions: group("Endpoint of the forms", {
+    url: text("Address", { max: 200, help: "This site’s own server, unless the functions are hosted elsewhere." }),
+    publicKey: text("Public key", { max: 400, help: "Only for hosts that require one. Never a secret." }).optional(),
+  }),
+  newsletterList: group("External mailing list", {
+    url: url("Address that its sign-up form posts to"),
+    honeypot: text("Name of the form’s hidden field", { max: 100 }),
+    redirectsTo: list("Other sites that it redirects to", url("Site")),
+  }).optional(),
+
+  acknowledgementOfCountry: text("Acknowledgement of Country", {
+    max: 240,
+    beforeLaunch: "Agree the wording with the Traditional Owners.",
+  }),
+  healthNotice: text("Health notice", { max: 300 }),
+
+  supportLines: list(
+    "Support lines",
+    group("Support line", {
+      name: text("Name", { max: 60 }),
+      number: phone("Number"),
+      purpose: text("What it is for", { max: 120 }),
+    }),
+  ),
+});
+
+export type Business = z.output<typeof businessSchema>;
+export type SupportLine = Business["supportLines"][number];

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { isoDate, isoTime } from "./patterns.ts";
+import { parseProse } from "./prose.ts";
+
+/** What forms, errors and guides say about a field. */
+export type FieldOptions = {
+  /** What to write, in plain words. */
+  readonly help?: string;
+  /** From this length in characters, texts look crowded. */
+  readonly recommended?: number;
+  /** More characters than this don't fit. */
+  readonly max?: number;
+  /** What to do before the site goes live. */
+  readonly beforeLaunch?: string;
+  /** Reports prose that states the value itself where a placeholder could stand. */
+  readonly usePlaceholder?: boolean;
+};
+
+type Limits = { readonly min?: number; readonly max?: number };
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** The kind of field: how forms edit it and how placeholders format it. */
+    kind?: FieldKind;
+    help?: string;
+    recommended?: number;
+    beforeLaunch?: string;
+    usePlaceholder?: boolean;
+    unit?: string;
+  }
+}
+
+export type FieldKind =
+  | "text"
+  | "prose"
+  | "number"
+  | "money"
+  | "date"
+  | "time"
+  | "url"
+  | "email"
+  | "phone"
+  | "link"
+  | "id"
+  | "choice"
+  | "list"
+  | "group";
+
+const metaOf = (kind: FieldKind, title: string, { max: _, ...options }: FieldOptions = {}) => ({
+  title,
+  kind,
+  ...options,
+});
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+
+/** Returns a field for text without formatting, such as a title, a label or a text alternative. */
+export const text = (title: string, options: FieldOptions = {}) =>
+  words(options.max ?? 160).meta(metaOf("text", title, options));
+
+/** Returns a field for sentences, which may contain `*emphasis*`, `**strong text**` and `[links](/about)`. */
+export const prose = (title: string, options: FieldOptions = {}) =>
+  words(options.max ?? 900)
+    .meta(metaOf("prose", title, options))
+    .transform((source, context) => {
+      const { prose, error } = parseProse(source);
+      if (prose !== undefined) return prose;
+      context.addIssue({ code: "custom", message: error });
+      return z.NEVER;
+    });
+
+/** Returns a field for a whole number. */
+export const wholeNumber = (
+  title: string,
+  { min = 0, max = 10_000, unit, ...options }: FieldOptions & Limits & { readonly unit?: string } = {},
+) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .meta({ ...metaOf("number", title, options), ...(unit && { unit }) });
+
+/** Returns a field for a number that may have decimals. */
+export const decimal = (
+  title: string,
+  { min = 0, max = 10_000, unit, ...options }: FieldOptions & Limits & { readonly unit?: string } = {},
+) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({ ...metaOf("number", title, options), ...(unit && { unit }) });
+
+/** Returns a field for a price in Australian dollars, such as 240 or 32.50. */
+export const money = (title: string, options: FieldOptions = {}) =>
+  z
+    .number()
+    .positive()
+    .max(100_000)
+    .multipleOf(0.01)
+    .meta({ ...metaOf("money", title, { usePlaceholder: true, ...options }), unit: "AUD" });
+
+/** Returns a field for a day, as year-month-day. */
+export const date = (title: string, options: FieldOptions = {}) =>
+  z.string().regex(isoDate).meta(metaOf("date", title, options)).refine(exists, "no such day");
+
+/** Returns a field for a time on the 24-hour clock. */
+export const time = (title: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(isoTime)
+    .meta(metaOf("time", title, { usePlaceholder: true, ...options }));
+
+/** Returns a field for the URL of another website. */
+export const url = (title: string, options: FieldOptions = {}) =>
+  z.url({ protocol: /^https?$/ }).meta(metaOf("url", title, options));
+
+/** Returns a field for an email address. */
+export const email = (title: string, options: FieldOptions = {}) =>
+  z.email().meta(metaOf("email", title, options));
+
+/** Returns a field for a telephone number, as it is displayed. */
+export const phone = (title: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(/^[+\d][\d ]{1,18}\d$/)
+    .meta(metaOf("phone", title, options));
+
+/** Returns a field for a link: a page of this site (`/about`, `/faq#time`) or the URL of another one. */
+export const link = (title: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(/^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/)
+    .meta(metaOf("link", title, options));
+
+/** Returns a field for a part of a URL. Published ones must never change. */
+export const id = (title: string, options: FieldOptions = {}) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(80)
+    .meta(metaOf("id", title, { help: "Lower-case letters, digits and hyphens. Don’t change it once published.", ...options }));
+
+/** Returns a field for one of several words. */
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  title: string,
+  options: Options,
+  more: FieldOptions = {},
+) => z.enum(options).meta(metaOf("choice", title, more));
+
+/** Returns a field for a list, which may be empty unless `min` says otherwise. */
+export const list = <Item extends z.ZodType>(
+  title: string,
+  item: Item,
+  { min = 0, max = 200, ...options }: FieldOptions & Limits = {},
+) => {
+  const items = z.array(item).min(min).max(max).readonly().meta(metaOf("list", title, options));
+  return min === 0 ? items.prefault([]).meta(metaOf("list", title, options)) : items;
+};
+
+/** Returns a field for several fields that belong together. Fields it doesn't name are errors. */
+export const group = <Shape extends z.core.$ZodLooseShape>(
+  title: string,
+  shape: Shape,
+  options: FieldOptions = {},
+) => z.strictObject(shape).readonly().meta(metaOf("group", title, options));
+
+/** Title and description of a page, for search engines and shared links. */
+export const pageMetaFields = () =>
+  group("Search engines", {
+    title: text("Title", { recommended: 45, max: 70, help: "The business’s name follows it." }),
+    description: text("Description", { recommended: 155, max: 200, help: "One or two sentences, below the title in search results." }),
+  });
+
+function exists(day: string): boolean {
+  const parsed = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(day);
+}

@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { group, list, pageMetaFields, prose, text, time } from "../fields.ts";
+
+const heading = (max = 80) => text("Heading", { max });
+const lead = () => prose("Opening sentence", { recommended: 220, max: 400 });
+const picture = () => text("What the picture shows", { max: 200 });
+
+const sense = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 20 }),
+    what: prose("What belongs there", { max: 240 }),
+    moment: text("Its moment of the day", { max: 80 }),
+    picture: picture(),
+  });
+
+const skill = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 30 }),
+    ink: text("Ink", { max: 20 }),
+    picture: picture(),
+    what: prose("What it is", { max: 300 }),
+    like: prose("An example", { max: 160 }),
+  });
+
+const offer = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 40 }),
+    picture: picture(),
+    figure: text("Price or length, large", { max: 16 }),
+    unit: text("What the figure is for", { max: 40 }),
+    what: prose("Description", { max: 200 }),
+    includes: list("What belongs to it", text("Line", { max: 80 })),
+    button: text("Button", { max: 30 }),
+    badge: text("Badge", { max: 20 }).optional(),
+  });
+
+/** `content/pages/home.yaml`. */
+export const homeSchema = group("Home page", {
+  meta: pageMetaFields(),
+  hero: group("First screen", {
+    heading: prose("Heading", { max: 60, help: "Each line stands on its own." }),
+    lead: lead(),
+    button: text("Button", { max: 30 }),
+    besideButton: text("Beside the button", { max: 80 }),
+    picture: picture(),
+  }),
+  intro: group("Introduction", {
+    statement: prose("Statement", { max: 400 }),
+    aside: prose("Beside it", { max: 300 }),
+  }),
+  struggles: group("An ordinary day", {
+    heading: heading(),
+    lead: text("Opening sentence", { max: 120 }),
+    moments: list("Moments", group("Moment", { time: time("Time", { usePlaceholder: false }), happening: prose("What happens", { max: 120 }) })),
+    closing: prose("Closing paragraph", { max: 400 }),
+    picture: picture(),
+    caption: prose("Caption", { max: 160 }),
+  }),
+  framework: group("See, hear, feel", {
+    heading: heading(),
+    lead: prose("Opening paragraph", { max: 400 }),
+    see: sense("See"),
+    hear: sense("Hear"),
+    feel: sense("Feel"),
+  }),
+  threeSkills: group("Three skills", {
+    heading: heading(),
+    lead: prose("Opening paragraph", { max: 400 }),
+    picture: picture(),
+    chooseInk: text("Name of the choice of inks, for screen readers", { max: 60 }),
+    allInks: text("All inks", { max: 20 }),
+    caption: prose("Caption", { max: 160 }),
+    concentration: skill("Concentration"),
+    clarity: skill("Sensory Clarity"),
+    equanimity: skill("Equanimity"),
+  }),
+  benefits: group("What people come for", {
+    heading: heading(),
+    lead: lead(),
+    aims: list("Aims", group("Aim", { name: text("Name", { max: 30 }), aim: prose("Aim", { max: 140 }) })),
+  }),
+  howItWorks: group("How it works", {
+    heading: heading(),
+    lead: lead(),
+    steps: list("Steps", group("Step", { name: text("Name", { max: 40 }), what: prose("Description", { max: 240 }) })),
+  }),
+  whoItIsFor: group("Who it’s for", {
+    heading: heading(),
+    audiences: list(
+      "Audiences",
+      group("Audience", {
+        name: text("Name", { max: 40 }),
+        who: prose("Who they are", { max: 120, help: "Goes on with the sentence that the name begins." }),
+      }),
+    ),
+    foot: text("Last line", { max: 80 }),
+    notForHeading: heading(),
+    crisis: group("Crisis", {
+      who: text("Who", { max: 80 }),
+      because: text("Why", { max: 120, help: "The crisis line follows." }),
+    }),
+    notFor: list(
+      "Who should get other help",
+      group("Person", { who: text("Who", { max: 80 }), because: prose("Why", { max: 300 }) }),
+    ),
+  }),
+  localReasons: group("Local reasons", {
+    heading: heading(),
+    picture: picture(),
+    reasons: list("Reasons", group("Reason", { name: text("Reason", { max: 60 }), why: prose("Why", { max: 240 }) })),
+  }),
+  testimonials: group("Testimonials", { heading: heading() }),
+  chooseYourPath: group("Offers", {
+    heading: heading(),
+    lead: lead(),
+    sundayClass: offer("Sunday class"),
+    course: offer("Course"),
+    coaching: offer("Coaching"),
+    notSure: prose("For the undecided", { max: 160 }),
+  }),
+  coachingAnecdote: group("A coaching dialogue", {
+    heading: heading(),
+    lead: lead(),
+    exchange: list("Dialogue", group("Line", { who: text("Speaker", { max: 30 }), line: prose("Words", { max: 160 }) })),
+    closing: prose("Closing paragraph", { max: 400 }),
+    picture: picture(),
+    caption: prose("Caption", { max: 240 }),
+  }),
+  teacherBio: group("The teacher", {
+    heading: heading(),
+    drawnPortrait: picture(),
+    lead: lead(),
+    story: list("Story", prose("Paragraph", { max: 500 })),
+    training: prose("Training", { max: 240 }),
+  }),
+  faq: group("Questions", { heading: heading(), lead: lead() }),
+  closingCall: group("Free intro call", {
+    heading: heading(),
+    lead: lead(),
+    button: text("Button", { max: 30 }),
+    picture: picture(),
+  }),
+});
+
+export type Home = z.output<typeof homeSchema>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { choice, date, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
+
+const minutes = (title: string) => wholeNumber(title, { min: 5, max: 600, unit: "minutes" });
+
+/** `content/schedule.yaml`: prices, dates and times of everything that can be booked. */
+export const scheduleSchema = group("Schedule and prices", {
+  timeZone: z.string().refine(isTimeZone, "isn’t a known time zone, such as Australia/Melbourne").meta({
+    title: "Time zone of all dates and times",
+    kind: "text",
+  }),
+  course: group("Online course", {
+    name: text("Name", { max: 60 }),
+    price: money("Price"),
+    sessions: wholeNumber("Number of sessions", { min: 1, max: 52 }),
+    sessionMinutes: minutes("Length of a session"),
+    weekday: choice("Day", ["Sunday"]),
+    startTime: time("Start"),
+    dailyPracticeMinutes: minutes("Practice a day"),
+  }),
+  terms: list(
+    "Terms",
+    group("Term", {
+      name: choice("Name", ["Term 1", "Term 2", "Term 3", "Term 4"]),
+      startDate: date("First Sunday"),
+      skips: list("Sundays without a session", date("Sunday")),
+      booking: url("Booking page"),
+    }),
+    { help: "As many as you know. The end follows from the first Sunday and the number of sessions." },
+  ),
+  sundayClass: group("Sunday class", {
+    weekday: choice("Day", ["Sunday"]),
+    startTime: time("Start"),
+    endTime: time("End"),
+    minutes: minutes("Length"),
+    bookingOpensDaysBefore: wholeNumber("Booking opens", { min: 0, max: 60, unit: "days before" }),
+  }),
+  closures: list(
+    "Closures of the Sunday class",
+    group("Closure", {
+      from: date("First day"),
+      to: date("Last day"),
+      why: text("Reason", { max: 60 }),
+    }),
+  ),
+  coaching: group("1-to-1 coaching", { price: money("Price"), sessionMinutes: minutes("Length") }),
+});
+
+export type Schedule = z.output<typeof scheduleSchema>;
+export type Term = Schedule["terms"][number];
+export type Closure = Schedule["closures"][number];
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

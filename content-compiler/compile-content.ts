@@ -27,7 +27,13 @@ export function compileContent(sources: Sources): Compiled {
   for (const name of names) {
     const source = sources.get(pathOf(name));
     if (source === undefined) {
-      problems.push({ severity: "error", file: pathOf(name), line: 1, field: "", message: "This file is missing." });
+      problems.push({
+        severity: "error",
+        file: pathOf(name),
+        line: 1,
+        field: "",
+        message: "This file is missing.",
+      });
       continue;
     }
     const file = parseSource(pathOf(name), source);
@@ -77,7 +83,11 @@ function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Probl
   });
 }
 
-function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string): unknown {
+function mapTexts(
+  value: unknown,
+  path: FieldPath,
+  change: (text: string, path: FieldPath) => string,
+): unknown {
   if (typeof value === "string") return change(value, path);
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...path, index], change));
   if (typeof value !== "object" || value === null) return value;
@@ -100,7 +110,8 @@ function toProblem(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType,
 
 const valueAt = (data: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
     data,
   );
 

@@ -50,7 +50,8 @@ function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unkn
     return `is read as ${typeof value === "number" ? "a number" : "yes or no"}. Put it between quotation marks: "${value}".`;
   }
   if (issue.expected === "object") return `is ${show(value)}, where fields belong below it.`;
-  if (issue.expected === "array") return `is ${show(value)}, where a list belongs: begin each entry with “- ”.`;
+  if (issue.expected === "array")
+    return `is ${show(value)}, where a list belongs: begin each entry with “- ”.`;
   return `is ${show(value)}. ${writeInstead(meta)}`;
 }
 
@@ -67,7 +68,7 @@ const examples: Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>> 
   number: "Write a number in digits, such as 8",
   money: "Write a price in digits without a sign, such as 240 or 32.50",
   date: "Write a day that exists as year-month-day, such as 2027-01-31",
-  time: "Write a time on the 24-hour clock between quotation marks, such as \"14:30\"",
+  time: 'Write a time on the 24-hour clock between quotation marks, such as "14:30"',
   url: "Write a whole web address, such as https://example.com/booking",
   email: "Write an email address, such as jo@example.com",
   phone: "Write a telephone number, such as 13 11 14",

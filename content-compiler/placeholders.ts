@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
 import { formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
 import { inWords } from "../app/ui/in-words.ts";
-import type { Content } from "../content-schema/content-files.ts";
 import { businessSchema } from "../content-schema/business.ts";
+import type { Content } from "../content-schema/content-files.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
 import { scheduleSchema } from "../content-schema/schedule.ts";
+import { closestTo } from "./closest-to.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import { money } from "./money.ts";
-import { closestTo } from "./closest-to.ts";
 
 /** A fact as prose states it. */
 export type Fact = {
@@ -47,7 +47,9 @@ function factsIn(values: object, schema: z.core.$ZodType, file: string): [string
   return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {
     if (typeof value === "object" && value !== null) {
       if (Array.isArray(value)) return [];
-      return Object.entries(value).flatMap(([inner, fact]) => factAt(`${key}.${inner}`, fact, schema, [key, inner]));
+      return Object.entries(value).flatMap(([inner, fact]) =>
+        factAt(`${key}.${inner}`, fact, schema, [key, inner]),
+      );
     }
     return factAt(`${file}.${key}`, value, schema, [key]);
   });
@@ -90,7 +92,13 @@ export function fillPlaceholders(text: string, facts: Facts): { text: string; er
   return { text: filled, errors };
 }
 
-function explain(whole: string, name: string, style: string | undefined, fact: Fact | undefined, facts: Facts) {
+function explain(
+  whole: string,
+  name: string,
+  style: string | undefined,
+  fact: Fact | undefined,
+  facts: Facts,
+) {
   if (fact) {
     return fact.number === undefined
       ? `${whole} isn’t a number, so it can’t be written in words. Write {{${name}}}.`

@@ -16,7 +16,7 @@ export const businessSchema = group("Business", {
     town: text("Town", { max: 40, ...often }),
     state: text("State, abbreviated", { max: 10 }),
     stateName: text("State", { max: 40 }),
-    postcode: text("Postcode", { max: 8, help: "In quotation marks: \"3350\"." }),
+    postcode: text("Postcode", { max: 8, help: 'In quotation marks: "3350".' }),
     country: text("Country, two letters", { max: 2 }),
     latitude: decimal("Latitude", { min: -90, max: 90 }),
     longitude: decimal("Longitude", { min: -180, max: 180 }),
@@ -31,9 +31,14 @@ export const businessSchema = group("Business", {
     firstName: text("First name", { max: 30, ...often }),
     jobTitle: text("Profession", { max: 80 }),
     affiliation: text("School or system", { max: 80 }),
-    credential: text("Training", { max: 120, help: "The exact wording that you may use for training and membership." }),
+    credential: text("Training", {
+      max: 120,
+      help: "The exact wording that you may use for training and membership.",
+    }),
     photograph: group("Photograph", {
-      path: link("File", { help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait." }),
+      path: link("File", {
+        help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait.",
+      }),
       alt: text("What it shows"),
       width: wholeNumber("Width", { min: 300, unit: "pixels" }),
       height: wholeNumber("Height", { min: 300, unit: "pixels" }),
@@ -50,7 +55,9 @@ export const businessSchema = group("Business", {
     introCall: url("Free intro call"),
     personalCoaching: url("1-to-1 coaching"),
   }),
-  introCall: group("Free intro call", { minutes: wholeNumber("Length", { min: 5, max: 120, unit: "minutes" }) }),
+  introCall: group("Free intro call", {
+    minutes: wholeNumber("Length", { min: 5, max: 120, unit: "minutes" }),
+  }),
 
   replyPromise: text("How soon you answer messages", { max: 60, ...often }),
   messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
@@ -80,8 +87,14 @@ export const businessSchema = group("Business", {
     }).optional(),
   }),
   functions: group("Endpoint of the forms", {
-    url: text("Address", { max: 200, help: "This site’s own server, unless the functions are hosted elsewhere." }),
-    publicKey: text("Public key", { max: 400, help: "Only for hosts that require one. Never a secret." }).optional(),
+    url: text("Address", {
+      max: 200,
+      help: "This site’s own server, unless the functions are hosted elsewhere.",
+    }),
+    publicKey: text("Public key", {
+      max: 400,
+      help: "Only for hosts that require one. Never a secret.",
+    }).optional(),
   }),
   newsletterList: group("External mailing list", {
     url: url("Address that its sign-up form posts to"),

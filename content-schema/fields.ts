@@ -102,7 +102,11 @@ export const money = (title: string, options: FieldOptions = {}) =>
 
 /** Returns a field for a day, as year-month-day. */
 export const date = (title: string, options: FieldOptions = {}) =>
-  z.string().regex(isoDate).meta(metaOf("date", title, options)).refine(exists, "no such day");
+  z
+    .string()
+    .regex(isoDate)
+    .meta(metaOf("date", title, options))
+    .refine(exists, "no such day");
 
 /** Returns a field for a time on the 24-hour clock. */
 export const time = (title: string, options: FieldOptions = {}) =>
@@ -139,7 +143,12 @@ export const id = (title: string, options: FieldOptions = {}) =>
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(80)
-    .meta(metaOf("id", title, { help: "Lower-case letters, digits and hyphens. Don’t change it once published.", ...options }));
+    .meta(
+      metaOf("id", title, {
+        help: "Lower-case letters, digits and hyphens. Don’t change it once published.",
+        ...options,
+      }),
+    );
 
 /** Returns a field for one of several words. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
@@ -154,7 +163,12 @@ export const list = <Item extends z.ZodType>(
   item: Item,
   { min = 0, max = 200, ...options }: FieldOptions & Limits = {},
 ) => {
-  const items = z.array(item).min(min).max(max).readonly().meta(metaOf("list", title, options));
+  const items = z
+    .array(item)
+    .min(min)
+    .max(max)
+    .readonly()
+    .meta(metaOf("list", title, options));
   return min === 0 ? items.prefault([]).meta(metaOf("list", title, options)) : items;
 };
 
@@ -163,13 +177,21 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,
   options: FieldOptions = {},
-) => z.strictObject(shape).readonly().meta(metaOf("group", title, options));
+) =>
+  z
+    .strictObject(shape)
+    .readonly()
+    .meta(metaOf("group", title, options));
 
 /** Title and description of a page, for search engines and shared links. */
 export const pageMetaFields = () =>
   group("Search engines", {
     title: text("Title", { recommended: 45, max: 70, help: "The business’s name follows it." }),
-    description: text("Description", { recommended: 155, max: 200, help: "One or two sentences, below the title in search results." }),
+    description: text("Description", {
+      recommended: 155,
+      max: 200,
+      help: "One or two sentences, below the title in search results.",
+    }),
   });
 
 function exists(day: string): boolean {

@@ -41,7 +41,9 @@ const livePattern = /\{\{live:([\w.-]+)\}\}/;
  *
  * @returns the prose, or what is wrong with the source
  */
-export function parseProse(source: string): { prose: Prose; error?: never } | { prose?: never; error: string } {
+export function parseProse(
+  source: string,
+): { prose: Prose; error?: never } | { prose?: never; error: string } {
   const tree = fromMarkdown(source, {
     extensions: [{ disable: { null: notInline } }],
   });

@@ -1,6 +1,6 @@
+import { business } from "#content/business";
 import type { Faq } from "./faqs.ts";
 import { coaching, course, sundayClass } from "./schedule.ts";
-import { site } from "./site.ts";
 
 /** The ten general questions of the FAQ page. */
 export const generalFaqs: readonly Faq[] = [
@@ -54,7 +54,7 @@ export const generalFaqs: readonly Faq[] = [
   {
     id: "hated-it",
     question: "I’ve tried it before and hated it.",
-    answer: `Good, that’s information. Was it the sitting still, the voice, the silence, or being bad at something? There are over ${site.claims.techniques} standard techniques, and they don’t have much in common. Bring the grievance to the first call.`,
+    answer: `Good, that’s information. Was it the sitting still, the voice, the silence, or being bad at something? There are over ${business.claims.techniques} standard techniques, and they don’t have much in common. Bring the grievance to the first call.`,
   },
   {
     id: "rebate",
@@ -117,7 +117,7 @@ export const coachingFaqs: readonly Faq[] = [
   {
     id: "coaching-place",
     question: "Do we have to meet on a screen?",
-    answer: `By video from anywhere in Australia, or across a table in ${site.locality.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.priceAud}.`,
+    answer: `By video from anywhere in Australia, or across a table in ${business.place.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.priceAud}.`,
   },
   {
     id: "coaching-talk",

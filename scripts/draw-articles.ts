@@ -1,11 +1,11 @@
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { business } from "#content/business";
 import { articlePrints } from "../app/art/article-prints.ts";
 import { articleShareImage } from "../app/art/article-share-image.ts";
 import { dayInks } from "../app/art/kit/inks.ts";
 import articles from "../app/articles/articles.server.ts";
-import { site } from "../content/site.ts";
 
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
@@ -38,7 +38,7 @@ export async function drawArticles(folders: {
       );
     }
     if (photograph) await cropPhotograph(picture, `${folders.pictures}/article-${slug}`);
-    const image = await articleShareImage({ name: site.name.value, title, picture });
+    const image = await articleShareImage({ name: business.name, title, picture });
     await writeFile(`${folders.shared}/${slug}.jpg`, image);
   }
 }

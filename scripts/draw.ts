@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
+import { business } from "#content/business";
 import { dayInks } from "../app/art/kit/inks.ts";
 import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
@@ -10,7 +11,6 @@ import { shareImage } from "../app/art/share-image.ts";
 import articles from "../app/articles/articles.server.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { course } from "../content/schedule.ts";
-import { site } from "../content/site.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
@@ -72,9 +72,9 @@ async function drawPublicFiles() {
     .png({ compressionLevel: 9 })
     .toBuffer();
   const files: Record<string, string | Buffer> = {
-    "og-image.jpg": await shareImage({ name: site.name.value, lines: ["Same busy life.", "Steadier you."] }),
+    "og-image.jpg": await shareImage({ name: business.name, lines: ["Same busy life.", "Steadier you."] }),
     "og-course.jpg": await shareImage({
-      name: site.name.value,
+      name: business.name,
       lines: [
         `${inWords(course.sessions, { capital: true })} weeks.`,
         `${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`,

@@ -1,5 +1,7 @@
+import { compile } from "./compile-content.ts";
 import { draw } from "./draw.ts";
 import { subsetFonts } from "./subset-fonts.ts";
 
-/** Draws the pictures and subsets the fonts that pages import, if their sources have changed. */
+/** Compiles the content, draws the pictures and subsets the fonts that pages import, if their sources have changed. */
+await compile();
 await Promise.all([draw(), subsetFonts()]);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
-import { site } from "../content/site.ts";
+import { business } from "#content/business";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
@@ -94,7 +94,7 @@ type ExportedRow = {
 
 /** Returns the current subscribers only. */
 async function exportRows(list: SubscriberList): Promise<ExportedRow[]> {
-  const links = createLinks(site.url.value, site.functions.url);
+  const links = createLinks(business.url, business.functions.url);
   const current = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt === null);
   return Promise.all(
     current.map(async ({ email, name, confirmedAt }) => ({

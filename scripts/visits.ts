@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
+import { business } from "#content/business";
 import { timeZone } from "../content/schedule.ts";
-import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
@@ -73,7 +73,7 @@ function formatVisits(visits: Visits): string {
       ),
     ),
   ];
-  if (site.analytics.measurementId.value) {
+  if (business.analytics.measurementId) {
     sections.push("Google Analytics counts visits now (content/site.ts): any numbers above are older.");
   }
   return sections.filter(Boolean).join("\n\n");

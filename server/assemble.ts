@@ -1,4 +1,4 @@
-import { site } from "../content/site.ts";
+import { business } from "#content/business";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { createApp } from "./app.ts";
 import { day, second } from "./clock.ts";
@@ -66,7 +66,7 @@ export function assemble(ports: HostPorts) {
   });
 
   const sender = createSender(env);
-  const links = createLinks(site.url.value, site.functions.url);
+  const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const channels =
     missing.length === 0
@@ -89,8 +89,8 @@ export function assemble(ports: HostPorts) {
     log,
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
     trustedProxies: env.TRUST_PROXY,
-    siteUrl: site.url.value,
-    functionsUrl: site.functions.url,
+    siteUrl: business.url,
+    functionsUrl: business.functions.url,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
     errorPageTemplate: build.errorPageTemplate,

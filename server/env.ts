@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { site } from "../content/site.ts";
+import { business } from "#content/business";
 
 const email = z.email("must be an email address, such as hello@example.com").default("");
 const url = (protocol: RegExp, example: string) =>
@@ -21,7 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   /** The folder and the number of dated backups. The server itself doesn't use them. */
   BACKUP_DIR: z.string().min(1).default("./backups"),
-  BACKUP_KEEP: wholeNumber(1, 10_000).default(site.nightlyCopiesKept),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(business.nightlyCopiesKept),
   /** A shell command that copies the backup $BACKUP_FILE to another machine. */
   BACKUP_COMMAND: z.string().default(""),
 
@@ -47,7 +47,7 @@ const schema = z.object({
   ),
 
   /** Days after its delivery that a message is deleted. */
-  KEEP_MESSAGES_DAYS: wholeNumber(1, 36_500).default(site.messagesKeptDays),
+  KEEP_MESSAGES_DAYS: wholeNumber(1, 36_500).default(business.messagesKeptDays),
   /** Days that a message stays in quarantine until it is deleted. */
   KEEP_QUARANTINED_DAYS: wholeNumber(1, 36_500).default(30),
   /** Messages stored per client within ten minutes. */

@@ -1,12 +1,12 @@
+import { business } from "#content/business";
 import { terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 
 /** Booking URLs on other sites by the name under which clicks are counted. */
 export const offers: ReadonlyMap<string, string> = new Map([
-  ["intro call", site.bookings.introCall.value],
-  ["personal coaching", site.bookings.personalCoaching.value],
+  ["intro call", business.bookings.introCall],
+  ["personal coaching", business.bookings.personalCoaching],
   ...terms.map((term) => [term.name.toLowerCase(), term.booking.value] as const),
-  ["sunday class", site.centre.timetable.value],
+  ["sunday class", business.centre.timetable],
 ]);
 
 /** Returns the offer that a URL books, or `undefined`. */

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { coachingHour } from "../../content/coaching.ts";
-import { site } from "../../content/site.ts";
 import { articlePrints } from "./article-prints.ts";
 import { dayInks, type Inks, nightInks } from "./kit/inks.ts";
 import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
@@ -215,8 +215,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),
   ...dayAndNight("four-coats", fourCoatsWide),
   ...dayAndNight("four-coats-tall", fourCoatsTall),
-  tally: () => tally(site.claims.trainingHours, 16),
-  "tally-tall": () => tally(site.claims.trainingHours, 8),
+  tally: () => tally(business.claims.trainingHours, 16),
+  "tally-tall": () => tally(business.claims.trainingHours, 8),
 
   ...dayAndNight("three-ways-in", (inks) =>
     threeWaysIn({ width: 1600, height: 520 }, { steps: 260, jetty: 800, boat: [1310, 420], scale: 1 }, inks),

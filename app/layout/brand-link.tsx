@@ -1,13 +1,13 @@
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 import { Logo } from "../art/logo.tsx";
 import { paths } from "../paths.ts";
 import styles from "./brand-link.module.css";
 
 /** The logo and the name, linked to the home page. CSS sets the last word of the name lighter. */
 export function BrandLink() {
-  const [, first, last] = /^(.*?)(?: (\S+))?$/.exec(site.name.value) ?? [];
+  const [, first, last] = /^(.*?)(?: (\S+))?$/.exec(business.name) ?? [];
   return (
-    <a href={paths.home} className={styles.brand} aria-label={`${site.name.value}, home`}>
+    <a href={paths.home} className={styles.brand} aria-label={`${business.name}, home`}>
       <Logo />
       <span>
         {first} {last && <small>{last}</small>}

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { footerNavigation } from "../../content/navigation.ts";
-import { site } from "../../content/site.ts";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -8,17 +8,17 @@ import styles from "./footer.module.css";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export function Footer() {
-  const { locality } = site;
+  const { place } = business;
   return (
     <footer className={styles.footer}>
       <div className={`wrap grid ${styles.rows}`}>
         <div className={styles.about}>
           <BrandLink />
-          <p>{site.blurb}</p>
+          <p>{business.blurb}</p>
           <p>
-            {locality.town} {locality.state} {locality.postcode}, Australia
+            {place.town} {place.state} {place.postcode}, Australia
           </p>
-          <p>{site.acknowledgementOfCountry.value}</p>
+          <p>{business.acknowledgementOfCountry}</p>
         </div>
         {footerNavigation.map((column) => (
           <nav className={styles.column} key={column.label} aria-label={column.label}>
@@ -33,16 +33,16 @@ export function Footer() {
           </nav>
         ))}
         <ul className={styles.social} aria-label="Elsewhere">
-          {site.social.map((profile) => (
+          {business.social.map((profile) => (
             <li key={profile.network}>
-              <ExternalLink href={profile.url.value}>{profile.network}</ExternalLink>
+              <ExternalLink href={profile.url}>{profile.network}</ExternalLink>
             </li>
           ))}
         </ul>
-        <p className={styles.health}>{site.healthNotice}</p>
+        <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
           <p>
-            © {site.copyrightYear} {site.name.value}
+            © {business.copyrightYear} {business.name}
           </p>
           <CrisisLine />
           <ul>

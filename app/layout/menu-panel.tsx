@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { bookCallLabel, mainNavigation, type NavigationLink } from "../../content/navigation.ts";
-import { site } from "../../content/site.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
@@ -37,7 +37,7 @@ export function MenuPanel() {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <ExternalButtonLink href={site.bookings.introCall.value} className={styles.call}>
+        <ExternalButtonLink href={business.bookings.introCall} className={styles.call}>
           {bookCallLabel}
         </ExternalButtonLink>
         <CrisisLine />

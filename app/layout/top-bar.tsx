@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { bookCallLabel, mainNavigation } from "../../content/navigation.ts";
-import { site } from "../../content/site.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { MenuPanel, menuPanelId } from "./menu-panel.tsx";
@@ -35,7 +35,7 @@ export function TopBar() {
           <span aria-hidden="true" />
           Menu
         </button>
-        <ExternalButtonLink href={site.bookings.introCall.value} size="small" className={styles.call}>
+        <ExternalButtonLink href={business.bookings.introCall} size="small" className={styles.call}>
           {bookCallLabel}
         </ExternalButtonLink>
       </div>

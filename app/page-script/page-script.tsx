@@ -1,12 +1,12 @@
 import { useMatches } from "react-router";
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 import googleTag from "./google-tag.inline.ts?inline-script";
 import ownCounter from "./own-counter.inline.ts?inline-script";
 
 /** Set by routes: `handle = { isCounted: false }` where a URL may contain a visitor's token. */
 type Handle = { readonly isCounted?: boolean };
 
-const measurementId = site.analytics.measurementId.value;
+const measurementId = business.analytics.measurementId;
 
 /**
  * The script at the end of every page: menus, hydration of islands on intent, and page views, counted by Google
@@ -18,7 +18,7 @@ export function PageScript() {
   const code = measurementId ? googleTag : ownCounter;
   return (
     <script
-      data-functions={isCounted && !measurementId ? site.functions.url : undefined}
+      data-functions={isCounted && !measurementId ? business.functions.url : undefined}
       data-measurement-id={(isCounted && measurementId) || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
       dangerouslySetInnerHTML={{ __html: code }}

@@ -1,7 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
+import { business } from "#content/business";
 import { type Reference, type ReferenceId, references } from "../../content/references.ts";
-import { site } from "../../content/site.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
 import { publicUrl } from "./public-url.ts";
 
@@ -38,7 +38,7 @@ export const feedElements = {
   ),
   SupportLines: () => (
     <p>
-      If today is too much: {site.supportLines.map(({ name, number }) => `${name} ${number}`).join(", ")}.
+      If today is too much: {business.supportLines.map(({ name, number }) => `${name} ${number}`).join(", ")}.
     </p>
   ),
 } satisfies MDXComponents;

@@ -1,4 +1,4 @@
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 
 /** The name of the feed in feed readers. */
-export const feedTitle = `${site.name.value}: articles`;
+export const feedTitle = `${business.name}: articles`;

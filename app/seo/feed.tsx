@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import { renderToStaticMarkup } from "react-dom/server";
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 import articles from "../articles/articles.server.ts?evaluated";
 import { articlePath, paths } from "../paths.ts";
 import { bodyOf } from "../routes/article/bodies.ts";
@@ -16,12 +16,12 @@ export function loader(): Response {
     .at(-1);
   const feed = new Feed({
     title: feedTitle,
-    description: site.blurb,
+    description: business.blurb,
     id: publicUrl(paths.blog),
     link: publicUrl(paths.blog),
     feedLinks: { rss: publicUrl("/rss.xml") },
     language: "en-AU",
-    copyright: `© ${site.name.value}`,
+    copyright: `© ${business.name}`,
     generator: false,
     ...(newest && { updated: noonOf(newest) }),
   });
@@ -39,7 +39,7 @@ export function loader(): Response {
           <FeedNotes citations={citations} />
         </>,
       ),
-      author: [{ name: site.teacher.name.value, email: site.email.value }],
+      author: [{ name: business.teacher.name, email: business.email }],
       category: [{ name: section }],
       date: noonOf(published),
     });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -42,11 +42,11 @@ export const defaultKeywords = [
 
 /** Returns all metadata of a page, for a route's `meta` export. Title, description and path are required by type. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
-  const title = facts.path === "/" ? facts.title : `${facts.title} | ${site.name.value}`;
+  const title = facts.path === "/" ? facts.title : `${facts.title} | ${business.name}`;
   const url = publicUrl(facts.path);
   const image = publicUrl(facts.ogImage ?? "/og-image.jpg");
   const imageAlt = facts.ogImageAlt ?? "Lake Wendouree at first light, two black swans on the water";
-  const author = facts.article?.author ?? site.teacher.name.value;
+  const author = facts.article?.author ?? business.teacher.name;
 
   return [
     { title },
@@ -65,7 +65,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: imageAlt },
-    { property: "og:site_name", content: site.name.value },
+    { property: "og:site_name", content: business.name },
     { property: "og:locale", content: "en_AU" },
 
     { name: "twitter:card", content: "summary_large_image" },

@@ -1,4 +1,4 @@
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 
 /** Returns the full URL of a path of this site. */
-export const publicUrl = (path: string) => new URL(path, site.url.value).href;
+export const publicUrl = (path: string) => new URL(path, business.url).href;

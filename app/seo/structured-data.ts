@@ -9,9 +9,10 @@ import type {
   VideoObject,
   WithContext,
 } from "schema-dts";
+import { business } from "#content/business";
 import type { Faq } from "../../content/faqs.ts";
-import { course, type Term, terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
+import { coaching, course, type Term, terms } from "../../content/schedule.ts";
+import { money } from "../../content-compiler/money.ts";
 import { paths } from "../paths.ts";
 import { publicUrl } from "./public-url.ts";
 
@@ -31,52 +32,55 @@ export const ids = {
 
 /** Describes the business, for the pages about it. Other pages refer to it by id. */
 export function localBusiness(): StructuredData {
-  const { locality, geo, openingHours } = site;
+  const { place, openingHours } = business;
   return {
     "@context": context,
     "@type": "LocalBusiness",
     "@id": ids.business,
-    name: site.name.value,
+    name: business.name,
     url: publicUrl("/"),
-    email: site.email.value,
+    email: business.email,
     image: publicUrl("/og-image.jpg"),
     address: {
       "@type": "PostalAddress",
-      addressLocality: locality.town,
-      addressRegion: locality.state,
-      postalCode: locality.postcode,
-      addressCountry: locality.country,
+      addressLocality: place.town,
+      addressRegion: place.state,
+      postalCode: place.postcode,
+      addressCountry: place.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    priceRange: site.priceRange,
+    priceRange: priceRange,
     founder: { "@id": ids.teacher },
-    sameAs: site.social.map((profile) => profile.url.value),
+    sameAs: business.social.map((profile) => profile.url),
   };
 }
 
+const prices = [course.priceAud, coaching.priceAud];
+const priceRange = `${money(Math.min(...prices))}–${money(Math.max(...prices))}`;
+
 /** A reference to the business. */
-const business = {
+const provider = {
   "@type": "Organization",
   "@id": ids.business,
-  name: site.name.value,
+  name: business.name,
 } as const;
 
 /** Describes the teacher. */
 export function teacher(): StructuredData {
-  const { name, jobTitle, affiliation } = site.teacher;
+  const { name, jobTitle, affiliation } = business.teacher;
   return {
     "@context": context,
     "@type": "Person",
     "@id": ids.teacher,
-    name: name.value,
-    jobTitle: jobTitle.value,
-    affiliation: { "@type": "Organization", name: affiliation.value },
+    name: name,
+    jobTitle: jobTitle,
+    affiliation: { "@type": "Organization", name: affiliation },
     worksFor: { "@id": ids.business },
     url: publicUrl(paths.about),
   };
@@ -95,7 +99,7 @@ export function service(facts: {
     name: facts.name,
     description: facts.description,
     url: publicUrl(facts.path),
-    provider: business,
+    provider,
     areaServed: { "@type": "Country", name: "Australia" },
     ...(facts.priceAud !== undefined && {
       offers: { "@type": "Offer", price: facts.priceAud, priceCurrency: "AUD" },
@@ -111,7 +115,7 @@ export function onlineCourse(description: string): StructuredData {
     "@id": ids.course,
     name: course.name,
     description,
-    provider: business,
+    provider,
     offers: { "@type": "Offer", price: course.priceAud, priceCurrency: "AUD", category: "Paid" },
     hasCourseInstance: terms.map(courseInstance),
   };
@@ -169,7 +173,7 @@ export function article(facts: {
     datePublished: facts.publishedTime,
     dateModified: facts.modifiedTime ?? facts.publishedTime,
     author: { "@type": "Person", "@id": ids.teacher, name: facts.author },
-    publisher: business,
+    publisher: provider,
     articleSection: facts.section,
     wordCount: facts.wordCount,
   };

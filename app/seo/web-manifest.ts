@@ -1,11 +1,11 @@
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 
 /** `/site.webmanifest`: name and icons for a home screen. */
 export function loader(): Response {
   const manifest = {
-    name: site.name.value,
-    short_name: site.name.value.split(" ")[0],
-    description: site.blurb,
+    name: business.name,
+    short_name: business.name.split(" ")[0],
+    description: business.blurb,
     lang: "en-AU",
     start_url: "/",
     display: "browser",

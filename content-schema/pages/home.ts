@@ -51,7 +51,13 @@ export const homeSchema = group("Home page", {
   struggles: group("An ordinary day", {
     heading: heading(),
     lead: text("Opening sentence", { max: 120 }),
-    moments: list("Moments", group("Moment", { time: time("Time", { usePlaceholder: false }), happening: prose("What happens", { max: 120 }) })),
+    moments: list(
+      "Moments",
+      group("Moment", {
+        time: time("Time", { usePlaceholder: false }),
+        happening: prose("What happens", { max: 120 }),
+      }),
+    ),
     closing: prose("Closing paragraph", { max: 400 }),
     picture: picture(),
     caption: prose("Caption", { max: 160 }),
@@ -82,7 +88,10 @@ export const homeSchema = group("Home page", {
   howItWorks: group("How it works", {
     heading: heading(),
     lead: lead(),
-    steps: list("Steps", group("Step", { name: text("Name", { max: 40 }), what: prose("Description", { max: 240 }) })),
+    steps: list(
+      "Steps",
+      group("Step", { name: text("Name", { max: 40 }), what: prose("Description", { max: 240 }) }),
+    ),
   }),
   whoItIsFor: group("Who it’s for", {
     heading: heading(),
@@ -107,7 +116,10 @@ export const homeSchema = group("Home page", {
   localReasons: group("Local reasons", {
     heading: heading(),
     picture: picture(),
-    reasons: list("Reasons", group("Reason", { name: text("Reason", { max: 60 }), why: prose("Why", { max: 240 }) })),
+    reasons: list(
+      "Reasons",
+      group("Reason", { name: text("Reason", { max: 60 }), why: prose("Why", { max: 240 }) }),
+    ),
   }),
   testimonials: group("Testimonials", { heading: heading() }),
   chooseYourPath: group("Offers", {
@@ -121,7 +133,10 @@ export const homeSchema = group("Home page", {
   coachingAnecdote: group("A coaching dialogue", {
     heading: heading(),
     lead: lead(),
-    exchange: list("Dialogue", group("Line", { who: text("Speaker", { max: 30 }), line: prose("Words", { max: 160 }) })),
+    exchange: list(
+      "Dialogue",
+      group("Line", { who: text("Speaker", { max: 30 }), line: prose("Words", { max: 160 }) }),
+    ),
     closing: prose("Closing paragraph", { max: 400 }),
     picture: picture(),
     caption: prose("Caption", { max: 240 }),

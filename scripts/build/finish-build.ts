@@ -1,8 +1,8 @@
 import { cp, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { business } from "#content/business";
 import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
 import { answerPages } from "../../content/newsletter.ts";
-import { site as facts } from "../../content/site.ts";
 import { videoItems } from "../../content/videos.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
@@ -71,9 +71,9 @@ async function replaceModulesWithIslands(): Promise<void> {
 async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
     videos: videoItems.some(({ id }) => id),
-    measurementId: facts.analytics.measurementId.value,
-    functionsAt: facts.functions.url,
-    formsTo: listAddresses(facts.newsletter.list),
+    measurementId: business.analytics.measurementId ?? "",
+    functionsAt: business.functions.url,
+    formsTo: listAddresses(business.newsletterList),
   });
   const byFile: Record<string, string> = {};
   for await (const file of glob(["client/**/*.html", "templates/*.html"], { cwd: "build" })) {
@@ -83,5 +83,5 @@ async function policies(): Promise<Record<string, string>> {
 }
 
 /** Where the form of an outside mailing list may lead. */
-const listAddresses = (list: typeof facts.newsletter.list): readonly string[] =>
+const listAddresses = (list: typeof business.newsletterList): readonly string[] =>
   list ? [list.url, ...(list.redirectsTo ?? [])] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business";
 import { bookingOffer, offers } from "../../app/analytics/offers.ts";
 import { terms } from "../../content/schedule.ts";
-import { site as facts } from "../../content/site.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
 import { settableClock } from "../test-support/fixtures.ts";
@@ -125,7 +125,7 @@ test("knows every booking link of the site as an offer", () => {
     ...["term 1", "term 2", "term 3", "term 4"],
     "sunday class",
   ]);
-  expect(bookingOffer(facts.bookings.introCall.value)).toBe("intro call");
+  expect(bookingOffer(business.bookings.introCall)).toBe("intro call");
   expect(bookingOffer(terms[2]?.booking.value ?? "")).toBe("term 3");
   expect(bookingOffer("https://elsewhere.example.com")).toBeUndefined();
 });

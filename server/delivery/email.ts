@@ -1,4 +1,4 @@
-import { site } from "../../content/site.ts";
+import { business } from "#content/business";
 import type { Env } from "../env.ts";
 import type { Outcome } from "./outbox.ts";
 
@@ -35,9 +35,9 @@ export type Sender = {
 export const createSender = (env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">): Sender => ({
   from: env.CONTACT_FROM,
   owner: env.CONTACT_TO,
-  siteName: site.name.value,
-  teacher: site.teacher.name.value,
-  place: `${site.locality.town}, Victoria`,
+  siteName: business.name,
+  teacher: business.teacher.name,
+  place: `${business.place.town}, Victoria`,
 });
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { business } from "#content/business";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
 import { course, sundayClass, terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
@@ -198,7 +198,7 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
           await expect(head, when).toContainText(open ? "It’s open now." : `That’s ${opensOn(next)}.`, shown);
           await expect(head.getByRole("link"), when).toHaveCount(1);
           await expect(head.getByRole("link"), when).toHaveAccessibleName(open ? /^Book with/ : /^See the/);
-          await expect(head.getByRole("link"), when).toHaveAttribute("href", site.centre.timetable.value);
+          await expect(head.getByRole("link"), when).toHaveAttribute("href", business.centre.timetable);
         });
         if (date !== "2026-11-22") return;
         await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
@@ -273,7 +273,7 @@ test.describe("without JavaScript", () => {
     const head = page.locator("section:has(#book-heading)");
     await expect(head).toContainText("Sunday, every week", shown);
     await expect(head).not.toHaveText(/open now|That’s/, shown);
-    await expect(head.getByRole("link")).toHaveAttribute("href", site.centre.timetable.value);
+    await expect(head.getByRole("link")).toHaveAttribute("href", business.centre.timetable);
 
     await open("/sunday-class");
     await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site as facts } from "../../content/site.ts";
+import { business } from "#content/business";
 import { unknownPath } from "../../server/analytics/visit-counter.ts";
 import { barLink } from "../support/bar.ts";
 import { timersFired } from "../support/page-age.ts";
@@ -121,7 +121,7 @@ test("views of pages under /functions are not reported: their URLs hold tokens",
 
 test.describe("clicks on booking buttons", () => {
   test.beforeEach(async ({ context }) => {
-    await context.route(facts.bookings.introCall.value, (route) => route.fulfill({ body: "booking" }));
+    await context.route(business.bookings.introCall, (route) => route.fulfill({ body: "booking" }));
   });
 
   test("are reported by offer and place, whether by mouse, key or middle button", async ({

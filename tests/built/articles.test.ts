@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { business } from "#content/business";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { formatDate } from "../../app/schedule/format-date.ts";
-import { site } from "../../content/site.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 
 /** The articles of the specification and the days on which they were published. */
@@ -31,7 +31,7 @@ describe.each(articles)("$slug", (article) => {
   test("shows author, day and reading time", () => {
     const head = textOf(one(page, "article > header"));
     expect.soft(textOf(one(page, "h1"))).toBe(article.title);
-    expect.soft(head).toContain(site.teacher.name.value);
+    expect.soft(head).toContain(business.teacher.name);
     expect.soft(head).toContain(formatDate(article.published, { year: true }));
     expect.soft(head).toContain(`${article.minutes} min read`);
   });
@@ -40,14 +40,14 @@ describe.each(articles)("$slug", (article) => {
     const property = (name: string) => attribute(one(page, `meta[property="${name}"]`), "content");
     expect.soft(property("article:published_time")).toBe(article.published);
     expect.soft(property("article:section")).toBe(article.section);
-    expect.soft(property("article:author")).toBe(site.teacher.name.value);
+    expect.soft(property("article:author")).toBe(business.teacher.name);
     expect.soft(structuredData(page)).toMatchObject([
       {
         "@type": "Article",
         headline: article.title,
         datePublished: article.published,
         dateModified: article.updated ?? article.published,
-        author: { name: site.teacher.name.value },
+        author: { name: business.teacher.name },
         articleSection: article.section,
         wordCount: article.words,
         image: property("og:image"),

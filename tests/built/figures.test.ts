@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { business } from "#content/business";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { coaching, course, sundayClass, terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 import { practices, videoItems } from "../../content/videos.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
-const { claims, introCall, locality } = site;
+const { claims, introCall, place } = business;
 const courseStart = formatTime(course.startTime);
 
 /** Facts of `content/` with the pages on which visitors read them. */
 const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/", `${introCall.minutes} minutes`, `${course.dailyPracticeMinutes} minutes a day`],
   ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
-  ["/contact", `${introCall.minutes} minutes, free`, site.replyPromise],
+  ["/contact", `${introCall.minutes} minutes, free`, business.replyPromise],
   ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
   ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
   ["/personal-coaching", `${introCall.minutes} minutes`, `$${coaching.priceAud}`],
@@ -106,7 +106,7 @@ test("every testimonial on the about page has its rating", () => {
 test("every page ends with where the business is, and the year of its copyright", () => {
   for (const path of ["/", "/faq", "/contact"]) {
     const footer = textOf(one(builtPage(path), "body > footer"));
-    expect.soft(footer, path).toContain(`${locality.town} ${locality.state} ${locality.postcode}`);
-    expect.soft(footer, path).toContain(String(site.copyrightYear));
+    expect.soft(footer, path).toContain(`${place.town} ${place.state} ${place.postcode}`);
+    expect.soft(footer, path).toContain(String(business.copyrightYear));
   }
 });

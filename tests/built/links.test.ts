@@ -1,9 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { business } from "#content/business";
 import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { telephoneUrl } from "../../app/ui/telephone-url.ts";
 import { terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
@@ -73,7 +74,7 @@ const pagesThatLinkTo = (url: string) =>
   new Set(links.filter(({ href }) => href === url).map(({ path }) => path));
 
 test("the free intro call can be booked on every page", () => {
-  expect(pagesThatLinkTo(site.bookings.introCall.value)).toEqual(new Set(pages));
+  expect(pagesThatLinkTo(business.bookings.introCall)).toEqual(new Set(pages));
 });
 
 test("each term can be booked on the course page and the enrolment page", () => {
@@ -85,16 +86,14 @@ test("each term can be booked on the course page and the enrolment page", () => 
 });
 
 test("coaching can be booked on the coaching pages only", () => {
-  const found = pagesThatLinkTo(site.bookings.personalCoaching.value);
+  const found = pagesThatLinkTo(business.bookings.personalCoaching);
   expect(found).toContain("/personal-coaching");
   for (const path of found) expect(["/personal-coaching", "/coaching"]).toContain(path);
 });
 
 test("the six booking links are distinct, and links to their hosts are no other", () => {
-  const { introCall, personalCoaching } = site.bookings;
-  const bookings = [introCall, personalCoaching, ...terms.map(({ booking }) => booking)].map(
-    ({ value }) => value,
-  );
+  const { introCall, personalCoaching } = business.bookings;
+  const bookings = [introCall, personalCoaching, ...terms.map(({ booking }) => booking.value)];
   expect(new Set(bookings).size).toBe(6);
   const hosts = new Set(bookings.map((url) => new URL(url).host));
   const strange = links.filter(
@@ -119,7 +118,7 @@ test("on the page of the Sunday class, Join leads to how booking works, and book
   expect(joining.map(({ href }) => href)).toEqual(joining.map(() => "/book-in-person-class"));
   expect(joining.length).toBe(3);
   const booking = own.filter(({ name }) => /centre.*opens in a new tab/i.test(name));
-  expect(new Set(booking.map(({ href }) => href))).toEqual(new Set([site.centre.timetable.value]));
+  expect(new Set(booking.map(({ href }) => href))).toEqual(new Set([business.centre.timetable]));
 });
 
 test("the enrolment page offers the calendar of each term, and one of all terms to subscribe to", () => {
@@ -127,17 +126,17 @@ test("the enrolment page offers the calendar of each term, and one of all terms 
     links.filter(({ path }) => path === "/enrol-live-online-course").map(({ href }) => href),
   );
   for (const { name } of terms) expect.soft(own, name).toContain(calendarPaths[name]);
-  expect(own).toContain(`webcal://${new URL(site.url.value).host}${calendarPaths.course}`);
+  expect(own).toContain(`webcal://${new URL(business.url).host}${calendarPaths.course}`);
 });
 
 test("a support line that a page names can be dialled", () => {
   for (const { path, page } of builtPages()) {
     const text = textOf(page);
-    for (const { number, dial } of site.supportLines.filter(({ number }) => number.includes(" "))) {
+    for (const { number } of business.supportLines.filter(({ number }) => number.includes(" "))) {
       if (!text.includes(number)) continue;
       expect
         .soft(
-          links.some((link) => link.path === path && link.href === `tel:${dial}`),
+          links.some((link) => link.path === path && link.href === telephoneUrl(number)),
           `${number} on ${path}`,
         )
         .toBe(true);

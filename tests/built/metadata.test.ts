@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { business } from "#content/business";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { defaultKeywords } from "../../app/seo/page-meta.ts";
-import { site } from "../../content/site.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
-const publicUrl = (path: string) => new URL(path, site.url.value).href;
+const publicUrl = (path: string) => new URL(path, business.url).href;
 
 /** Pages that are shared with a picture of their own. */
 const shareImages: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ test.each(pages)("%s has the metadata of a page", (path) => {
   expect.soft(attribute(one(page, "html"), "lang")).toBe("en-AU");
   expect.soft(attribute(one(page, 'link[rel="canonical"]'), "href")).toBe(publicUrl(path));
   expect.soft(content('name="keywords"')).toBe(defaultKeywords.join(", "));
-  expect.soft(content('name="author"')).toBe(site.teacher.name.value);
+  expect.soft(content('name="author"')).toBe(business.teacher.name);
   expect.soft(content('property="og:url"')).toBe(publicUrl(path));
   expect.soft(content('property="og:title"')).toBe(title);
   expect.soft(content('property="og:description"')).toBe(content('name="description"'));
   expect.soft(content('property="og:type"')).toBe(path.startsWith("/blog/") ? "article" : "website");
   expect.soft(content('property="og:locale"')).toBe("en_AU");
-  expect.soft(content('property="og:site_name"')).toBe(site.name.value);
+  expect.soft(content('property="og:site_name"')).toBe(business.name);
   expect.soft(content('property="og:image"')).toBe(publicUrl(shareImage(path)));
   expect.soft(content('name="twitter:card"')).toBe("summary_large_image");
 });
@@ -48,7 +48,7 @@ test("titles and descriptions are unique and have a sensible length", () => {
     description: attribute(one(page, 'meta[name="description"]'), "content") ?? "",
   }));
   for (const { path, title, description } of found) {
-    expect.soft(title, path).toContain(site.name.value);
+    expect.soft(title, path).toContain(business.name);
     expect.soft(title.length, `title of ${path}`).toBeGreaterThan(10);
     expect.soft(description.length, `description of ${path}`).toBeGreaterThanOrEqual(50);
     expect.soft(description.length, `description of ${path}`).toBeLessThanOrEqual(160);
@@ -76,7 +76,7 @@ test("the web manifest names the business and icons that are there", () => {
     name: string;
     icons: { src: string }[];
   };
-  expect(manifest.name).toBe(site.name.value);
+  expect(manifest.name).toBe(business.name);
   const icons = [
     ...manifest.icons.map(({ src }) => src),
     "/favicon.ico",

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
 import { coaching, course, terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 
 const describedOn = (path: string, type: string) =>
   structuredData(builtPage(path)).find((thing) => thing["@type"] === type);
 
-const business = describedOn("/", "LocalBusiness");
+const described = describedOn("/", "LocalBusiness");
 
 test.each(routeTable)("$path describes exactly the types of its row", ({ path, structuredData: types }) => {
   const found = structuredData(builtPage(path)).map((thing) => thing["@type"] as string);
@@ -18,37 +18,41 @@ test.each(routeTable)("$path describes exactly the types of its row", ({ path, s
 });
 
 test("the business is described with its place, hours and prices, by one id", () => {
-  expect(business).toMatchObject({
+  expect(described).toMatchObject({
     "@context": "https://schema.org",
-    name: site.name.value,
-    email: site.email.value,
+    name: business.name,
+    email: business.email,
     address: {
-      addressLocality: site.locality.town,
-      addressRegion: site.locality.state,
-      postalCode: site.locality.postcode,
-      addressCountry: site.locality.country,
+      addressLocality: business.place.town,
+      addressRegion: business.place.state,
+      postalCode: business.place.postcode,
+      addressCountry: business.place.country,
     },
-    geo: { "@type": "GeoCoordinates", ...site.geo },
-    openingHoursSpecification: site.openingHours,
-    priceRange: site.priceRange,
-    sameAs: site.social.map(({ url }) => url.value),
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: business.place.latitude,
+      longitude: business.place.longitude,
+    },
+    openingHoursSpecification: business.openingHours,
+    priceRange: `$${coaching.priceAud}–$${course.priceAud}`,
+    sameAs: business.social.map(({ url }) => url),
   });
-  expect(business?.["@id"]).toBeTruthy();
-  expect(describedOn("/contact", "LocalBusiness")?.["@id"]).toBe(business?.["@id"]);
+  expect(described?.["@id"]).toBeTruthy();
+  expect(describedOn("/contact", "LocalBusiness")?.["@id"]).toBe(described?.["@id"]);
 });
 
 test("the teacher works for the business", () => {
-  const { name, jobTitle, affiliation } = site.teacher;
+  const { name, jobTitle, affiliation } = business.teacher;
   expect(describedOn("/", "Person")).toMatchObject({
-    name: name.value,
-    jobTitle: jobTitle.value,
-    affiliation: { name: affiliation.value },
-    worksFor: { "@id": business?.["@id"] },
+    name: name,
+    jobTitle: jobTitle,
+    affiliation: { name: affiliation },
+    worksFor: { "@id": described?.["@id"] },
   });
 });
 
 test("services, course and articles name the business by the same id", () => {
-  const named = { "@id": business?.["@id"], name: site.name.value };
+  const named = { "@id": described?.["@id"], name: business.name };
   expect(describedOn("/sunday-class", "Service")).toMatchObject({ provider: named });
   expect(describedOn("/enrol-live-online-course", "Course")).toMatchObject({ provider: named });
   for (const { slug } of articles) {

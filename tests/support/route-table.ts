@@ -1,8 +1,8 @@
+import { business } from "#content/business";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
 import { terms } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
 import { lessons, practices, videoItems } from "../../content/videos.ts";
 import { pages } from "./pages.ts";
 
@@ -18,8 +18,8 @@ export type RouteRow = {
   readonly structuredData: readonly string[];
 };
 
-const introCall = site.bookings.introCall.value;
-const centre = site.centre.timetable.value;
+const introCall = business.bookings.introCall;
+const centre = business.centre.timetable;
 
 const newsletterButton = /^Send me the letter$/;
 
@@ -44,7 +44,7 @@ const specified: readonly RouteRow[] = [
       /What people come for/,
       /How it works/,
       /Who it’s for/,
-      new RegExp(site.locality.town),
+      new RegExp(business.place.town),
       /Choose your path/i,
       /driveway/,
       /^Hi, I’m/,
@@ -100,7 +100,7 @@ const specified: readonly RouteRow[] = [
       "said-heading",
       "write-heading",
     ],
-    links: [`mailto:${site.email.value}`, "/contact"],
+    links: [`mailto:${business.email}`, "/contact"],
     structuredData: ["LocalBusiness", "Person"],
   },
   {
@@ -213,7 +213,7 @@ const specified: readonly RouteRow[] = [
       "seat-heading",
     ],
     links: [
-      [/^Book personal coaching/, site.bookings.personalCoaching.value],
+      [/^Book personal coaching/, business.bookings.personalCoaching],
       [/^Book a free intro call/, introCall],
       "/sunday-class",
       "/8-week-mindfulness-course",

@@ -1,7 +1,7 @@
 import boat from "#art/paper-boat.svg";
 import boatDark from "#art/paper-boat-dark.svg";
+import { business } from "#content/business";
 import { letterFrequency, letterSubject } from "../../../content/newsletter.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
@@ -24,8 +24,8 @@ export function NewsletterBlock() {
         <div className={styles.words}>
           <h2 id="newsletter-heading">A letter now and then</h2>
           <p>
-            {site.teacher.firstName.value} writes it: {letterSubject}. It comes {letterFrequency.value}, and
-            the way out is one press at the foot of each.
+            {business.teacher.firstName} writes it: {letterSubject}. It comes {letterFrequency.value}, and the
+            way out is one press at the foot of each.
           </p>
         </div>
         <div>

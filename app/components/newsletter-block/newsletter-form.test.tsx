@@ -3,20 +3,19 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
   vi.resetModules();
-  vi.doUnmock("../../../content/site.ts");
+  vi.doUnmock("#content/business");
 });
 
 /** Renders the form with or without an external mailing list. */
-async function markup(list: { url: string; honeypot: string } | null) {
-  const { site } =
-    await vi.importActual<typeof import("../../../content/site.ts")>("../../../content/site.ts");
-  vi.doMock("../../../content/site.ts", () => ({ site: { ...site, newsletter: { list } } }));
+async function markup(list: { url: string; honeypot: string } | undefined) {
+  const { business } = await vi.importActual<typeof import("#content/business")>("#content/business");
+  vi.doMock("#content/business", () => ({ business: { ...business, newsletterList: list } }));
   const { NewsletterForm } = await import("./newsletter-form.tsx");
   return renderToStaticMarkup(<NewsletterForm />);
 }
 
 test("posts to this server in a new tab, with a honeypot", async () => {
-  const html = await markup(null);
+  const html = await markup(undefined);
   expect(html).toMatch(/^<form [^>]*action="\/functions\/v1\/subscribe" method="post" target="_blank"/);
   expect(html).toContain('name="FNAME"');
   expect(html).toMatch(/<input [^>]*type="email"[^>]* required=""[^>]* name="EMAIL"/);

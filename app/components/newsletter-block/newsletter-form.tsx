@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
+import { business } from "#content/business";
 import { fieldLimits } from "../../../content/contact-form.ts";
-import { site } from "../../../content/site.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import styles from "./newsletter-block.module.css";
 
 /** The owner's mailing list; without one, the form posts to this site. */
-const { list } = site.newsletter;
+const list = business.newsletterList;
 
 type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
   /** The error beside the email field. */
@@ -23,7 +23,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
     <form
       className={styles.form}
       method="post"
-      action={list?.url ?? `${site.functions.url}/subscribe`}
+      action={list?.url ?? `${business.functions.url}/subscribe`}
       target="_blank"
       aria-label="Newsletter (opens in a new tab)"
       {...form}

@@ -1,16 +1,16 @@
 import { Fragment } from "react";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
+import { telephoneUrl } from "../../ui/telephone-url.ts";
 
-const lines = new Map<string, string>(site.supportLines.map(({ number, dial }) => [number, dial]));
-const anyNumber = new RegExp(`\\b(${[...lines.keys()].join("|")})\\b`);
+const numbers = business.supportLines.map(({ number }) => number);
+const anyNumber = new RegExp(`\\b(${numbers.join("|") || "(?!)"})\\b`);
 
 /** A text with the numbers of support lines as telephone links. */
 export function PhoneLinks({ text }: { text: string }) {
   return text.split(anyNumber).map((part) => {
-    const dial = lines.get(part);
-    if (dial === undefined) return <Fragment key={part}>{part}</Fragment>;
+    if (!numbers.includes(part)) return <Fragment key={part}>{part}</Fragment>;
     return (
-      <a key={part} className="nowrap" href={`tel:${dial}`}>
+      <a key={part} className="nowrap" href={telephoneUrl(part)}>
         {part}
       </a>
     );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type LiveText, liveTexts } from "../../../content-schema/live-texts.ts";
-import type { Prose as ProseValue, ProseNode } from "../../../content-schema/prose.ts";
+import type { ProseNode, Prose as ProseValue } from "../../../content-schema/prose.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { PhoneLinks } from "../phone-links/phone-links.tsx";
@@ -53,4 +53,14 @@ const isLive = (name: string): name is LiveText => name in liveTexts;
 function ProseLink({ to, words }: { to: string; words: ProseValue }) {
   const content = <Prose of={words} />;
   return /^https?:/.test(to) ? <ExternalLink href={to}>{content}</ExternalLink> : <a href={to}>{content}</a>;
+}
+
+/** Renders paragraphs of `content/`. */
+export function Paragraphs({ of: paragraphs }: { of: readonly ProseValue[] }) {
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: prerendered paragraphs never change their order
+    <p key={index}>
+      <Prose of={paragraph} />
+    </p>
+  ));
 }

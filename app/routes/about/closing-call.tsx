@@ -2,7 +2,7 @@ import coats from "#art/four-coats.svg";
 import coatsDark from "#art/four-coats-dark.svg";
 import coatsTall from "#art/four-coats-tall.svg";
 import coatsTallDark from "#art/four-coats-tall-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
@@ -26,17 +26,17 @@ export function ClosingCall() {
         <h2 id="write-heading">Now tell me about you.</h2>
         <p>
           There’s a peg free. Two lines is plenty: what’s going on, and what you’d like to be different. I
-          answer {site.replyPromise}.
+          answer {business.replyPromise}.
         </p>
-        <a href={`mailto:${site.email.value}`} className={buttonClass({ size: "large" })}>
+        <a href={`mailto:${business.email}`} className={buttonClass({ size: "large" })}>
           Email me
         </a>
         <p className={styles.address}>
-          {site.email.value}
+          {business.email}
           <br />
           or <a href={paths.contact}>use the message form</a>, or{" "}
-          <ExternalLink href={site.bookings.introCall.value}>
-            book a free {site.introCall.minutes}-minute call
+          <ExternalLink href={business.bookings.introCall}>
+            book a free {business.introCall.minutes}-minute call
           </ExternalLink>
         </p>
       </div>

@@ -2,14 +2,14 @@ import sheds from "#art/boat-sheds.svg";
 import shedsDark from "#art/boat-sheds-dark.svg";
 import shedsTall from "#art/boat-sheds-tall.svg";
 import shedsTallDark from "#art/boat-sheds-tall-dark.svg";
+import { business } from "#content/business";
 import { aboutTeacher } from "../../../content/about.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import styles from "./hero.module.css";
 
 export function Hero() {
-  const { firstName, jobTitle } = site.teacher;
+  const { firstName, jobTitle } = business.teacher;
   return (
     <SplitHero
       headingId="about-heading"
@@ -28,11 +28,11 @@ export function Hero() {
       }
     >
       <h1 id="about-heading">
-        <span>I’m {firstName.value}.</span> {aboutTeacher.value.headline}
+        <span>I’m {firstName}.</span> {aboutTeacher.value.headline}
       </h1>
       <p>
-        {jobTitle.value}, {site.locality.town}. The whole staff, as it happens: I take the calls, teach the
-        classes and answer the messages.
+        {jobTitle}, {business.place.town}. The whole staff, as it happens: I take the calls, teach the classes
+        and answer the messages.
       </p>
     </SplitHero>
   );

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
@@ -11,8 +11,8 @@ import { Vision } from "./vision.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: `About ${site.teacher.firstName.value}`,
-    description: `Who teaches, how I came to it, ${site.claims.trainingHours}+ hours of training in Unified Mindfulness, and what you can hold me to. In ${site.locality.town}, and online.`,
+    title: `About ${business.teacher.firstName}`,
+    description: `Who teaches, how I came to it, ${business.claims.trainingHours}+ hours of training in Unified Mindfulness, and what you can hold me to. In ${business.place.town}, and online.`,
     path: paths.about,
     structuredData: [localBusiness(), teacher()],
   });

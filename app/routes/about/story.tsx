@@ -1,11 +1,11 @@
+import { business } from "#content/business";
 import { aboutTeacher, waysOfWorking } from "../../../content/about.ts";
-import { site } from "../../../content/site.ts";
 import styles from "./story.module.css";
 
 /** The teacher’s story, with her rules of working in the margin. */
 export function Story() {
   const { lead, story } = aboutTeacher.value;
-  const { photograph } = site.teacher;
+  const { photograph } = business.teacher;
   return (
     <section aria-labelledby="story-heading">
       <div className={`wrap ${styles.columns}`}>

@@ -1,12 +1,12 @@
 import tally from "#art/tally.svg";
 import tallyTall from "#art/tally-tall.svg";
+import { business } from "#content/business";
 import { aboutTeacher } from "../../../content/about.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./training.module.css";
 
 export function Training() {
-  const { trainingHours } = site.claims;
+  const { trainingHours } = business.claims;
   return (
     <section className={styles.section} aria-labelledby="hours-heading">
       <div className="wrap">
@@ -23,7 +23,7 @@ export function Training() {
         />
         <div className={styles.words}>
           <p>One stroke, one hour. {aboutTeacher.value.training}</p>
-          <p className={styles.credential}>{site.teacher.credential.value}</p>
+          <p className={styles.credential}>{business.teacher.credential}</p>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import styles from "./vision.module.css";
 
 export function Vision() {
@@ -12,7 +12,7 @@ export function Vision() {
             could already do it, and now it’s simply yours, for good days and bad ones.
           </p>
           <p>
-            I’d like this to be as ordinary as that in {site.locality.town}: a thing people go and learn, not
+            I’d like this to be as ordinary as that in {business.place.town}: a thing people go and learn, not
             a thing people are. A few weeks of being shown, then a skill that goes to work with you, sits in
             the waiting room with you, and comes home.
           </p>

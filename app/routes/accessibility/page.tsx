@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -61,8 +61,8 @@ export default function AccessibilityPage() {
       <TextSection id="tell" title="Tell me">
         <p>
           If something here gets in your way, I want to know. <a href={paths.contact}>Send a message</a> or
-          write to <a href={`mailto:${site.email.value}`}>{site.email.value}</a>, and say what you were trying
-          to do. I answer {site.replyPromise}, and will get you what you came for another way meanwhile.
+          write to <a href={`mailto:${business.email}`}>{business.email}</a>, and say what you were trying to
+          do. I answer {business.replyPromise}, and will get you what you came for another way meanwhile.
         </p>
         <p>
           If that doesn’t help, you can complain to the{" "}

@@ -1,5 +1,5 @@
 import portrait from "#art/portrait.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import type { Article } from "../../articles/parse-article.ts";
 import { articlePicture } from "../../articles/pictures.ts";
@@ -11,7 +11,7 @@ import { withoutWidow } from "./without-widow.ts";
 /** Picture, title and byline. */
 export function ArticleHead({ article }: { readonly article: Article }) {
   const { slug, title, standfirst, published, updated, minutes, picture } = article;
-  const { name, photograph } = site.teacher;
+  const { name, photograph } = business.teacher;
   return (
     <header>
       <PrintPicture
@@ -31,7 +31,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
         <div className={styles.byline}>
           <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
           <p>
-            <b>{name.value}</b>
+            <b>{name}</b>
             <br />
             <span className="soft">
               <Day date={published} />

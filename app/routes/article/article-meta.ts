@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import type { Article } from "../../articles/parse-article.ts";
 import { articlePath } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
@@ -9,7 +9,7 @@ import { article as structuredArticle } from "../../seo/structured-data.ts";
 /** Metadata and structured data of an article. */
 export function articleMeta(article: Article): MetaDescriptor[] {
   const { slug, title, description, published, updated, section, words, picture } = article;
-  const author = site.teacher.name.value;
+  const author = business.teacher.name;
   const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
   const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
   const meta = pageMeta({

@@ -2,8 +2,8 @@ import lockers from "#art/lockers.svg";
 import lockersDark from "#art/lockers-dark.svg";
 import lockersTall from "#art/lockers-tall.svg";
 import lockersTallDark from "#art/lockers-tall-dark.svg";
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { formatTimeRange } from "../../schedule/format-date.ts";
@@ -51,12 +51,12 @@ export function Hero() {
           </When>
         </p>
         <When condition="sunday:open" as="div" withoutScript>
-          <ExternalButtonLink href={site.centre.timetable.value} size="large">
+          <ExternalButtonLink href={business.centre.timetable} size="large">
             Book with the centre
           </ExternalButtonLink>
         </When>
         <When condition="sunday:closed" as="div">
-          <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
+          <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
             See the centre’s timetable
           </ExternalButtonLink>
         </When>

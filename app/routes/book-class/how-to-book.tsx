@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { centreBooking } from "../../../content/book-class.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./how-to-book.module.css";
 
@@ -17,7 +17,7 @@ export function HowToBook() {
               </span>
               <h3>
                 {index === 0 ? (
-                  <ExternalLink href={site.centre.timetable.value}>{step.do}</ExternalLink>
+                  <ExternalLink href={business.centre.timetable}>{step.do}</ExternalLink>
                 ) : (
                   step.do
                 )}

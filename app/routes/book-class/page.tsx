@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -11,7 +11,7 @@ import { HowToBook } from "./how-to-book.tsx";
 export const meta = () =>
   pageMeta({
     title: "Book the Sunday class",
-    description: `How to book the Sunday mindfulness class in ${site.locality.town}: with the centre, class by class, from ${sundayClass.bookingOpensDaysBefore} days before. Whether booking is open, and what to do if it’s full.`,
+    description: `How to book the Sunday mindfulness class in ${business.place.town}: with the centre, class by class, from ${sundayClass.bookingOpensDaysBefore} days before. Whether booking is open, and what to do if it’s full.`,
     path: paths.bookClass,
   });
 

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
@@ -12,10 +12,10 @@ export function ClosingCall() {
         <div className={styles.words}>
           <h2 id="plate-heading">Everybody starts with one of these.</h2>
           <p>
-            Tell me where you’d like to get to and what the road’s been like. {site.introCall.minutes} minutes
-            later you’ll know whether you want me in the other seat, and so will I.
+            Tell me where you’d like to get to and what the road’s been like. {business.introCall.minutes}{" "}
+            minutes later you’ll know whether you want me in the other seat, and so will I.
           </p>
-          <ExternalButtonLink href={site.bookings.introCall.value} size="large" tone="dark">
+          <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
             Book a Free Consultation
           </ExternalButtonLink>
         </div>

@@ -2,7 +2,7 @@ import car from "#art/learner-car.svg";
 import carDark from "#art/learner-car-dark.svg";
 import carTall from "#art/learner-car-tall.svg";
 import carTallDark from "#art/learner-car-tall-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -35,10 +35,10 @@ export function Hero() {
         own roads, at the hour when they’re busy.
       </p>
       <div className={styles.call}>
-        <ExternalButtonLink href={site.bookings.introCall.value} size="large">
+        <ExternalButtonLink href={business.bookings.introCall} size="large">
           Book a Free Consultation
         </ExternalButtonLink>
-        <p>{site.introCall.minutes} minutes. No obligation, and no parallel parking.</p>
+        <p>{business.introCall.minutes} minutes. No obligation, and no parallel parking.</p>
       </div>
     </PictureHero>
   );

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { coaching } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
@@ -18,7 +18,7 @@ import { WhyOneToOne } from "./why-one-to-one.tsx";
 export const meta = () =>
   pageMeta({
     title: "1-to-1 mindfulness coaching",
-    description: `How coaching goes, from the first goal to not needing me: three skills, four stages, weekly sessions, online or in ${site.locality.town}. Start with a free consultation.`,
+    description: `How coaching goes, from the first goal to not needing me: three skills, four stages, weekly sessions, online or in ${business.place.town}. Start with a free consultation.`,
     path: paths.coaching,
     structuredData: [
       service({

@@ -1,16 +1,16 @@
+import { business } from "#content/business";
 import { coaching } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./pricing.module.css";
 
 const lines = [
   ["One session", `${coaching.sessionMinutes} minutes`],
-  ["Where", `Online, or in person in ${site.locality.town} when available`],
+  ["Where", `Online, or in person in ${business.place.town} when available`],
   ["How many", "Single sessions, or a plan made for you"],
   ["Packages", "None"],
   ["Subscriptions", "None"],
-  ["First call", `${site.introCall.minutes} minutes, free`],
+  ["First call", `${business.introCall.minutes} minutes, free`],
 ] as const;
 
 /** Session details and price. */

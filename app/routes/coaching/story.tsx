@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { logbook } from "../../../content/coaching.ts";
-import { site } from "../../../content/site.ts";
 import styles from "./story.module.css";
 
 /** An invented learner’s four lessons, as a driving logbook. */
@@ -23,7 +23,7 @@ export function Story() {
             </div>
             <div>
               <dt>Supervising driver</dt>
-              <dd>{site.teacher.firstName.value}</dd>
+              <dd>{business.teacher.firstName}</dd>
             </div>
           </dl>
           <ol className={styles.entries}>

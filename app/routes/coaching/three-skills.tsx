@@ -4,7 +4,7 @@ import wheel from "#art/car-wheel.svg";
 import wheelDark from "#art/car-wheel-dark.svg";
 import windscreen from "#art/car-windscreen.svg";
 import windscreenDark from "#art/car-windscreen-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./three-skills.module.css";
 
@@ -51,9 +51,9 @@ export function ThreeSkills() {
           ))}
         </dl>
         <p className={styles.system}>
-          The system that they come from is Unified Mindfulness: more than {site.claims.techniques} standard
-          techniques, each of them for one of the three or more. Its instructions are clear enough to argue
-          with, and you’re welcome to.
+          The system that they come from is Unified Mindfulness: more than {business.claims.techniques}{" "}
+          standard techniques, each of them for one of the three or more. Its instructions are clear enough to
+          argue with, and you’re welcome to.
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./class-note.module.css";
@@ -13,10 +13,10 @@ export function ClassNote() {
           <h2 id="class-heading">About the Sunday class</h2>
           <div>
             <p>
-              I teach it, but {site.centre.name.value} runs it. Bookings, passes, parking and refunds are
+              I teach it, but {business.centre.name} runs it. Bookings, passes, parking and refunds are
               theirs, and I can’t book you in from here. Booking opens {sundayClass.bookingOpensDaysBefore}{" "}
               days before each class, on{" "}
-              <ExternalLink href={site.centre.timetable.value}>the centre’s timetable</ExternalLink>.
+              <ExternalLink href={business.centre.timetable}>the centre’s timetable</ExternalLink>.
             </p>
             <p>
               Wondering what the {sundayClass.minutes} minutes are like? That I can tell you:{" "}

@@ -1,6 +1,6 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 
 /** An alternative to the form. */
 export function EmailLink() {
-  return <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
+  return <a href={`mailto:${business.email}`}>{business.email}</a>;
 }

@@ -3,7 +3,7 @@ import letterbox from "#art/letterbox.svg";
 import letterboxDark from "#art/letterbox-dark.svg";
 import letterboxWide from "#art/letterbox-wide.svg";
 import letterboxWideDark from "#art/letterbox-wide-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import styles from "./hero.module.css";
 
 /** The hero contains the form, as a postcard. */
@@ -13,7 +13,7 @@ export function Hero({ children }: { children: ReactNode }) {
       <div className={`wrap grid ${styles.layout}`}>
         <div className={styles.words}>
           <h1 id="contact-heading">Drop me a line</h1>
-          <p className={styles.lead}>I read every message and answer it myself, {site.replyPromise}.</p>
+          <p className={styles.lead}>I read every message and answer it myself, {business.replyPromise}.</p>
         </div>
         <picture className={styles.picture}>
           <source media="(width < 60rem) and (prefers-color-scheme: dark)" srcSet={letterboxWideDark} />

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import stamp from "#art/stamp.svg";
+import { business } from "#content/business";
 import { defaultInterest, fieldLimits, interests } from "../../../content/contact-form.ts";
-import { site } from "../../../content/site.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field/field.tsx";
 import { CollectionNotice } from "./collection-notice.tsx";
@@ -38,7 +38,7 @@ export function MessageForm({
     <form
       className={styles.card}
       method="post"
-      action={`${site.functions.url}/send-contact-email`}
+      action={`${business.functions.url}/send-contact-email`}
       encType="multipart/form-data"
       aria-label="Send a Message"
       {...form}
@@ -96,11 +96,11 @@ export function MessageForm({
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <p className={styles.address}>
-          To: {site.teacher.name.value}
+          To: {business.teacher.name}
           <br />
-          {site.name.value}
+          {business.name}
           <br />
-          {site.locality.town}, Victoria
+          {business.place.town}, Victoria
         </p>
       </fieldset>
       <fieldset className={styles.message} disabled={sending}>

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { bookCallLabel } from "../../../content/navigation.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./prefer-a-chat.module.css";
 
@@ -10,10 +10,10 @@ export function PreferAChat() {
       <div className={`wrap ${styles.row}`}>
         <h2 id="chat-heading">Prefer a Chat?</h2>
         <p>
-          Some things take four emails or one phone call. It’s {site.introCall.minutes} minutes, free, with no
-          obligation, and I do most of the listening.
+          Some things take four emails or one phone call. It’s {business.introCall.minutes} minutes, free,
+          with no obligation, and I do most of the listening.
         </p>
-        <ExternalButtonLink href={site.bookings.introCall.value} tone="dark" className={styles.button}>
+        <ExternalButtonLink href={business.bookings.introCall} tone="dark" className={styles.button}>
           {bookCallLabel}
         </ExternalButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { type Draft, type FieldErrors, textFields } from "./draft.ts";
 
 export type Outgoing = Draft & {
@@ -41,7 +41,7 @@ const longestRetryAfter = 10 * second;
  */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
-  const { url, publicKey } = site.functions;
+  const { url, publicKey } = business.functions;
   let response: Response;
   try {
     response = await fetch(`${url}/send-contact-email`, {

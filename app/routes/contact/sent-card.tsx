@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import postmark from "#art/postmark.svg";
 import stamp from "#art/stamp.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
@@ -27,8 +27,8 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
         Posted.
       </h2>
       <p>
-        Thanks for reaching out. I read every message and write back myself, {site.replyPromise}. If nothing
-        has come by then, have a look in your junk folder.
+        Thanks for reaching out. I read every message and write back myself, {business.replyPromise}. If
+        nothing has come by then, have a look in your junk folder.
       </p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: it links to the form, also without script */}

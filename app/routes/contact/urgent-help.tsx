@@ -1,4 +1,5 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
+import { telephoneUrl } from "../../ui/telephone-url.ts";
 import styles from "./urgent-help.module.css";
 
 export function UrgentHelp() {
@@ -10,11 +11,11 @@ export function UrgentHelp() {
           <p>This is not a crisis service, and this letterbox isn’t checked around the clock. These are.</p>
         </div>
         <dl>
-          {site.supportLines.map((line) => (
+          {business.supportLines.map((line) => (
             <div key={line.name}>
               <dt>{line.name}</dt>
               <dd className="figures">
-                <a href={`tel:${line.dial}`}>{line.number}</a>
+                <a href={telephoneUrl(line.number)}>{line.number}</a>
               </dd>
               <dd>{line.purpose}</dd>
             </div>

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { bookCallLabel } from "../../../content/navigation.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./free-intro-call.module.css";
 
@@ -16,9 +16,9 @@ export function FreeIntroCall() {
         </div>
         <div className={styles.stub}>
           <p className={styles.what}>Free intro call</p>
-          <p className={styles.length}>{site.introCall.minutes} min</p>
+          <p className={styles.length}>{business.introCall.minutes} min</p>
           <p className={styles.small}>By phone or video, with no obligation.</p>
-          <ExternalButtonLink href={site.bookings.introCall.value} size="small" tone="quiet">
+          <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
             {bookCallLabel}
           </ExternalButtonLink>
         </div>

@@ -4,8 +4,8 @@ import eightMid from "#art/eight-mid.svg";
 import eightMidDark from "#art/eight-mid-dark.svg";
 import eightTall from "#art/eight-tall.svg";
 import eightTallDark from "#art/eight-tall-dark.svg";
+import { business } from "#content/business";
 import { course } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
@@ -14,7 +14,7 @@ import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
 
-const { rating, ratingOutOf, graduates } = site.claims;
+const { rating, ratingOutOf, graduates } = business.claims;
 
 /** The button books the next term. */
 export function Hero() {

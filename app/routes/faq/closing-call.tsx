@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
@@ -11,7 +11,7 @@ export function ClosingCall() {
         <p>
           Then I haven’t heard it yet, and I’d like to. Send it over; the good ones end up on this page. Or
           find out for yourself with a <a href={paths.guidedPractices}>five-minute practice</a>. Replies are{" "}
-          {site.replyPromise}.
+          {business.replyPromise}.
         </p>
         <ButtonLink to={paths.contact} size="large">
           Ask me

@@ -1,20 +1,20 @@
+import { business } from "#content/business";
 import { venue } from "../../../content/first-class.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import styles from "./getting-there.module.css";
 
 /** The venue’s address and access. */
 export function GettingThere() {
-  const { name, streetAddress } = site.centre;
+  const { name, streetAddress } = business.centre;
   return (
     <section className={styles.section} aria-labelledby="getting-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="getting-heading">Getting there, getting in</h2>
           <p>
-            <strong>{name.value}</strong>
+            <strong>{name}</strong>
             <br />
-            {streetAddress.value}
+            {streetAddress}
           </p>
           <p>
             Need something that isn’t listed? <a href={paths.contact}>Tell me</a> and I’ll ask the centre

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -13,7 +13,7 @@ import { Worries } from "./worries.tsx";
 export const meta = () =>
   pageMeta({
     title: "Your first class",
-    description: `What happens in the ${sundayClass.minutes} minutes of the Sunday class in ${site.locality.town}, minute by minute: where to go, what to bring, how to get in, and how to leave early.`,
+    description: `What happens in the ${sundayClass.minutes} minutes of the Sunday class in ${business.place.town}, minute by minute: where to go, what to bring, how to get in, and how to leave early.`,
     path: paths.firstClass,
   });
 

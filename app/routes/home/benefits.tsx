@@ -1,23 +1,28 @@
 import wattle from "#art/wattle.svg";
 import wattleSmall from "#art/wattle-small.svg";
-import { benefits } from "../../../content/home.ts";
+import { home } from "#content/pages/home";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./benefits.module.css";
 import sections from "./sections.module.css";
+
+const words = home.benefits;
 
 export function Benefits() {
   return (
     <section className={styles.benefits}>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>What people come for</h2>
+          <h2>{words.heading}</h2>
           <p className={sections.big}>
-            I can’t promise you any of these. I can show you how to practise for each of them.
+            <Prose of={words.lead} />
           </p>
           <dl>
-            {benefits.map(({ name, aim }) => (
+            {words.aims.map(({ name, aim }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{aim}</dd>
+                <dd>
+                  <Prose of={aim} />
+                </dd>
               </div>
             ))}
           </dl>

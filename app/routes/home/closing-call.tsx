@@ -1,31 +1,28 @@
 import closingTall from "#art/closing-tall.svg";
 import closingWide from "#art/closing-wide.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
+import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 import sections from "./sections.module.css";
+
+const words = home.closingCall;
 
 export function ClosingCall() {
   return (
     <section className={`${sections.night} ${styles.closing}`}>
       <div className={`wrap ${styles.words}`}>
-        <h2>Start with {site.introCall.minutes} quiet minutes.</h2>
+        <h2>{words.heading}</h2>
         <p className={sections.big}>
-          Tell me what a normal week looks like. You’ll leave with one thing to try, whether or not we speak
-          again.
+          <Prose of={words.lead} />
         </p>
-        <ExternalButtonLink href={site.bookings.introCall.value} size="large" tone="onNight">
-          Book a free call
+        <ExternalButtonLink href={business.bookings.introCall} size="large" tone="onNight">
+          {words.button}
         </ExternalButtonLink>
       </div>
-      <PrintPicture
-        wide={closingWide}
-        tall={closingTall}
-        width={1600}
-        height={700}
-        alt="A black swan on the lake just before sunrise"
-      />
+      <PrintPicture wide={closingWide} tall={closingTall} width={1600} height={700} alt={words.picture} />
     </section>
   );
 }

@@ -1,62 +1,47 @@
 import driveway from "#art/driveway.svg";
 import drivewayDark from "#art/driveway-dark.svg";
-import { tuesdayAt } from "../../../content/home.ts";
-import { site } from "../../../content/site.ts";
+import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { paths } from "../../paths.ts";
-import { formatTime } from "../../schedule/format-date.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./coaching-anecdote.module.css";
 import sections from "./sections.module.css";
 
-const teacher = site.teacher.firstName.value;
-
-/** An invented dialogue; the caption says so. */
-const exchange = [
-  [teacher, "What’s there?"],
-  ["You", "Stress."],
-  [teacher, "See, hear or feel?"],
-  ["You", "Feel. My jaw. And my shoulders are up around my ears."],
-  [teacher, "Anything else?"],
-  ["You", "Hear. I’m still in the two o’clock meeting."],
-  [teacher, "So it’s a jaw, some shoulders and a meeting. Pick one."],
-  ["You", "The jaw."],
-  [teacher, "Stay with the jaw for three breaths. It doesn’t have to relax."],
-] as const;
+const words = home.coachingAnecdote;
 
 export function CoachingAnecdote() {
   return (
     <section className={sections.night}>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>Back in the driveway</h2>
+          <h2>{words.heading}</h2>
           <p className={sections.big}>
-            Say it’s you. Tuesday, {formatTime(tuesdayAt.driveway)}, engine off, both hands still on the
-            wheel. In a coaching session we’d go back and walk through it, something like this.
+            <Prose of={words.lead} />
           </p>
           <dl>
-            {exchange.map(([who, line]) => (
-              <div key={line}>
+            {words.exchange.map(({ who, line }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lines never change their order
+              <div key={index}>
                 <dt>{who}</dt>
-                <dd>{line}</dd>
+                <dd>
+                  <Prose of={line} />
+                </dd>
               </div>
             ))}
           </dl>
           <p>
-            Three breaths later it’s still Tuesday, and the shoes are still in the hall. You know what you’re
-            carrying, though, and roughly where. Then you go in.
+            <Prose of={words.closing} />
           </p>
         </div>
         <figure className={styles.picture}>
           <PrintPicture
             wide={driveway}
             wideDark={drivewayDark}
-            alt="Linocut: dusk, a lit window, and a car in the driveway with somebody still in it"
+            alt={words.picture}
             width={900}
             height={700}
           />
           <figcaption className={sections.small}>
-            I made this one up from the sort of thing people bring. What’s said in a real session stays there.{" "}
-            <a href={paths.personalCoaching}>More about 1-to-1 coaching</a>
+            <Prose of={words.caption} />
           </figcaption>
         </figure>
       </div>

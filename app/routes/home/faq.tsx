@@ -1,6 +1,7 @@
+import { home } from "#content/pages/home";
 import { homeFaqs } from "../../../content/faqs.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
-import { paths } from "../../paths.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./faq.module.css";
 import sections from "./sections.module.css";
 
@@ -9,9 +10,9 @@ export function Faq() {
     <section>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.head}>
-          <h2>Fair questions</h2>
+          <h2>{home.faq.heading}</h2>
           <p>
-            These come up on nearly every first call. <a href={paths.faq}>The rest are here</a>.
+            <Prose of={home.faq.lead} />
           </p>
         </div>
         <div className={styles.list}>

@@ -4,12 +4,16 @@ import heroTall from "#art/hero-tall.svg";
 import heroTallDark from "#art/hero-tall-dark.svg";
 import heroWide from "#art/hero-wide.svg";
 import heroWideDark from "#art/hero-wide-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
+import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 import sections from "./sections.module.css";
+
+const words = home.hero;
 
 export function Hero() {
   return (
@@ -25,24 +29,22 @@ export function Hero() {
           tallDark={heroTallDark}
           width={1600}
           height={900}
-          alt="Linocut of Lake Wendouree at dawn: two black swans, and the sun rising behind Mount Warrenheip"
+          alt={words.picture}
           priority
         />
       }
     >
       <h1>
-        Same busy life. <br />
-        Steadier you.
+        <Prose of={words.heading} />
       </h1>
       <p className={sections.big}>
-        Mindfulness is three skills you can practise, the way you’d practise scales or a golf swing. I teach
-        them in plain English, in {site.locality.town} and online.
+        <Prose of={words.lead} />
       </p>
       <div className={styles.call}>
-        <ExternalButtonLink href={site.bookings.introCall.value} size="large">
-          Book a free call
+        <ExternalButtonLink href={business.bookings.introCall} size="large">
+          {words.button}
         </ExternalButtonLink>
-        <p>{site.introCall.minutes} minutes, no pressure to go further.</p>
+        <p>{words.besideButton}</p>
       </div>
     </PictureHero>
   );

@@ -2,32 +2,21 @@ import settleLine from "#art/settle-line.svg";
 import settleLineDark from "#art/settle-line-dark.svg";
 import settleLineTall from "#art/settle-line-tall.svg";
 import settleLineTallDark from "#art/settle-line-tall-dark.svg";
-import { course } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
+import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./how-it-works.module.css";
 
-const steps = [
-  {
-    name: "Quick chat",
-    what: `A free ${site.introCall.minutes}-minute call. Tell me what’s going on and I’ll tell you honestly whether I think this would suit you.`,
-  },
-  {
-    name: "Live sessions",
-    what: `A Sunday class in ${site.locality.town}, the ${course.sessions}-week course online, or 1-to-1 coaching. You learn by doing it, with someone there to ask.`,
-  },
-  {
-    name: "Consistent practice",
-    what: `About ${course.dailyPracticeMinutes} minutes a day, some of it on the go: in the queue, at the sink, on a walk. Missing a day is allowed.`,
-  },
-] as const;
+const words = home.howItWorks;
 
 export function HowItWorks() {
   return (
     <section className={styles.section}>
       <div className={`wrap ${styles.head}`}>
-        <h2>How it works</h2>
-        <p className="soft">The line starts where most of us do. You can get off at any point along it.</p>
+        <h2>{words.heading}</h2>
+        <p className="soft">
+          <Prose of={words.lead} />
+        </p>
       </div>
       <div className={styles.steps}>
         <PrintPicture
@@ -40,10 +29,12 @@ export function HowItWorks() {
           alt=""
         />
         <ol className="wrap">
-          {steps.map(({ name, what }) => (
+          {words.steps.map(({ name, what }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{what}</p>
+              <p>
+                <Prose of={what} />
+              </p>
             </li>
           ))}
         </ol>

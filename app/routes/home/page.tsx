@@ -1,5 +1,5 @@
+import { home } from "#content/pages/home";
 import { homeFaqs } from "../../../content/faqs.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
@@ -21,8 +21,7 @@ import { WhoItIsFor } from "./who-it-is-for.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: `${site.name.value}: plain-English mindfulness in ${site.locality.town}`,
-    description: `Mindfulness as three skills you can practise, taught in plain English by one teacher in ${site.locality.town} and online. Start with a free ${site.introCall.minutes}-minute call.`,
+    ...home.meta,
     path: paths.home,
     structuredData: [localBusiness(), teacher(), faqPage(homeFaqs)],
   });

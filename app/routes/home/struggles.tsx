@@ -1,13 +1,13 @@
 import tuesdayTall from "#art/tuesday-tall.svg";
 import tuesdayWide from "#art/tuesday-wide.svg";
-import { tuesday } from "../../../content/home.ts";
-import { marksOfEach } from "../../art/pictures/tuesday.ts";
+import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { formatTime } from "../../schedule/format-date.ts";
 import sections from "./sections.module.css";
 import styles from "./struggles.module.css";
 
-const marks = 3 * marksOfEach;
+const words = home.struggles;
 
 /** Five moments of one day, and a picture of all that wanted attention in it. */
 export function Struggles() {
@@ -15,33 +15,28 @@ export function Struggles() {
     <section className={`${sections.night} ${styles.section}`}>
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
-          <h2>An ordinary Tuesday</h2>
-          <p className="soft">See if any of it sounds like you.</p>
+          <h2>{words.heading}</h2>
+          <p className="soft">{words.lead}</p>
           <ol>
-            {tuesday.map(({ time, happening }) => (
+            {words.moments.map(({ time, happening }) => (
               <li key={time}>
                 <time className="figures" dateTime={time}>
                   {formatTime(time)}
                 </time>
-                <p>{happening}</p>
+                <p>
+                  <Prose of={happening} />
+                </p>
               </li>
             ))}
           </ol>
           <p className={sections.big}>
-            Nothing’s gone wrong. There’s just a lot of it, and it’s all coming in at once. You were handed a
-            very full life and never shown how attention works. <strong>That part can be learnt.</strong>
+            <Prose of={words.closing} />
           </p>
         </div>
         <figure className={styles.figure}>
-          <PrintPicture
-            wide={tuesdayWide}
-            tall={tuesdayTall}
-            width={720}
-            height={900}
-            alt={`${marks} marks in a tangle: discs, wavy lines and rings, over and under each other`}
-          />
+          <PrintPicture wide={tuesdayWide} tall={tuesdayTall} width={720} height={900} alt={words.picture} />
           <figcaption className={sections.small}>
-            The same day, drawn: {marks} marks, one for each thing that wanted your attention.
+            <Prose of={words.caption} />
           </figcaption>
         </figure>
       </div>

@@ -1,22 +1,22 @@
 import portrait from "#art/portrait.svg";
-import { teacherStory } from "../../../content/home.ts";
-import { site } from "../../../content/site.ts";
-import { paths } from "../../paths.ts";
+import { business } from "#content/business";
+import { home } from "#content/pages/home";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import sections from "./sections.module.css";
 import styles from "./teacher-bio.module.css";
 
+const words = home.teacherBio;
+
 const drawn = {
   path: portrait,
-  alt: "Linocut of the teacher in a yellow beanie, seen from behind, looking across the lake",
+  alt: words.drawnPortrait,
   width: 640,
   height: 760,
 };
 
 /** Shows the owner’s photograph instead of the drawn portrait, once there is one. */
 export function TeacherBio() {
-  const { firstName, credential, photograph } = site.teacher;
-  const { path, alt, width, height } = photograph ?? drawn;
-  const { lead, rest } = teacherStory.value;
+  const { path, alt, width, height } = business.teacher.photograph ?? drawn;
   return (
     <section className={styles.teacher}>
       <div className={`wrap ${sections.columns} ${sections.early}`}>
@@ -24,15 +24,13 @@ export function TeacherBio() {
           <img src={path} alt={alt} width={width} height={height} loading="lazy" />
         </figure>
         <div className={styles.words}>
-          <h2>Hi, I’m {firstName.value}.</h2>
-          <p className={sections.display}>{lead}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <h2>{words.heading}</h2>
+          <p className={sections.display}>
+            <Prose of={words.lead} />
+          </p>
+          <Paragraphs of={words.story} />
           <p className={`${sections.small} ${styles.training}`}>
-            {credential.value} {site.claims.trainingHours}+ hours of teacher training.
-            <br />
-            <a href={paths.about}>More about me</a>
+            <Prose of={words.training} />
           </p>
         </div>
       </div>

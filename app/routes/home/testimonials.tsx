@@ -1,3 +1,4 @@
+import { home } from "#content/pages/home";
 import { homeTestimonials, type Testimonial } from "../../../content/testimonials.ts";
 import { Quote } from "../../components/quote/quote.tsx";
 import sections from "./sections.module.css";
@@ -7,7 +8,7 @@ export function Testimonials() {
   const [lead, ...others] = homeTestimonials;
   return (
     <section className={styles.words}>
-      <h2 className="visually-hidden">What participants say</h2>
+      <h2 className="visually-hidden">{home.testimonials.heading}</h2>
       <div className={`wrap ${sections.columns}`}>
         <RatedQuote testimonial={lead} className={styles.lead} />
         <div className={styles.others}>

@@ -2,38 +2,18 @@ import plateBill from "#art/plate-bill.svg";
 import plateClarity from "#art/plate-clarity.svg";
 import plateEase from "#art/plate-ease.svg";
 import plateFocus from "#art/plate-focus.svg";
+import { home } from "#content/pages/home";
+import { Prose } from "../../components/prose/prose.tsx";
 import sections from "./sections.module.css";
 import styles from "./three-skills.module.css";
 
+const words = home.threeSkills;
+
 const skills = [
-  {
-    name: "Concentration",
-    plate: "focus",
-    ink: "Gold",
-    picture: plateFocus,
-    proof: "Gold plate: the sun, its reflection and the swan",
-    what: "Putting your attention where you want it, and bringing it back when it wanders. It will wander. That’s the rep.",
-    like: "Hearing all of what your daughter is telling you.",
-  },
-  {
-    name: "Sensory Clarity",
-    plate: "clarity",
-    ink: "Blue",
-    picture: plateClarity,
-    proof: "Blue plate: hills, ripples, reeds and the swan in fine lines",
-    what: "Noticing what’s actually going on, in detail: what you see, what you hear, what you feel. A tangle becomes separate strands.",
-    like: "“I’m stressed” turns out to be a tight jaw and one recurring sentence.",
-  },
-  {
-    name: "Equanimity",
-    plate: "ease",
-    ink: "Pink",
-    picture: plateEase,
-    proof: "Pink plate: the wide open sky and level water",
-    what: "Letting what you feel come and go without wrestling it. You still act. You just stop adding a second fight.",
-    like: "The bad news lands, and you’re upset, and you’re still steady.",
-  },
-] as const;
+  { ...words.concentration, plate: "focus", drawing: plateFocus },
+  { ...words.clarity, plate: "clarity", drawing: plateClarity },
+  { ...words.equanimity, plate: "ease", drawing: plateEase },
+];
 
 /** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
@@ -41,20 +21,19 @@ export function ThreeSkills() {
     <section className={styles.skills}>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.intro}>
-          <h2>Three skills. One picture.</h2>
+          <h2>{words.heading}</h2>
           <p className={sections.big}>
-            I teach Unified Mindfulness. It takes being mindful to be three abilities working together. Think
-            of a three-colour print: each plate is useful by itself, but it takes all three to get the swan.
+            <Prose of={words.lead} />
           </p>
         </div>
         <figure className={styles.print}>
           <div className={styles.sheet}>
-            {skills.map(({ plate, picture }, index) => (
+            {skills.map(({ plate, drawing }, index) => (
               <img
                 key={plate}
-                src={picture}
+                src={drawing}
                 data-ink={plate}
-                alt={index === 0 ? "Three-colour linocut: a black swan on the lake under a gold sun" : ""}
+                alt={index === 0 ? words.picture : ""}
                 width={720}
                 height={840}
                 loading="lazy"
@@ -63,10 +42,10 @@ export function ThreeSkills() {
             <img src={plateBill} data-ink="bill" alt="" width={720} height={840} loading="lazy" />
           </div>
           <fieldset>
-            <legend className="visually-hidden">Ink to show in the print</legend>
+            <legend className="visually-hidden">{words.chooseInk}</legend>
             <label>
               <input type="radio" name="ink" value="all" defaultChecked />
-              All
+              {words.allInks}
             </label>
             {skills.map(({ plate, ink }) => (
               <label key={plate}>
@@ -76,17 +55,21 @@ export function ThreeSkills() {
             ))}
           </fieldset>
           <figcaption className={sections.small}>
-            Three inks, one print. The swan turns black only where all three overlap.
+            <Prose of={words.caption} />
           </figcaption>
         </figure>
         <div className={styles.list}>
-          {skills.map(({ name, plate, picture, proof, what, like }) => (
+          {skills.map(({ name, plate, drawing, picture, what, like }) => (
             <div key={plate} className={styles.skill} data-plate={plate}>
-              <img src={picture} alt={proof} width={720} height={840} loading="lazy" />
+              <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />
               <div>
                 <h3>{name}</h3>
-                <p>{what}</p>
-                <p className={`${sections.small} ${styles.example}`}>{like}</p>
+                <p>
+                  <Prose of={what} />
+                </p>
+                <p className={`${sections.small} ${styles.example}`}>
+                  <Prose of={like} />
+                </p>
               </div>
             </div>
           ))}

@@ -1,7 +1,10 @@
-import { audiences, notFor } from "../../../content/home.ts";
+import { home } from "#content/pages/home";
+import { Prose } from "../../components/prose/prose.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import sections from "./sections.module.css";
 import styles from "./who-it-is-for.module.css";
+
+const words = home.whoItIsFor;
 
 /** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
@@ -9,30 +12,34 @@ export function WhoItIsFor() {
     <section>
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.bill}>
-          <h2>Who it’s for</h2>
+          <h2>{words.heading}</h2>
           <ul>
-            {audiences.map(({ name, who }) => (
+            {words.audiences.map(({ name, who }) => (
               <li key={name}>
                 <h3 className={woodType(name)}>{name}</h3>
-                <p>{who}</p>
+                <p>
+                  <Prose of={who} />
+                </p>
               </li>
             ))}
           </ul>
-          <p className={styles.foot}>No experience needed. Bring the mind you’ve got.</p>
+          <p className={styles.foot}>{words.foot}</p>
         </div>
         <div className={styles.notFor}>
-          <h2>And who it isn’t for</h2>
+          <h2>{words.notForHeading}</h2>
           <dl>
             <div>
-              <dt>You’re in crisis right now.</dt>
+              <dt>{words.crisis.who}</dt>
               <dd>
-                This is not a crisis service. <CrisisLine />
+                {words.crisis.because} <CrisisLine />
               </dd>
             </div>
-            {notFor.map(({ who, because }) => (
+            {words.notFor.map(({ who, because }) => (
               <div key={who}>
                 <dt>{who}</dt>
-                <dd>{because}</dd>
+                <dd>
+                  <Prose of={because} />
+                </dd>
               </div>
             ))}
           </dl>

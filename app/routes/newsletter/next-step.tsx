@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import type { AnswerPage } from "../../../content/newsletter.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 
@@ -22,8 +22,8 @@ export function NextStep({ after }: { after: AnswerPage }) {
       );
     case "broken":
       return (
-        <a className={buttonClass({ tone: "quiet" })} href={`mailto:${site.email.value}`}>
-          {site.email.value}
+        <a className={buttonClass({ tone: "quiet" })} href={`mailto:${business.email}`}>
+          {business.email}
         </a>
       );
     case "leave":

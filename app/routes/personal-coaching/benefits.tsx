@@ -1,10 +1,10 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import styles from "./benefits.module.css";
 
 const benefits = [
   {
     name: "Instructions cut to fit",
-    what: `There are over ${site.claims.techniques} standard techniques. You probably need three. Finding which three is most of my job.`,
+    what: `There are over ${business.claims.techniques} standard techniques. You probably need three. Finding which three is most of my job.`,
   },
   {
     name: "Somebody who remembers",

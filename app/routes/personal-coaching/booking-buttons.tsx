@@ -1,14 +1,14 @@
+import { business } from "#content/business";
 import { coaching } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./booking-buttons.module.css";
 
 export function BookingButtons() {
-  const { bookings, introCall } = site;
+  const { bookings, introCall } = business;
   return (
     <ul className={styles.bookings}>
       <li>
-        <ExternalButtonLink href={bookings.personalCoaching.value} size="large">
+        <ExternalButtonLink href={bookings.personalCoaching} size="large">
           Book personal coaching
         </ExternalButtonLink>
         <p>
@@ -16,7 +16,7 @@ export function BookingButtons() {
         </p>
       </li>
       <li>
-        <ExternalButtonLink href={bookings.introCall.value} size="large" tone="quiet">
+        <ExternalButtonLink href={bookings.introCall} size="large" tone="quiet">
           Book a free intro call
         </ExternalButtonLink>
         <p>{introCall.minutes} minutes, no obligation</p>

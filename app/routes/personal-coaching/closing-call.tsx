@@ -1,14 +1,14 @@
 import gumChair from "#art/chair-gum.svg";
 import wattleChair from "#art/chair-wattle.svg";
+import { business } from "#content/business";
 import { coaching } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
 /** Paid session for those who have decided, free call for the rest. */
 export function ClosingCall() {
-  const { bookings, introCall } = site;
+  const { bookings, introCall } = business;
   return (
     <section className={styles.section} aria-labelledby="seat-heading">
       <div className="wrap">
@@ -21,7 +21,7 @@ export function ClosingCall() {
               Book the hour. ${coaching.priceAud} AUD for {coaching.sessionMinutes} minutes, and nothing after
               it unless you say.
             </p>
-            <ExternalButtonLink href={bookings.personalCoaching.value} size="large" tone="onNight">
+            <ExternalButtonLink href={bookings.personalCoaching} size="large" tone="onNight">
               Book personal coaching
             </ExternalButtonLink>
           </div>
@@ -32,7 +32,7 @@ export function ClosingCall() {
               {introCall.minutes} minutes, free. If coaching’s wrong for you I’ll tell you what I’d do
               instead.
             </p>
-            <ExternalButtonLink href={bookings.introCall.value} size="large" tone="onNight">
+            <ExternalButtonLink href={bookings.introCall} size="large" tone="onNight">
               Book a free intro call
             </ExternalButtonLink>
           </div>

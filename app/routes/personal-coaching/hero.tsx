@@ -4,7 +4,7 @@ import chairsMid from "#art/two-chairs-mid.svg";
 import chairsMidDark from "#art/two-chairs-mid-dark.svg";
 import chairsTall from "#art/two-chairs-tall.svg";
 import chairsTallDark from "#art/two-chairs-tall-dark.svg";
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
@@ -36,7 +36,7 @@ export function Hero() {
       </h1>
       <p>
         Mindfulness coaching for one. You bring whatever’s taking up the room; I bring the instructions.
-        Online anywhere in Australia, or in person in {site.locality.town} when available.
+        Online anywhere in Australia, or in person in {business.place.town} when available.
       </p>
       <BookingButtons />
     </PictureHero>

@@ -4,8 +4,8 @@ import notebook from "#art/table-notebook.svg";
 import notebookDark from "#art/table-notebook-dark.svg";
 import phone from "#art/table-phone.svg";
 import phoneDark from "#art/table-phone-dark.svg";
+import { business } from "#content/business";
 import { coaching, course } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./how-it-works.module.css";
 
@@ -18,7 +18,7 @@ const steps = [
   },
   {
     name: "Have the hour",
-    what: `By video, or across a table in ${site.locality.town} when I have one free. No homework beforehand: come with the day you’ve had.`,
+    what: `By video, or across a table in ${business.place.town} when I have one free. No homework beforehand: come with the day you’ve had.`,
     pictures: [mugs, mugsDark],
     alt: "Two mugs, one fuller than the other, and a biscuit with a bite out of it",
   },

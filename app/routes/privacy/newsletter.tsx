@@ -1,8 +1,8 @@
+import { business } from "#content/business";
 import { confirmationDays, leaversKeptDays, letterFrequency } from "../../../content/newsletter.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
-const { list } = site.newsletter;
+const list = business.newsletterList;
 
 /** How an email address given for the newsletter is used. */
 export function NewsletterPrivacy() {

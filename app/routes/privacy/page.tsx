@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -13,10 +13,10 @@ export const meta = () =>
     path: paths.privacy,
   });
 
-const usesGoogle = site.analytics.measurementId.value !== "";
+const usesGoogle = business.analytics.measurementId !== undefined;
 
 export default function PrivacyPage() {
-  const email = <a href={`mailto:${site.email.value}`}>{site.email.value}</a>;
+  const email = <a href={`mailto:${business.email}`}>{business.email}</a>;
   return (
     <TextPage
       title="Privacy"
@@ -24,8 +24,8 @@ export default function PrivacyPage() {
     >
       <TextSection id="who" title="Who this is">
         <p>
-          {site.name.value} is a one-teacher business in {site.locality.town}, Victoria.{" "}
-          {site.teacher.name.value} runs it and answers for your information. Write to {email}.
+          {business.name} is a one-teacher business in {business.place.town}, Victoria.{" "}
+          {business.teacher.name} runs it and answers for your information. Write to {email}.
         </p>
       </TextSection>
       <TextSection id="reading" title="When you only read">
@@ -55,7 +55,7 @@ export default function PrivacyPage() {
         <ul>
           <li>
             Your message is stored on the site’s server, so that it can’t get lost, and then mailed to me. The
-            server’s copy is deleted {site.messagesKeptDays} days after it was delivered.
+            server’s copy is deleted {business.messagesKeptDays} days after it was delivered.
           </li>
           <li>
             To keep floods of spam out, the server counts how many messages come from one connection. It keeps
@@ -78,8 +78,8 @@ export default function PrivacyPage() {
         </p>
         <p>
           Booking a call, the course or coaching happens on another company’s site, and the Sunday class is
-          booked with {site.centre.name.value}. Their own privacy policies apply there. Nothing is sent to
-          them before you press a link.
+          booked with {business.centre.name}. Their own privacy policies apply there. Nothing is sent to them
+          before you press a link.
         </p>
       </TextSection>
       <TextSection id="rights" title="Seeing, mending, deleting">
@@ -104,14 +104,14 @@ export default function PrivacyPage() {
         </p>
         <p>
           So that nothing is lost when a disk breaks, a copy of the server’s data is made every night. Only
-          the newest {site.nightlyCopiesKept} are kept: what has been deleted is gone from the copies, too,
-          that many nights later.
+          the newest {business.nightlyCopiesKept} are kept: what has been deleted is gone from the copies,
+          too, that many nights later.
         </p>
       </TextSection>
       <TextSection id="changes" title="Changes">
         <p>
           When what the site collects changes, this page changes with it, before it happens. It was written
-          for the site as it stands in {site.privacyNoticeDate}.
+          for the site as it stands in {business.privacyNoticeDate}.
         </p>
       </TextSection>
     </TextPage>

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
@@ -11,7 +11,7 @@ export function ClosingCall() {
           <h2 id="librarian-heading">Can’t find the right one?</h2>
           <p>
             Tell me what your Tuesday looks like, and I’ll say which of these I’d try first. That’s free as
-            well. {site.teacher.firstName.value}, librarian.
+            well. {business.teacher.firstName}, librarian.
           </p>
         </div>
         <ButtonLink to={paths.contact}>Ask the librarian</ButtonLink>

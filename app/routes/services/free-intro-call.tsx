@@ -1,10 +1,10 @@
+import { business } from "#content/business";
 import { bookCallLabel } from "../../../content/navigation.ts";
-import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./free-intro-call.module.css";
 
 export function FreeIntroCall() {
-  const { minutes } = site.introCall;
+  const { minutes } = business.introCall;
   return (
     <section className={styles.section} aria-labelledby="ask-heading">
       <div className={`wrap ${styles.columns}`}>
@@ -17,7 +17,7 @@ export function FreeIntroCall() {
             A free intro call is {minutes} minutes with no obligation. Tell me what you’ve tried and what got
             in the way. If none of the three suits you, I’ll say so, and you’ve had a sit-down out of it.
           </p>
-          <ExternalButtonLink href={site.bookings.introCall.value} size="large">
+          <ExternalButtonLink href={business.bookings.introCall} size="large">
             {bookCallLabel}
           </ExternalButtonLink>
         </div>

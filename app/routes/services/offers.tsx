@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { business } from "#content/business";
 import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
@@ -23,12 +23,12 @@ export function Offers() {
               "When",
               `${sundayClass.weekday}s, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}`,
             ],
-            ["Where", `The aquatic and lifestyle centre, ${site.locality.town}`],
+            ["Where", `The aquatic and lifestyle centre, ${business.place.town}`],
             ["Pay", "The centre’s casual rate, to the centre"],
           ]}
           more={{ to: paths.sundayClass, label: "What the class is like" }}
         >
-          <ExternalButtonLink href={site.centre.timetable.value} tone="quiet">
+          <ExternalButtonLink href={business.centre.timetable} tone="quiet">
             Book with the centre
           </ExternalButtonLink>
         </Offer>
@@ -67,7 +67,7 @@ export function Offers() {
           what="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
           facts={[
             ["When", "By arrangement"],
-            ["Where", `By video, or in ${site.locality.town} when available`],
+            ["Where", `By video, or in ${business.place.town} when available`],
             ["Pay", `AUD, for ${coaching.sessionMinutes} minutes; no packages`],
           ]}
           more={{ to: paths.coaching, label: "The long version" }}

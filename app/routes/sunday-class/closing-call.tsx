@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { course, sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
@@ -30,7 +30,7 @@ export function ClosingCall() {
               <a href={paths.personalCoaching}>Coaching</a> is just the two of us.
             </li>
             <li>
-              <a href={paths.about}>Who’s {site.teacher.firstName.value}?</a> Read that first, if you like.
+              <a href={paths.about}>Who’s {business.teacher.firstName}?</a> Read that first, if you like.
             </li>
             <li>
               <a href={paths.contact}>Ask me something</a> before you book.

@@ -1,4 +1,4 @@
-import { site } from "../../../content/site.ts";
+import { business } from "#content/business";
 import { sundayFaqs } from "../../../content/sunday-class.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./common-questions.module.css";
@@ -12,10 +12,10 @@ export function CommonQuestions() {
           <h2 id="questions-heading">Common questions</h2>
           <aside className={styles.notice} aria-label="Who runs the class">
             <p>
-              <strong>The class is the centre’s.</strong> {site.centre.name.value} runs it and handles its
+              <strong>The class is the centre’s.</strong> {business.centre.name} runs it and handles its
               bookings, payments, room and cancellations. I teach it.
             </p>
-            <p>{site.healthNotice}</p>
+            <p>{business.healthNotice}</p>
           </aside>
         </div>
         <FaqAccordion name="sunday-faqs" faqs={sundayFaqs} />

@@ -2,8 +2,8 @@ import pool from "#art/pool.svg";
 import poolDark from "#art/pool-dark.svg";
 import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
@@ -49,7 +49,7 @@ export function Hero() {
           <ButtonLink to={paths.bookClass} size="large">
             Join Us This Sunday
           </ButtonLink>
-          <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
+          <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
             The centre’s timetable
           </ExternalButtonLink>
         </div>

@@ -1,5 +1,5 @@
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { waysToJoin } from "../../../content/sunday-class.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
@@ -42,7 +42,7 @@ export function HowToJoin() {
           ))}
         </ol>
         <div className={styles.actions}>
-          <ExternalButtonLink href={site.centre.timetable.value}>Book with the centre</ExternalButtonLink>
+          <ExternalButtonLink href={business.centre.timetable}>Book with the centre</ExternalButtonLink>
           <ButtonLink to={paths.bookClass} tone="quiet">
             Join a Sunday
           </ButtonLink>

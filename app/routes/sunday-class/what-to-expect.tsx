@@ -1,12 +1,12 @@
+import { business } from "#content/business";
 import { sundayClass } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClassTimeline } from "./class-timeline.tsx";
 import styles from "./what-to-expect.module.css";
 
 export function WhatToExpect() {
-  const { name, streetAddress } = site.centre;
+  const { name, streetAddress } = business.centre;
   return (
     <section className={styles.expect} aria-labelledby="expect-heading">
       <div className={`wrap ${styles.columns}`}>
@@ -15,7 +15,7 @@ export function WhatToExpect() {
           <div>
             <dt>Where</dt>
             <dd>
-              {name.value}, {streetAddress.value}. A quiet room beside the pool. You won’t get wet.
+              {name}, {streetAddress}. A quiet room beside the pool. You won’t get wet.
             </dd>
           </div>
           <div>

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import { business } from "#content/business";
 import { course, sundayClass, type Term, terms, timeZone } from "../../../content/schedule.ts";
-import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
@@ -41,7 +41,7 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 export function sundayClassCalendar(from: Temporal.PlainDate): string {
   const sunday = from.add({ days: (7 - from.dayOfWeek) % 7 });
   const at = (time: string) => sunday.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
-  const calendar = newCalendar(`Sunday class, ${site.name.value}`);
+  const calendar = newCalendar(`Sunday class, ${business.name}`);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   calendar.createEvent({
     id: `sunday-class@${namespace}`,
@@ -50,8 +50,8 @@ export function sundayClassCalendar(from: Temporal.PlainDate): string {
     end: at(sundayClass.endTime),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [ICalWeekday.SU] },
     summary: "Sunday mindfulness class",
-    description: `The centre runs the class and takes the bookings, which open ${sundayClass.bookingOpensDaysBefore} days before. Its timetable, public holidays included: ${site.centre.timetable.value}`,
-    location: `${site.centre.name.value}, ${site.centre.streetAddress.value}`,
+    description: `The centre runs the class and takes the bookings, which open ${sundayClass.bookingOpensDaysBefore} days before. Its timetable, public holidays included: ${business.centre.timetable}`,
+    location: `${business.centre.name}, ${business.centre.streetAddress}`,
     url: publicUrl(paths.sundayClass),
   });
   return calendar.toString();
@@ -60,7 +60,7 @@ export function sundayClassCalendar(from: Temporal.PlainDate): string {
 const newCalendar = (name: string) =>
   ical({
     name,
-    prodId: { company: site.name.value, product: "Schedule", language: "EN" },
+    prodId: { company: business.name, product: "Schedule", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     // The refresh interval of subscriptions, in seconds.
     ttl: 24 * 60 * 60,
@@ -69,7 +69,7 @@ const newCalendar = (name: string) =>
 /** Returns the calendar file at a path, or `undefined`. */
 export function findCalendar(path: string): string | undefined {
   if (path === calendarPaths.sundayClass) return sundayClassCalendar(Temporal.Now.plainDateISO(timeZone));
-  if (path === calendarPaths.course) return courseCalendar(`${course.name}, ${site.name.value}`, terms);
+  if (path === calendarPaths.course) return courseCalendar(`${course.name}, ${business.name}`, terms);
   const term = terms.find(({ name }) => calendarPaths[name] === path);
   return term && courseCalendar(`${course.name}, ${term.name}`, [term]);
 }

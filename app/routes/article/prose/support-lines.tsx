@@ -1,4 +1,5 @@
-import { site } from "../../../../content/site.ts";
+import { business } from "#content/business";
+import { telephoneUrl } from "../../../ui/telephone-url.ts";
 
 /** Phone numbers for articles that speak of distress. */
 export function SupportLines() {
@@ -7,9 +8,9 @@ export function SupportLines() {
       <h3 id="support-heading">If today is too much</h3>
       <p>This is an article, not a crisis service. These people answer the telephone.</p>
       <ul>
-        {site.supportLines.map(({ name, number, dial }) => (
+        {business.supportLines.map(({ name, number }) => (
           <li key={name}>
-            {name} <a href={`tel:${dial}`}>{number}</a>
+            {name} <a href={telephoneUrl(number)}>{number}</a>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export const newsletterNotices = {
 export const newsletterAnswers = {
   asked: {
     title: "Now look in your inbox",
-    text: "A mail with a link is on its way, unless one went out within the last hour. Press the link, then the button behind it, and you’re on the list. Nothing there in ten minutes? Have a look under spam.",
+    text: "A mail with a link is on its way. Press the link, then the button behind it, and you’re on the list. Nothing there in ten minutes? Have a look under spam. An address gets one such mail an hour and three a day at most, and none at all if its owner has refused them.",
   },
   again: {
     title: "That didn’t go through",
@@ -53,6 +53,11 @@ export const newsletterAnswers = {
     title: "Leave the list?",
     text: "No hard feelings, and no questions.",
     button: "Take me off the list",
+    never: "Never email this address again",
+  },
+  refused: {
+    title: "No more mail to this address",
+    text: "This site won’t email it again, even if somebody types it into a form here. If you change your mind, write to me.",
   },
   left: {
     title: "You’re off the list",
@@ -75,6 +80,7 @@ export const answerPages = [
   "expired",
   "leave",
   "left",
+  "refused",
   "broken",
 ] as const satisfies readonly NewsletterAnswer[];
 

@@ -29,8 +29,12 @@ export const renderAnswer = (
 function plainTemplate(page: AnswerPage): string {
   const answer = newsletterAnswers[page];
   const [title, text] = page === "again" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
+  const never =
+    "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
   const button =
-    "button" in answer ? `<form method="post"><button>${escapeHtml(answer.button)}</button></form>` : "";
+    "button" in answer
+      ? `<form method="post"><button>${escapeHtml(answer.button)}</button>${never}</form>`
+      : "";
   const form =
     page === "again"
       ? `<form method="post" action="/functions/v1/subscribe"><p><label>First name <input name="FNAME" value="[[name]]"></label></p>

@@ -3,7 +3,7 @@ import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../con
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { respondWithPage } from "../http/page-template.ts";
-import { type Fields, isForm, readFields, textOf } from "../http/read-fields.ts";
+import { type Fields, isForm, readFields, readSmallForm, textOf } from "../http/read-fields.ts";
 import { hasForeignOrigin } from "../http/same-origin.ts";
 import { describeError, type Log } from "../log.ts";
 import { type AgainSlots, type AnswerTemplates, renderAnswer } from "./answer-pages.ts";
@@ -58,9 +58,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   );
   routes.post(paths.unsubscribe, (context) =>
     withToken(context, async (token) => {
-      await ports.newsletter.unsubscribe(token);
-      ports.log("info", { event: "unsubscribed" });
-      return { page: "left", status: 200 };
+      // The button's own field; a mail program posts "List-Unsubscribe=One-Click".
+      const never = textOf((await readSmallForm(context)).never) !== "";
+      await (never ? ports.newsletter.refuse(token) : ports.newsletter.unsubscribe(token));
+      ports.log("info", { event: never ? "address refused all emails" : "unsubscribed" });
+      return { page: never ? "refused" : "left", status: 200 };
     }),
   );
 

@@ -160,6 +160,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("the page of the unsubscribe link lets its reader refuse all emails", async ({ page }) => {
+  await page.goto(`/functions/v1/unsubscribe?token=${"a".repeat(43)}`);
+  await page.getByRole("button", { name: answers.leave.never }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.refused.title);
+});
+
 test("a URL with a token is not counted as a page view", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));

@@ -3,6 +3,7 @@ import { NewsletterForm } from "../../components/newsletter-block/newsletter-for
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Button } from "../../ui/button/button.tsx";
+import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -45,10 +46,15 @@ export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   return (
     <AnswerSheet title={answer.title} text={answer.text}>
       {"button" in answer && (
-        <form method="post">
+        <form method="post" className={styles.buttons}>
           <Button type="submit" size="large">
             {answer.button}
           </Button>
+          {"never" in answer && (
+            <Button type="submit" size="large" tone="quiet" name="never" value="yes">
+              {answer.never}
+            </Button>
+          )}
         </form>
       )}
       {page === "expired" && <NewsletterForm target="_self" aria-label="Newsletter" />}

@@ -1,5 +1,5 @@
 /*
- * A schedule for unit tests: the owner's may change. Tests put it in the place of `content/schedule.ts`:
+ * A fixed schedule for unit tests, since the owner's changes. Tests mock `content/schedule.ts` with it:
  * `vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"))`
  */
 export const timeZone = "Australia/Melbourne";

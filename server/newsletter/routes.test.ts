@@ -28,7 +28,7 @@ test("subscribes only after form, email and button", async () => {
   const response = await site.subscribe(kim);
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(await response.text()).toContain(answers.asked.title);
+  expect(await response.text()).toContain(answers.requested.title);
   expect(site.woken()).toBe(1);
   expect(await site.subscribers()).toEqual([]);
 
@@ -118,7 +118,9 @@ test("resends the same link after a power cut before the outcome was recorded", 
 test("sends no second email within the hour; each of several links works, and invalidates the others", async () => {
   const { site, token } = await requested();
   site.clock.advance(59 * minute);
-  expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(answers.asked.title);
+  expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(
+    answers.requested.title,
+  );
   expect(await site.deliver()).toBeUndefined();
   site.clock.advance(2 * minute);
   await site.subscribe(kim);
@@ -152,14 +154,14 @@ test("keeps the subscriber's date when they confirm again", async () => {
 test("unsubscribes on POST, with a button on GET and by one-click from mail programs", async () => {
   const { site, unsubscribeToken } = await subscribed();
   const page = await site.get(unsubscribePath(unsubscribeToken));
-  expect(await page.text()).toContain(answers.leave.button);
+  expect(await page.text()).toContain(answers.unsubscribe.button);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 
   // RFC 8058: without cookies and Origin.
   const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   const done = await site.post(unsubscribePath(unsubscribeToken), form);
   expect(done.status).toBe(200);
-  expect(await done.text()).toContain(answers.left.title);
+  expect(await done.text()).toContain(answers.unsubscribed.title);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
   // Twice is fine.
   expect((await site.post(unsubscribePath(unsubscribeToken))).status).toBe(200);
@@ -194,7 +196,7 @@ test("keeps the pause between two emails when an address is forgotten", async ()
   for (let again = 0; again < 3; again += 1) {
     await site.post(unsubscribePath(unsubscribeToken));
     site.clock.advance(minute);
-    expect(await (await site.subscribe(kim)).text()).toContain(answers.asked.title);
+    expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
     expect(await site.deliver()).toBeUndefined();
   }
   site.clock.advance(hour);
@@ -216,7 +218,7 @@ test("sends at most three emails a day, however often the address is forgotten",
   }
   expect(sent).toEqual([0, 1, 2]);
   site.clock.advance(minute);
-  expect(await (await site.subscribe(kim)).text()).toContain(answers.asked.title);
+  expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
   expect(await site.deliver()).toBeDefined();
 });
 
@@ -236,7 +238,7 @@ test("never emails an address again after its owner refused, and keeps only a ha
   await site.subscribe(kim);
   const token = await site.deliver();
   const page = await site.get(unsubscribePath(unsubscribeToken));
-  expect(await page.text()).toContain(answers.leave.never);
+  expect(await page.text()).toContain(answers.unsubscribe.never);
   expect(await site.read("SELECT * FROM refused_addresses")).toEqual([]);
 
   const done = await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
@@ -251,7 +253,7 @@ test("never emails an address again after its owner refused, and keeps only a ha
     const response = await site.subscribe(fields);
     expect([response.status, await response.text()]).toEqual([
       200,
-      expect.stringContaining(answers.asked.title),
+      expect.stringContaining(answers.requested.title),
     ]);
   }
   expect(await site.requests()).toEqual([]);
@@ -296,7 +298,7 @@ test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
     for (const path of [confirmPath(token), unsubscribePath(token)]) {
       for (const response of [await site.get(path), await site.post(path)]) {
         expect(response.status).toBe(400);
-        expect(await response.text()).toContain(answers.broken.title);
+        expect(await response.text()).toContain(answers.truncated.title);
       }
     }
   },
@@ -318,7 +320,7 @@ test("rejects an empty or invalid address and keeps what was typed, escaped", as
 test("quarantines a robot's request until the owner approves it", async () => {
   const site = startNewsletter();
   const response = await site.subscribe({ ...kim, website: "https://spam.example" });
-  expect(await response.text()).toContain(answers.asked.title);
+  expect(await response.text()).toContain(answers.requested.title);
   expect(site.woken()).toBe(0);
   expect(await site.deliver()).toBeUndefined();
   const list = createSubscriberList(site.database, site.clock);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { confirmationDays, leaversKeptDays } from "../../content/newsletter.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../content/newsletter.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
@@ -177,7 +177,7 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
       before: now - day,
     }),
     statement("DELETE FROM subscribers WHERE unsubscribed_at < :before RETURNING id", {
-      before: now - leaversKeptDays * day,
+      before: now - unsubscribedKeptDays * day,
     }),
   ]);
   return deleted.reduce((sum, rows) => sum + rows.length, 0);

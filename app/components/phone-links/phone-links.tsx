@@ -4,7 +4,7 @@ import { site } from "../../../content/site.ts";
 const lines = new Map<string, string>(site.supportLines.map(({ number, dial }) => [number, dial]));
 const anyNumber = new RegExp(`\\b(${[...lines.keys()].join("|")})\\b`);
 
-/** A text with the numbers of support lines as telephone links. */
+/** Renders text with the numbers of support lines as phone links. */
 export function PhoneLinks({ text }: { text: string }) {
   return text.split(anyNumber).map((part) => {
     const dial = lines.get(part);

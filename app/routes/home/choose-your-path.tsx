@@ -19,7 +19,7 @@ const offers = [
     alt: "A small flock of swans",
     figure: `${sundayClass.minutes} minutes`,
     unit: `${sundayClass.weekday}s, ${formatTime(sundayClass.startTime)}`,
-    what: `In person, in ${site.locality.town}. Good for a first taste, and for company.`,
+    text: `In person, in ${site.locality.town}. Good for a first taste, and for company.`,
     includes: ["No experience needed", "Run by the centre, and booked with them class by class"],
     action: "See the Sunday class",
   },
@@ -30,7 +30,7 @@ const offers = [
     alt: "Eight suns, each a little higher than the last",
     figure: `$${course.priceAud}`,
     unit: `AUD for all ${course.sessions} weeks`,
-    what: "The whole system, one piece at a time, live online with a group and a teacher who knows your name.",
+    text: "The whole system, one piece at a time, live online with a group and a teacher who knows your name.",
     includes: [
       `${course.sessions} ${course.weekday}s, ${course.sessionMinutes} minutes each`,
       "Recorded, so a missed week isn’t lost",
@@ -46,7 +46,7 @@ const offers = [
     alt: "Two swans facing each other",
     figure: `$${coaching.priceAud}`,
     unit: `AUD for ${coaching.sessionMinutes} minutes`,
-    what: "Your situation, your pace. For when something particular needs attention.",
+    text: "Your situation, your pace. For when something particular needs attention.",
     includes: [
       `Online, or in ${site.locality.town} when available`,
       "One session at a time, or a plan of your own",
@@ -65,25 +65,28 @@ export function ChooseYourPath() {
         </p>
         <div className={styles.cards}>
           {offers.map((offer) => {
-            const most = "badge" in offer;
+            const isMostPopular = "badge" in offer;
             return (
               <article
                 key={offer.to}
-                className={classNames(styles.card, most && `${sections.night} ${styles.most}`)}
+                className={classNames(
+                  styles.card,
+                  isMostPopular && `${sections.night} ${styles.mostPopular}`,
+                )}
               >
                 <h3>{offer.name}</h3>
-                {most && <p className={styles.badge}>{offer.badge}</p>}
+                {isMostPopular && <p className={styles.badge}>{offer.badge}</p>}
                 <img src={offer.picture} alt={offer.alt} width={560} height={250} loading="lazy" />
                 <p className={styles.price}>
                   <span className="figures">{offer.figure}</span> {offer.unit}
                 </p>
-                <p>{offer.what}</p>
+                <p>{offer.text}</p>
                 <ul>
                   {offer.includes.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
-                <ButtonLink to={offer.to} tone={most ? "onNight" : "quiet"}>
+                <ButtonLink to={offer.to} tone={isMostPopular ? "onNight" : "quiet"}>
                   {offer.action}
                 </ButtonLink>
               </article>

@@ -17,7 +17,7 @@ const senses = [
     shape: "discs",
     picture: sortedSee,
     dark: sortedSeeDark,
-    what: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
+    text: "Faces, screens, the light under the door. Also the pictures in your head, like tomorrow’s meeting going badly.",
     moment: `At ${formatTime(tuesdayAt.email)}, that email.`,
   },
   {
@@ -25,7 +25,7 @@ const senses = [
     shape: "wavy lines",
     picture: sortedHear,
     dark: sortedHearDark,
-    what: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
+    text: "Traffic, the fridge, the kids. Also the voice in your head, rehearsing.",
     moment: `At ${formatTime(tuesdayAt.conversation)}, that conversation.`,
   },
   {
@@ -33,7 +33,7 @@ const senses = [
     shape: "rings",
     picture: sortedFeel,
     dark: sortedFeelDark,
-    what: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
+    text: "Cold feet, a tight jaw, the smell of toast. Also what a mood does in the body: heat, weight, a flutter.",
     moment: `At ${formatTime(tuesdayAt.driveway)}, whatever is keeping you in the car.`,
   },
 ] as const;
@@ -61,7 +61,7 @@ export function Framework() {
                 height={200}
               />
               <div>
-                <p>{sense.what}</p>
+                <p>{sense.text}</p>
                 <p className={sections.small}>{sense.moment}</p>
               </div>
             </li>

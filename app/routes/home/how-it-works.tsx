@@ -10,15 +10,15 @@ import styles from "./how-it-works.module.css";
 const steps = [
   {
     name: "Quick chat",
-    what: `A free ${site.introCall.minutes}-minute call. Tell me what’s going on and I’ll tell you honestly whether I think this would suit you.`,
+    text: `A free ${site.introCall.minutes}-minute call. Tell me what’s going on and I’ll tell you honestly whether I think this would suit you.`,
   },
   {
     name: "Live sessions",
-    what: `A Sunday class in ${site.locality.town}, the ${course.sessions}-week course online, or 1-to-1 coaching. You learn by doing it, with someone there to ask.`,
+    text: `A Sunday class in ${site.locality.town}, the ${course.sessions}-week course online, or 1-to-1 coaching. You learn by doing it, with someone there to ask.`,
   },
   {
     name: "Consistent practice",
-    what: `About ${course.dailyPracticeMinutes} minutes a day, some of it on the go: in the queue, at the sink, on a walk. Missing a day is allowed.`,
+    text: `About ${course.dailyPracticeMinutes} minutes a day, some of it on the go: in the queue, at the sink, on a walk. Missing a day is allowed.`,
   },
 ] as const;
 
@@ -40,10 +40,10 @@ export function HowItWorks() {
           alt=""
         />
         <ol className="wrap">
-          {steps.map(({ name, what }) => (
+          {steps.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{what}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -12,7 +12,7 @@ const skills = [
     ink: "Gold",
     picture: plateFocus,
     proof: "Gold plate: the sun, its reflection and the swan",
-    what: "Putting your attention where you want it, and bringing it back when it wanders. It will wander. That’s the rep.",
+    text: "Putting your attention where you want it, and bringing it back when it wanders. It will wander. That’s the rep.",
     like: "Hearing all of what your daughter is telling you.",
   },
   {
@@ -21,7 +21,7 @@ const skills = [
     ink: "Blue",
     picture: plateClarity,
     proof: "Blue plate: hills, ripples, reeds and the swan in fine lines",
-    what: "Noticing what’s actually going on, in detail: what you see, what you hear, what you feel. A tangle becomes separate strands.",
+    text: "Noticing what’s actually going on, in detail: what you see, what you hear, what you feel. A tangle becomes separate strands.",
     like: "“I’m stressed” turns out to be a tight jaw and one recurring sentence.",
   },
   {
@@ -30,7 +30,7 @@ const skills = [
     ink: "Pink",
     picture: plateEase,
     proof: "Pink plate: the wide open sky and level water",
-    what: "Letting what you feel come and go without wrestling it. You still act. You just stop adding a second fight.",
+    text: "Letting what you feel come and go without wrestling it. You still act. You just stop adding a second fight.",
     like: "The bad news lands, and you’re upset, and you’re still steady.",
   },
 ] as const;
@@ -80,12 +80,12 @@ export function ThreeSkills() {
           </figcaption>
         </figure>
         <div className={styles.list}>
-          {skills.map(({ name, plate, picture, proof, what, like }) => (
+          {skills.map(({ name, plate, picture, proof, text, like }) => (
             <div key={plate} className={styles.skill} data-plate={plate}>
               <img src={picture} alt={proof} width={720} height={840} loading="lazy" />
               <div>
                 <h3>{name}</h3>
-                <p>{what}</p>
+                <p>{text}</p>
                 <p className={`${sections.small} ${styles.example}`}>{like}</p>
               </div>
             </div>

@@ -1,6 +1,7 @@
 import { type AnswerPage, newsletterAnswers } from "../../../content/newsletter.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { paths } from "../../paths.ts";
+import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./answer-sheet.module.css";
@@ -20,8 +21,6 @@ export const meta = ({ params }: AnswerArgs) =>
     noIndex: true,
   });
 
-const placeholder = (name: string) => `[[${name}]]`;
-
 /**
  * The server's answers to the newsletter form and to the links in its emails. Templates: the server responds with one
  * at the requested URL, to which its button posts, and fills the placeholders.
@@ -29,7 +28,7 @@ const placeholder = (name: string) => `[[${name}]]`;
 export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   const page = params.answer as AnswerPage;
   const answer = newsletterAnswers[page];
-  if (page === "again") {
+  if (page === "failed") {
     const values = { name: placeholder("name"), email: placeholder("email") };
     return (
       <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>

@@ -1,4 +1,4 @@
-import { confirmationDays, leaversKeptDays, letterFrequency } from "../../../content/newsletter.ts";
+import { confirmationDays, letterFrequency, unsubscribedKeptDays } from "../../../content/newsletter.ts";
 import { site } from "../../../content/site.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
@@ -35,8 +35,8 @@ function KeptHere() {
         that you wanted it.
       </li>
       <li>
-        When you leave, your entry is crossed out at once and deleted after {leaversKeptDays} days. Until then
-        it tells me to take you out of whatever I send the letter with, should you be in there too.
+        When you leave, your entry is crossed out at once and deleted after {unsubscribedKeptDays} days. Until
+        then it tells me to take you out of whatever I send the letter with, should you be in there too.
       </li>
       <li>
         So that nobody can fill your inbox with those mails, an address gets one an hour and three a day at

@@ -17,7 +17,7 @@ export function Offers() {
         <Offer
           figure="Drop in"
           name="Sunday class"
-          what="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
+          text="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
           facts={[
             [
               "When",
@@ -37,7 +37,7 @@ export function Offers() {
             figure={`$${course.priceAud}`}
             badge="Most Popular"
             name={`${course.sessions}-week course`}
-            what="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
+            text="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
             facts={[
               [
                 "When",
@@ -64,7 +64,7 @@ export function Offers() {
         <Offer
           figure={`$${coaching.priceAud}`}
           name="1-to-1 coaching"
-          what="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
+          text="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
           facts={[
             ["When", "By arrangement"],
             ["Where", `By video, or in ${site.locality.town} when available`],

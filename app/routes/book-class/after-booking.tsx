@@ -24,7 +24,9 @@ export function AfterBooking() {
         . It repeats every week and follows daylight saving.
       </p>
       <p>
-        Then read what the morning is like, so that nothing in it is a surprise. Still weighing it up? Here’s{" "}
+        {
+          "Then read what the morning is like, so that nothing in it is a surprise. Still weighing it up? Here’s "
+        }
         <a href={paths.sundayClass}>what the class teaches</a>.
       </p>
     </ActionRow>

@@ -11,7 +11,9 @@ export function ClosingCall() {
     >
       <h2 id="librarian-heading">Can’t find the right one?</h2>
       <p>
-        Tell me what your Tuesday looks like, and I’ll say which of these I’d try first. That’s free as well.{" "}
+        {
+          "Tell me what your Tuesday looks like, and I’ll say which of these I’d try first. That’s free as well. "
+        }
         {site.teacher.firstName.value}, librarian.
       </p>
     </ActionRow>

@@ -10,9 +10,10 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Faq } from "../../content/faqs.ts";
-import { course, type Term, terms } from "../../content/schedule.ts";
+import { course, type Term } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { paths } from "../paths.ts";
+import { endDateOf, terms } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
@@ -122,7 +123,7 @@ function courseInstance(term: Term): CourseInstance {
     "@type": "CourseInstance",
     name: `${course.name}, ${term.name}`,
     startDate: term.startDate,
-    endDate: term.endDate,
+    endDate: endDateOf(term),
     courseMode: "Online",
     instructor: { "@id": ids.teacher },
     courseSchedule: {
@@ -130,6 +131,7 @@ function courseInstance(term: Term): CourseInstance {
       repeatFrequency: "P1W",
       repeatCount: course.sessions,
       duration: `PT${course.sessionMinutes}M`,
+      ...(term.skips.length > 0 && { exceptDate: term.skips }),
     },
   };
 }

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
-import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
+import { coaching, course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offer } from "./offer.tsx";
 import styles from "./offers.module.css";
@@ -52,7 +53,7 @@ export function Offers() {
                       announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
                     }
                   </ForNextTerm>
-                  <noscript>{terms.length} terms a year</noscript>
+                  <noscript>{termNames.length} terms a year</noscript>
                 </Fragment>,
               ],
             ]}

@@ -3,7 +3,7 @@ import { answerPages } from "../content/newsletter.ts";
 import articles from "./articles/articles.server.ts";
 import { otherRoutes, pages } from "./pages.ts";
 import { articlePath, paths } from "./paths.ts";
-import { calendarPaths } from "./schedule/calendar/calendar-paths.ts";
+import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
 
 /** React Router's routes: see `pages.ts`. */
 export default [
@@ -21,7 +21,7 @@ type Pattern = Extract<keyof typeof otherRoutes, `${string}:${string}` | "*">;
 const expanded: Record<Pattern, readonly string[]> = {
   "/blog/:slug": articles.map(({ slug }) => articlePath(slug)),
   "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
-  "/calendar/:file": Object.values(calendarPaths),
+  "/calendar/:file": allCalendarPaths,
   // The server answers unknown URLs with this file.
   "*": ["/404"],
 };

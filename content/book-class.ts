@@ -3,21 +3,21 @@ import type { OwnerFact } from "./owner-fact.ts";
 /** How booking works at the centre, which may change it. */
 export const centreBooking: OwnerFact<{
   /** The steps on the centre's own site. */
-  readonly steps: readonly { readonly do: string; readonly detail: string }[];
+  readonly steps: readonly { readonly step: string; readonly detail: string }[];
   readonly particulars: readonly { readonly question: string; readonly answer: string }[];
 }> = {
   value: {
     steps: [
       {
-        do: "Open the centre’s timetable",
+        step: "Open the centre’s timetable",
         detail: "It’s their site, in a new tab. Scroll to Sunday; the class is called Mindfulness.",
       },
       {
-        do: "Make a free account, once",
+        step: "Make a free account, once",
         detail: "Name, email, a phone number in case they have to cancel. You don’t need a membership.",
       },
       {
-        do: "Press Book, and pay them",
+        step: "Press Book, and pay them",
         detail: "The casual rate, or nothing extra if you’re a member. Their email is your ticket.",
       },
     ],

@@ -1,7 +1,7 @@
 import type { OwnerFact } from "./owner-fact.ts";
 
 /** A part of a coaching session. */
-export type HourPart = { readonly minutes: number; readonly name: string; readonly what: string };
+export type HourPart = { readonly minutes: number; readonly name: string; readonly text: string };
 
 /** The parts of a session. The minutes must add up to its length; the clock on the page is drawn from them. */
 export const coachingHour: OwnerFact<readonly HourPart[]> = {
@@ -9,17 +9,17 @@ export const coachingHour: OwnerFact<readonly HourPart[]> = {
     {
       minutes: 10,
       name: "Since last time",
-      what: "What you tried, what you didn’t, and what the week did to it. The first time it’s simply: what’s going on?",
+      text: "What you tried, what you didn’t, and what the week did to it. The first time it’s simply: what’s going on?",
     },
     {
       minutes: 35,
       name: "Practice, out loud",
-      what: "We take the thing itself and sort it. You say what you notice as you notice it, and I change the instruction to suit. A recording can’t do that part.",
+      text: "We take the thing itself and sort it. You say what you notice as you notice it, and I change the instruction to suit. A recording can’t do that part.",
     },
     {
       minutes: 15,
       name: "One thing to take home",
-      what: "One technique, where in your day it goes, and how you’ll know that you’ve done it. You get it written down.",
+      text: "One technique, where in your day it goes, and how you’ll know that you’ve done it. You get it written down.",
     },
   ],
   sample: true,
@@ -63,36 +63,36 @@ export const logbook: { readonly learner: string; readonly entries: readonly Log
 };
 
 /** The audiences of the long coaching page, each with the text of a number plate. */
-export const learners: readonly { readonly plate: string; readonly who: string; readonly and: string }[] = [
+export const learners: readonly { readonly plate: string; readonly who: string; readonly text: string }[] = [
   {
     plate: "IN·CHRG",
     who: "Professionals who run something",
-    and: "A ward, a site, a classroom, a kitchen. It comes home with you.",
+    text: "A ward, a site, a classroom, a kitchen. It comes home with you.",
   },
   {
     plate: "3AM·AGN",
     who: "People with stress or anxiety",
-    and: "You’ve a GP or psychologist for the care, and want something to practise beside it.",
+    text: "You’ve a GP or psychologist for the care, and want something to practise beside it.",
   },
   {
     plate: "STAGE·L",
     who: "Creatives and performers",
-    and: "You can do it in rehearsal. Then there’s an audience.",
+    text: "You can do it in rehearsal. Then there’s an audience.",
   },
   {
     plate: "10·YRS",
     who: "Seekers, some way along",
-    and: "You’ve meditated for years, and for the last few you’ve been parked.",
+    text: "You’ve meditated for years, and for the last few you’ve been parked.",
   },
   {
     plate: "ON·NITES",
     who: "Locals and others on a roster",
-    and: "No two of your Sundays are the same, and half of them are Tuesdays.",
+    text: "No two of your Sundays are the same, and half of them are Tuesdays.",
   },
   {
     plate: "JUST·ME",
     who: "Anyone who’d rather not in a group",
-    and: "No reason needed.",
+    text: "No reason needed.",
   },
 ];
 

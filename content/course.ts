@@ -20,15 +20,15 @@ export const reasonsForStopping: readonly { readonly said: string; readonly answ
 ];
 
 /** What a course has that an app tends to leave out. */
-export const missing: readonly { readonly name: string; readonly what: string }[] = [
+export const missing: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: "Sensory Clarity",
-    what: "Following what you see, hear and feel while it’s happening, in enough detail to do something about it.",
+    text: "Following what you see, hear and feel while it’s happening, in enough detail to do something about it.",
   },
-  { name: "Somebody to ask", what: "A teacher, live, who remembers what you said last Sunday." },
+  { name: "Somebody to ask", text: "A teacher, live, who remembers what you said last Sunday." },
   {
     name: "Practice with the lights on",
-    what: "Ways to train at the sink, in the queue and in the meeting, which is where you’ll want it.",
+    text: "Ways to train at the sink, in the queue and in the meeting, which is where you’ll want it.",
   },
 ];
 
@@ -66,7 +66,7 @@ export type CourseWeek = SampleMark & {
   readonly title: string;
   /** The week in one line. */
   readonly gist: string;
-  readonly what: string;
+  readonly text: string;
   readonly onSunday: string;
   readonly atHome: string;
   readonly inks: string;
@@ -79,7 +79,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "See, Hear, Feel",
     gist: "Sort everything into three piles.",
-    what: "A truck reverses, you picture the driver, your jaw goes tight: Hear, See, Feel. Whatever turns up is one of the three, out in the world or in your own head and body. You note which, stay with it a few seconds, let it go and take the next. Guessing is allowed.",
+    text: "A truck reverses, you picture the driver, your jaw goes tight: Hear, See, Feel. Whatever turns up is one of the three, out in the world or in your own head and body. You note which, stay with it a few seconds, let it go and take the next. Guessing is allowed.",
     onSunday: "How the three skills fit together. Then one long practice, with questions.",
     atHome: `${daily} a day, in any chair.`,
     inks: "Inks: pink, gold let down with white, pale blue. Three flat shapes.",
@@ -88,7 +88,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Feel Rest",
     gist: "Rest is something you can go and find.",
-    what: "The kids are down, you’re on the couch, and you’re still braced. Not all of you, though: there’s a hand, an eyelid, the gap after a breath out. You find somewhere in the body that’s loose, or neutral, or willing to be, and stay there. The rest of you can carry on as it likes.",
+    text: "The kids are down, you’re on the couch, and you’re still braced. Not all of you, though: there’s a hand, an eyelid, the gap after a breath out. You find somewhere in the body that’s loose, or neutral, or willing to be, and stay there. The rest of you can carry on as it likes.",
     onSunday: "Finding rest in the body. Then its two cousins, See Rest and Hear Rest.",
     atHome: `${daily}, once a day. Bed counts.`,
     inks: "Ink: one thin grey-blue, laid level.",
@@ -97,7 +97,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Daily life: microhits and background practice",
     gist: "Ninety seconds at the kettle counts.",
-    what: "A microhit is a technique with most of your attention for a few seconds, or a few minutes, but under ten: at the kettle, in the queue, before the meeting. Background practice gives a technique a small share while the rest gets on with the job. One ear on the rain, say, while you wash up.",
+    text: "A microhit is a technique with most of your attention for a few seconds, or a few minutes, but under ten: at the kettle, in the queue, before the meeting. Background practice gives a technique a small share while the rest gets on with the job. One ear on the rain, say, while you wash up.",
     onSunday: "Picking moments out of your own week, and a technique for each.",
     atHome: "Microhits, as many as you remember. No sitting required.",
     inks: "Inks: gum-leaf green, and gold for the windows.",
@@ -106,7 +106,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Feel Flow and ULTRA",
     gist: "Nothing in the body holds still.",
-    what: "Pulse, breath, tingle, the lift before a sneeze. Flow is any of it changing: stronger, weaker, spreading, moving on. It isn’t the footballer’s kind and you needn’t be in a zone. ULTRA is the Universal Library for Training Attention, where the techniques are filed by what they train. This week you get your card.",
+    text: "Pulse, breath, tingle, the lift before a sneeze. Flow is any of it changing: stronger, weaker, spreading, moving on. It isn’t the footballer’s kind and you needn’t be in a zone. ULTRA is the Universal Library for Training Attention, where the techniques are filed by what they train. This week you get your card.",
     onSunday: "Following change through the body, then a walk along the shelves.",
     atHome: `${daily} of Feel Flow, and one technique off the shelf.`,
     inks: "Ink: mid blue. The water starts to move.",
@@ -115,7 +115,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Auto Walk",
     gist: "Let your legs get on with it.",
-    what: "You’ve been walking for years without supervising it. Somewhere flat and safe you give up the steering, a step at a time, and notice that the walking is being done. Eyes and ears stay where you are.",
+    text: "You’ve been walking for years without supervising it. Somewhere flat and safe you give up the steering, a step at a time, and notice that the walking is being done. Eyes and ears stay where you are.",
     onSunday: "Off camera, up and down wherever you happen to be.",
     atHome: "A hallway, a lawn, an oval. Not beside a road, and not at the water’s edge.",
     inks: "Inks: stubble gold, and black for the boot prints.",
@@ -124,7 +124,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Feel Good and music",
     gist: "Pleasant things are practice too.",
-    what: "You play a song you already like and find out where, in your body, you like it. You keep your attention there, and when it fades you go and get it: a smile, a memory, the chorus again. Nothing is forced. If a rotten mood comes along too, it can sit in the back.",
+    text: "You play a song you already like and find out where, in your body, you like it. You keep your attention there, and when it fades you go and get it: a smile, a memory, the chorus again. Nothing is forced. If a rotten mood comes along too, it can sit in the back.",
     onSunday: "Bring a song. Nobody else has to hear it.",
     atHome: "One song a day, doing nothing else.",
     inks: "Ink: wattle. The sun goes in late, as it does here.",
@@ -133,7 +133,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "Working with challenges",
     gist: "The same skills, in worse weather.",
-    what: "Boredom, sore knees, three in the morning, the phone call. There’s the thing itself and there’s the wrestling with it, and you learn to tell one from the other: when to turn towards it, when to turn to something else on purpose. Small steps, your choice of weight, and you put it down when you’ve had enough.",
+    text: "Boredom, sore knees, three in the morning, the phone call. There’s the thing itself and there’s the wrestling with it, and you learn to tell one from the other: when to turn towards it, when to turn to something else on purpose. Small steps, your choice of weight, and you put it down when you’ve had enough.",
     onSunday: "Your own example, kept as private as you like.",
     atHome: `${daily}, plus one small job you’d usually put off.`,
     inks: "Ink: the blue of the water again, slanting.",
@@ -142,7 +142,7 @@ export const courseWeeks: readonly CourseWeek[] = [
   {
     title: "A practice road map",
     gist: "What you’ll do in week nine.",
-    what: "You look back over what you used, drop what you didn’t, and write a plan that fits on one page and allows for school holidays. In print, this is the block with the drawing on it. It goes down last.",
+    text: "You look back over what you used, drop what you didn’t, and write a plan that fits on one page and allows for school holidays. In print, this is the block with the drawing on it. It goes down last.",
     onSunday: "Writing your map, with help.",
     atHome: "Up to you now.",
     inks: "Ink: black, and the plates underneath make sense.",

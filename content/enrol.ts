@@ -2,35 +2,35 @@ import type { OwnerFact } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
 /** What the price covers, line by line. */
-export const included: OwnerFact<readonly { readonly what: string; readonly detail: string }[]> = {
+export const included: OwnerFact<readonly { readonly item: string; readonly detail: string }[]> = {
   value: [
     {
-      what: `${course.sessions} live sessions`,
+      item: `${course.sessions} live sessions`,
       detail: `${course.sessionMinutes} minutes each, with me, by video`,
     },
-    { what: "A recording of each", detail: "for the week that you miss" },
-    { what: "Handouts", detail: "one page a week, in my own words" },
-    { what: "Somebody to ask", detail: "between Sundays, by email" },
+    { item: "A recording of each", detail: "for the week that you miss" },
+    { item: "Handouts", detail: "one page a week, in my own words" },
+    { item: "Somebody to ask", detail: "between Sundays, by email" },
   ],
   sample: true,
 };
 
 /** What happens between paying and the last session. */
-export const afterBooking: OwnerFact<readonly { readonly when: string; readonly what: string }[]> = {
+export const afterBooking: OwnerFact<readonly { readonly when: string; readonly text: string }[]> = {
   value: [
     {
       when: "Straight away",
-      what: "A receipt, and a short note from me. If it hasn’t come in an hour, look in the spam.",
+      text: "A receipt, and a short note from me. If it hasn’t come in an hour, look in the spam.",
     },
     {
       when: "The week before",
-      what: "The link to the video call, and three questions: what you’ve tried, what stopped you, what you’d like to be different.",
+      text: "The link to the video call, and three questions: what you’ve tried, what stopped you, what you’d like to be different.",
     },
     {
       when: "Each Sunday, five minutes early",
-      what: "The room opens, for people who like to check their microphone.",
+      text: "The room opens, for people who like to check their microphone.",
     },
-    { when: "By Monday night", what: "The recording and the handout, and one small thing to practise." },
+    { when: "By Monday night", text: "The recording and the handout, and one small thing to practise." },
   ],
   sample: true,
 };

@@ -3,7 +3,7 @@ import type { OwnerFact } from "./owner-fact.ts";
 /** What happens when, in minutes from the start of the class; negative before it. */
 export type ClassMoment = {
   readonly minute: number;
-  readonly what: string;
+  readonly text: string;
   /** Two or three words for the timeline on the Sunday class page. */
   readonly label?: string;
 };
@@ -13,32 +13,32 @@ export const runningOrder: OwnerFact<readonly ClassMoment[]> = {
   value: [
     {
       minute: -15,
-      what: "Tell the front desk you’re here for the meditation class. They tick your name and point.",
+      text: "Tell the front desk you’re here for the meditation class. They tick your name and point.",
     },
-    { minute: -5, what: "Take any chair. Next to the door is a chair. Shoes off if you like; on is fine." },
+    { minute: -5, text: "Take any chair. Next to the door is a chair. Shoes off if you like; on is fine." },
     {
       minute: 0,
       label: "Hello",
-      what: "I say hello, what we’re doing and why. Nobody goes round the circle introducing themselves.",
+      text: "I say hello, what we’re doing and why. Nobody goes round the circle introducing themselves.",
     },
     {
       minute: 5,
       label: "One technique",
-      what: "One technique in plain words, and time to ask the obvious question.",
+      text: "One technique in plain words, and time to ask the obvious question.",
     },
     {
       minute: 12,
       label: "Practice",
-      what: "We try it for ten minutes. I talk you through it, then less and less. Eyes open or shut.",
+      text: "We try it for ten minutes. I talk you through it, then less and less. Eyes open or shut.",
     },
     {
       minute: 22,
       label: "What was that?",
-      what: "What was that like? Say, or study the carpet. Both are normal.",
+      text: "What was that like? Say, or study the carpet. Both are normal.",
     },
-    { minute: 30, label: "Practice again", what: "Again, now that you know what it is. Ten minutes." },
-    { minute: 40, label: "For Monday", what: "One way to use it on a Monday." },
-    { minute: 45, what: "Finished. Ask me something on the way out, or go for a swim." },
+    { minute: 30, label: "Practice again", text: "Again, now that you know what it is. Ten minutes." },
+    { minute: 40, label: "For Monday", text: "One way to use it on a Monday." },
+    { minute: 45, text: "Finished. Ask me something on the way out, or go for a swim." },
   ],
   sample: true,
 };

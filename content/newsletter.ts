@@ -10,7 +10,7 @@ export const letterSubject = "one thing to try, and the next dates of the class 
 export const confirmationDays = 7;
 
 /** How many days an unsubscribed entry is kept, so that the owner sees it. */
-export const leaversKeptDays = 30;
+export const unsubscribedKeptDays = 30;
 
 /** The texts of the notices. The specification fixes them. */
 export const newsletterNotices = {
@@ -20,15 +20,15 @@ export const newsletterNotices = {
 
 /** The texts of the pages that answer the form and the links in the emails. */
 export const newsletterAnswers = {
-  asked: {
+  requested: {
     title: "Now look in your inbox",
-    text: "A mail with a link is on its way, unless one went out within the last hour. Press the link, then the button behind it, and you’re on the list. Nothing there in ten minutes? Have a look under spam.",
+    text: "A mail with a link is on its way. Press the link, then the button behind it, and you’re on the list. Nothing there in ten minutes? Have a look under spam. An address gets one such mail an hour and three a day at most, and none at all if its owner has refused them.",
   },
-  again: {
+  failed: {
     title: "That didn’t go through",
     text: "The list can’t be reached just now. Please try again in a few minutes.",
   },
-  mend: {
+  invalidEmail: {
     title: "That doesn’t look like an email address",
     text: "It should look like name@example.com. Mend it and send it again.",
   },
@@ -49,16 +49,21 @@ export const newsletterAnswers = {
     title: "This link is spent",
     text: "It works once, and for a week. If you’ve pressed the button before, you’re on the list and there’s nothing left to do. If not, ask for a new one here.",
   },
-  leave: {
+  unsubscribe: {
     title: "Leave the list?",
     text: "No hard feelings, and no questions.",
     button: "Take me off the list",
+    never: "Never email this address again",
   },
-  left: {
+  refused: {
+    title: "No more mail to this address",
+    text: "This site won’t email it again, even if somebody types it into a form here. If you change your mind, write to me.",
+  },
+  unsubscribed: {
     title: "You’re off the list",
     text: "No more letters. Should one have left already, it’s the last.",
   },
-  broken: {
+  truncated: {
     title: "This address has lost its end",
     text: "Some mail programs cut a long link in two. Copy the whole of it into your browser, or write to me and I’ll take you off by hand.",
   },
@@ -68,14 +73,15 @@ export type NewsletterAnswer = keyof typeof newsletterAnswers;
 
 /** The answers that have a prerendered page. */
 export const answerPages = [
-  "asked",
-  "again",
+  "requested",
+  "failed",
   "confirm",
   "confirmed",
   "expired",
-  "leave",
-  "left",
-  "broken",
+  "unsubscribe",
+  "unsubscribed",
+  "refused",
+  "truncated",
 ] as const satisfies readonly NewsletterAnswer[];
 
 export type AnswerPage = (typeof answerPages)[number];

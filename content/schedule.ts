@@ -6,10 +6,20 @@ export const timeZone = "Australia/Melbourne";
 /** An intake of the course: eight Sundays in a Victorian school term. */
 export type Term = {
   readonly name: "Term 1" | "Term 2" | "Term 3" | "Term 4";
-  /** First and last Sunday, as year-month-day. */
+  /** The first Sunday, as year-month-day. The last one follows from the number of sessions. */
   readonly startDate: string;
-  readonly endDate: string;
+  /** Sundays in between without a session, such as Easter. */
+  readonly skips: readonly string[];
   readonly booking: OwnerFact;
+};
+
+/** Days on which the Sunday class isn't held. They don't concern the course: its terms have `skips`. */
+export type Closure = {
+  /** First and last day, as year-month-day. */
+  readonly from: string;
+  readonly to: string;
+  /** One or two words, such as "Christmas". Visitors read "No class on Sunday 27 December: Christmas." */
+  readonly why: string;
 };
 
 export const course = {
@@ -22,29 +32,30 @@ export const course = {
   dailyPracticeMinutes: 10,
 } as const;
 
+/** Every known term, of any year. */
 export const terms: readonly Term[] = [
   {
     name: "Term 1",
     startDate: "2026-02-01",
-    endDate: "2026-03-22",
+    skips: [],
     booking: { value: "https://booking.example.com/term-1", sample: true },
   },
   {
     name: "Term 2",
     startDate: "2026-04-26",
-    endDate: "2026-06-14",
+    skips: [],
     booking: { value: "https://booking.example.com/term-2", sample: true },
   },
   {
     name: "Term 3",
     startDate: "2026-07-19",
-    endDate: "2026-09-06",
+    skips: [],
     booking: { value: "https://booking.example.com/term-3", sample: true },
   },
   {
     name: "Term 4",
     startDate: "2026-10-11",
-    endDate: "2026-11-29",
+    skips: [],
     booking: { value: "https://booking.example.com/term-4", sample: true },
   },
 ];
@@ -57,6 +68,8 @@ export const sundayClass = {
   /** The centre opens booking for each class this many days before it. */
   bookingOpensDaysBefore: 5,
 } as const;
+
+export const closures: readonly Closure[] = [];
 
 export const coaching = {
   priceAud: 60,

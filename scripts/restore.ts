@@ -70,7 +70,9 @@ function restore(copy: string) {
   const current = read(path.join(dataDirectory, databaseFile));
   const comparison = "error" in current ? undefined : compareContents(contents, current);
   const known = readRecord(dataDirectory);
-  const replaced = values.yes ? replaceDatabase(dataDirectory, copy) : undefined;
+  const isSame = !("error" in current) && current.identity === contents.identity;
+  const refused = isSame ? current.refused : [];
+  const replaced = values.yes ? replaceDatabase(dataDirectory, copy, refused) : undefined;
   if (values.json) {
     return printJson({
       restored: values.yes === true,

@@ -10,7 +10,7 @@ import {
 import { createLinks } from "../server/newsletter/tokens.ts";
 import { refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
-import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
+import { clip, exitWith, formatTime, orExit, plural, printJson } from "./terminal/format.ts";
 import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
 
 const help = `Newsletter subscribers.
@@ -19,6 +19,8 @@ const help = `Newsletter subscribers.
   npm run subscribers -- requests        list unconfirmed requests
   npm run subscribers -- approve EMAIL   send the email of a quarantined or rejected request
   npm run subscribers -- remove EMAIL    delete all data of an address permanently
+  npm run subscribers -- refuse EMAIL    never email an address again; it needn't be on the list
+  npm run subscribers -- allow EMAIL     end that refusal
   npm run subscribers -- export --csv    export the list with an unsubscribe link per row.
                                          Export again before each letter
   Add --json to list, requests or export for machine-readable output.
@@ -45,10 +47,10 @@ const { values, positionals } = orExit(() =>
   }),
 );
 const [command = "list", email, ...others] = positionals;
+const withEmail = ["approve", "remove", "refuse", "allow"];
 
 async function run() {
-  const takesEmail = command === "approve" || command === "remove";
-  refuseExtra(command, takesEmail || email === undefined ? others : [email, ...others]);
+  refuseExtra(command, withEmail.includes(command) || email === undefined ? others : [email, ...others]);
   await using database = await openSiteDatabase(parseHost(values.at));
   await runCommand(createSubscriberList(database));
 }
@@ -61,7 +63,9 @@ async function runCommand(list: SubscriberList) {
   switch (command) {
     case "list": {
       const all = await list.subscribers();
-      return values.json ? printJson(all.map(withIsoTimes)) : console.info(formatSubscribers(all));
+      return values.json
+        ? printJson(all.map(withIsoTimes))
+        : console.info(formatSubscribers(all, await list.refused()));
     }
     case "requests": {
       const all = await list.requests();
@@ -76,6 +80,12 @@ async function runCommand(list: SubscriberList) {
       if ((await list.remove(requiredEmail())) === 0)
         throw new Error(`${requiredEmail()} is not on the list.`);
       return console.info("Deleted.");
+    case "refuse":
+      await list.refuse(parseEmail(requiredEmail()));
+      return console.info("The site never emails this address again. It is not on the list.");
+    case "allow":
+      if (!(await list.allow(requiredEmail()))) throw new Error(`${requiredEmail()} wasn't refused.`);
+      return console.info("The address may subscribe again.");
     case "export": {
       const rows = await exportRows(list);
       return values.json || !values.csv ? printJson(rows) : process.stdout.write(toCsv(rows));
@@ -83,6 +93,11 @@ async function runCommand(list: SubscriberList) {
     default:
       throw new UsageError(`Unknown command ${command}.\n\n${help}`);
   }
+}
+
+function parseEmail(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new UsageError(`${text} is not an email address.`);
+  return text;
 }
 
 type ExportedRow = {
@@ -130,8 +145,9 @@ const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: Subscripti
   requestedAt: toIso(requestedAt),
 });
 
-function formatSubscribers(subscribers: readonly Subscriber[]): string {
-  if (subscribers.length === 0) return "No subscribers yet.";
+function formatSubscribers(subscribers: readonly Subscriber[], refused: number): string {
+  const refusals = refused > 0 ? `\n${plural(refused, "address", "addresses")} refused all emails.` : "";
+  if (subscribers.length === 0) return `No subscribers yet.${refusals}`;
   const current = subscribers.filter(({ unsubscribedAt }) => unsubscribedAt === null).length;
   const rows = subscribers.map(({ email, name, confirmedAt, unsubscribedAt }) => [
     email,
@@ -139,7 +155,7 @@ function formatSubscribers(subscribers: readonly Subscriber[]): string {
     `since ${formatTime(confirmedAt)}`,
     unsubscribedAt === null ? "" : `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`,
   ]);
-  return `${columns(rows)}\n${current} on the list.`;
+  return `${columns(rows)}\n${current} on the list.${refusals}`;
 }
 
 function formatRequests(requests: readonly SubscriptionRequest[]): string {

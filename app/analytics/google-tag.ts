@@ -40,7 +40,7 @@ export function countWithGoogle(measurementId: string): void {
   trackVisit({
     pageView: (path, referrer) => {
       load();
-      // The full referrer could contain a token of the visitor's.
+      // The full referrer could contain a visitor's token.
       gtag("set", {
         page_location: location.origin + path,
         page_referrer: referrer && `https://${referrer}/`,

@@ -7,7 +7,7 @@ import { recordNativeMarkup } from "./native-markup.ts";
  * Hydrates an island once, then loads the notices: they may be needed when the connection is gone.
  *
  * @param island the element that `Island` rendered around the component
- * @param Component what the server rendered into it
+ * @param Component the component that the server rendered into it
  */
 export function hydrateIsland(island: HTMLElement, Component: ComponentType): void {
   if ("started" in island.dataset) return;

@@ -2,17 +2,17 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fieldSelector = "input[id], select[id], textarea[id]";
 
-/** What React replaces when it takes over an island, and the means to bring it back. */
+/** The server's markup of an island, which React replaces on hydration. */
 export type NativeMarkup = {
   /** Whether the island renders nothing without script. */
   readonly isEmpty: boolean;
-  /** Copies what the visitor typed, and the focus, into the island's present fields. */
+  /** Copies the typed values and the focus into the island's current fields. */
   readonly refill: () => void;
-  /** Puts the markup of the server back, with what the visitor typed. */
+  /** Restores the server's markup, with the typed values. */
   readonly restore: () => void;
 };
 
-/** Records the markup of an island before hydration, and from now on what is typed into it. */
+/** Records the markup of an island before hydration, and from then on the values of its fields. */
 export function recordNativeMarkup(island: HTMLElement): NativeMarkup {
   const markup = island.innerHTML;
   const values = new Map<string, string>();

@@ -18,7 +18,7 @@ function considerIntent(event: Event): void {
     ? document.querySelector<HTMLElement>(waiting)
     : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);
   if (!island) return;
-  // All modules at once instead of one level of imports after the other. The first is the island's own.
+  // Load all modules in parallel, not one level of imports at a time. The first is the island's own.
   const urls = island.dataset.island?.split(" ") ?? [];
   Promise.all(urls.map((url) => import(url)))
     .then(([{ start }]) => start(island))

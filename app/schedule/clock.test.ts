@@ -1,10 +1,19 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Term } from "../../content/schedule.ts";
-import { currentWeek, formatDay, localTime, nextSundayClass, nextTerm, termState } from "./clock.ts";
+import {
+  currentTerm,
+  currentWeek,
+  formatDay,
+  localTime,
+  nextSundayClass,
+  nextTerm,
+  termState,
+} from "./clock.ts";
 import offsets from "./melbourne-offsets.ts";
 import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
+import { terms } from "./terms.ts";
 
 vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"));
 
@@ -15,19 +24,14 @@ const melbourne = (text: string) =>
 /** The same instant for a visitor elsewhere, whose zone must not matter. */
 const elsewhere = (time: string) => ({ now: melbourne(time), zone: "America/New_York" });
 
-const term = (name: Term["name"], startDate: string, endDate: string): Term => ({
+const term = (name: Term["name"], startDate: string, ...skips: string[]): Term => ({
   name,
   startDate,
-  endDate,
+  skips,
   booking: { value: "https://booking.example.com" },
 });
 
-const scheduled = [
-  scheduleTerm(term("Term 1", "2026-02-01", "2026-03-22")),
-  scheduleTerm(term("Term 2", "2026-04-26", "2026-06-14")),
-  scheduleTerm(term("Term 3", "2026-07-19", "2026-09-06")),
-  scheduleTerm(term("Term 4", "2026-10-11", "2026-11-29")),
-];
+const scheduled = terms.map(scheduleTerm);
 const [first, second, , fourth] = scheduled as [
   (typeof scheduled)[0],
   (typeof scheduled)[0],
@@ -36,7 +40,7 @@ const [first, second, , fourth] = scheduled as [
 ];
 
 /** A term that crosses the end of daylight saving, on the first Sunday of April. */
-const crossing = scheduleTerm(term("Term 1", "2026-03-15", "2026-05-03"));
+const crossing = scheduleTerm(term("Term 1", "2026-03-15"));
 
 describe("sessions of a term", () => {
   it("are eight Sundays at 14:30 in Melbourne, also across a daylight-saving change", () => {
@@ -56,11 +60,20 @@ describe("sessions of a term", () => {
     }
   });
 
-  it("must agree with the dates in the content", () => {
-    expect(() => scheduleTerm(term("Term 1", "2026-02-01", "2026-03-15"))).toThrow(
-      /Term 1 .* 2026-03-22, not 2026-03-15/,
-    );
-    expect(() => scheduleTerm(term("Term 1", "2026-02-02", "2026-03-23"))).toThrow(/Sunday/);
+  it("leave out the Sundays that the term skips, in any order, and move the end", () => {
+    const easter = scheduleTerm(term("Term 1", "2027-02-21", "2027-04-04", "2027-03-28"));
+    expect(easter.sessions.map((session) => session.date)).toEqual([
+      "2027-02-21",
+      "2027-02-28",
+      "2027-03-07",
+      "2027-03-14",
+      "2027-03-21",
+      "2027-04-11",
+      "2027-04-18",
+      "2027-04-25",
+    ]);
+    // Daylight saving ends on a skipped Sunday.
+    for (const { date, startsAt } of easter.sessions) expect(startsAt).toBe(melbourne(`${date}T14:30`));
   });
 });
 
@@ -87,6 +100,41 @@ describe("state of a term", () => {
     ["2028-01-01T09:00", undefined],
   ])("at %s the next term is %s", (time, name) => {
     expect(nextTerm(scheduled, melbourne(time))?.name).toBe(name);
+  });
+});
+
+describe("terms of two years", () => {
+  const nextYear = [
+    scheduleTerm(term("Term 1", "2027-01-31")),
+    scheduleTerm(term("Term 2", "2027-04-18", "2027-04-25")),
+  ];
+  const all = [...scheduled, ...nextYear];
+  it.each([
+    ["2026-03-22T15:59", ["term-1-2026", "term-2-2026", "term-3-2026", "term-4-2026"], "term-2-2026"],
+    ["2026-03-22T16:00", ["term-1-2027", "term-2-2026", "term-3-2026", "term-4-2026"], "term-2-2026"],
+    ["2026-12-31T23:59", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], "term-1-2027"],
+    // A skipped Sunday moves the end by a week: the sixth week of Term 2 is the seventh Sunday.
+    ["2027-06-13T15:59", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], undefined],
+    ["2030-01-01T09:00", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], undefined],
+  ])("at %s are %j, the next one %s", (time, current, next) => {
+    const now = melbourne(time);
+    const names = ["Term 1", "Term 2", "Term 3", "Term 4"];
+    expect(names.map((name) => currentTerm(all, name, now)?.id)).toEqual(current);
+    expect(nextTerm(all, now)?.id).toBe(next);
+  });
+
+  it("stay in progress, and in the same week, over a skipped Sunday", () => {
+    const [, skipping] = nextYear as [unknown, (typeof scheduled)[0]];
+    expect(currentWeek(skipping, melbourne("2027-04-18T16:00"))).toBe(2);
+    expect(currentWeek(skipping, melbourne("2027-04-25T16:00"))).toBe(2);
+    expect(currentWeek(skipping, melbourne("2027-05-02T16:00"))).toBe(3);
+    expect(termState(skipping, melbourne("2027-06-13T15:59"))).toBe("in progress");
+    expect(termState(skipping, melbourne("2027-06-13T16:00"))).toBe("completed");
+  });
+
+  it("have no current one of a name that doesn't exist", () => {
+    expect(currentTerm(all, "Term 5", 0)).toBeUndefined();
+    expect(currentTerm([], "Term 1", 0)).toBeUndefined();
   });
 });
 
@@ -149,7 +197,8 @@ it("returns the day on which booking opens, also across the end of a year", () =
 
 describe("schedule state", () => {
   const data: ScheduleData = {
-    terms: scheduled.map(({ name, sessions }) => ({
+    terms: scheduled.map(({ id, name, sessions }) => ({
+      id,
       name,
       starts: sessions.map(({ startsAt }) => startsAt),
     })),
@@ -162,18 +211,18 @@ describe("schedule state", () => {
 
   it("has one next term, and one state per term", () => {
     const now = stateAt("2026-05-01T09:00");
-    const names = ["Term 1", "Term 2", "Term 3", "Term 4", "none"];
-    expect(names.filter((name) => now.holds(`next:${name}`))).toEqual(["Term 3"]);
-    expect(now.holds("completed:Term 1")).toBe(true);
-    expect(now.holds("in progress:Term 2")).toBe(true);
-    expect(now.text("week:Term 2")).toBe("2");
-    expect(now.holds("upcoming:Term 3")).toBe(true);
+    const names = [...scheduled.map(({ id }) => id), "none"];
+    expect(names.filter((name) => now.holds(`next:${name}`))).toEqual(["term-3-2026"]);
+    expect(now.holds("completed:term-1-2026")).toBe(true);
+    expect(now.holds("in progress:term-2-2026")).toBe(true);
+    expect(now.text("week:term-2-2026")).toBe("2");
+    expect(now.holds("upcoming:term-3-2026")).toBe(true);
     expect(stateAt("2026-12-24T09:00").holds("next:none")).toBe(true);
   });
 
   it("holds for each week that a term has reached", () => {
     const weeks = (time: string) =>
-      [1, 2, 3, 4, 5, 6, 7, 8].filter((week) => stateAt(time).holds(`week:Term 1:${week}`)).length;
+      [1, 2, 3, 4, 5, 6, 7, 8].filter((week) => stateAt(time).holds(`week:term-1-2026:${week}`)).length;
     expect(weeks("2026-02-01T14:29")).toBe(0);
     expect(weeks("2026-02-01T14:30")).toBe(1);
     expect(weeks("2026-02-08T16:00")).toBe(3);

@@ -10,7 +10,7 @@ export type Moment = {
 };
 
 /** A term with the start and end of each session. */
-export type TermTimes = Pick<ScheduledTerm, "name"> & {
+export type TermTimes = Pick<ScheduledTerm, "id" | "name"> & {
   readonly sessions: readonly Pick<Session, "startsAt" | "endsAt">[];
 };
 
@@ -32,14 +32,23 @@ export function currentWeek(term: TermTimes, now: number): number {
   return Math.min(ended + 1, term.sessions.length);
 }
 
-/** Returns the term that starts next, or `undefined` if the last known one has started. */
-export function nextTerm(terms: readonly TermTimes[], now: number): TermTimes | undefined {
-  return terms
-    .filter((term) => termState(term, now) === "upcoming")
-    .sort((a, b) => startOf(a) - startOf(b))[0];
-}
+/**
+ * Returns the term that starts next, or `undefined` if the last known one has started.
+ *
+ * @param terms by start date
+ */
+export const nextTerm = (terms: readonly TermTimes[], now: number): TermTimes | undefined =>
+  terms.find((term) => termState(term, now) === "upcoming");
 
-const startOf = (term: TermTimes) => term.sessions[0]?.startsAt ?? Number.POSITIVE_INFINITY;
+/**
+ * Returns the term of a name that is in progress or comes next; if all are completed, the last.
+ *
+ * @param terms by start date
+ */
+export function currentTerm(terms: readonly TermTimes[], name: string, now: number): TermTimes | undefined {
+  const named = terms.filter((term) => term.name === name);
+  return named.find((term) => termState(term, now) !== "completed") ?? named.at(-1);
+}
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 

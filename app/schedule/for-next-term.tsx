@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { type Term, terms } from "../../content/schedule.ts";
+import type { Term } from "../../content/schedule.ts";
 import { When } from "./schedule-clock.tsx";
+import { termId, terms, unannouncedTerm } from "./terms.ts";
 
 type ForNextTermProps = {
   /**
    * Renders the next term.
    *
-   * @param announced false if no future term is known: then the term is Term 1 again, without dates
+   * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
    */
   readonly children: (term: Term, announced: boolean) => ReactNode;
   readonly className?: string | undefined;
@@ -17,22 +18,15 @@ export function ForNextTerm({ children, className }: ForNextTermProps) {
   return (
     <>
       {terms.map((term) => (
-        <When key={term.name} as="div" condition={`next:${term.name}`} className={className}>
+        <When key={termId(term)} as="div" condition={`next:${termId(term)}`} className={className}>
           {children(term, true)}
         </When>
       ))}
-      <When as="div" condition="next:none" className={className}>
-        {children(firstTerm, false)}
-      </When>
+      {unannouncedTerm && (
+        <When as="div" condition="next:none" className={className}>
+          {children(unannouncedTerm, false)}
+        </When>
+      )}
     </>
   );
-}
-
-/** The term that follows the last known one. */
-export const firstTerm = termNamed("Term 1");
-
-function termNamed(name: Term["name"]): Term {
-  const term = terms.find((candidate) => candidate.name === name);
-  if (!term) throw new Error(`content/schedule.ts has no ${name}`);
-  return term;
 }

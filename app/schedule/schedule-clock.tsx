@@ -6,7 +6,8 @@ import type { ScheduleData } from "./schedule-state.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
 
 const data: ScheduleData = {
-  terms: scheduledTerms.map(({ name, sessions }) => ({
+  terms: scheduledTerms.map(({ id, name, sessions }) => ({
+    id,
     name,
     starts: sessions.map(({ startsAt }) => startsAt),
   })),

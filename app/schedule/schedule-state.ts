@@ -1,4 +1,5 @@
 import {
+  currentTerm,
   currentWeek,
   formatDay,
   localTime,
@@ -11,8 +12,8 @@ import {
 
 /** The part of the schedule that pages carry for their script. */
 export type ScheduleData = {
-  /** Each term with the starts of its sessions. */
-  readonly terms: readonly { readonly name: TermTimes["name"]; readonly starts: readonly number[] }[];
+  /** The terms by start date, each with the starts of its sessions. */
+  readonly terms: readonly (Pick<TermTimes, "id" | "name"> & { readonly starts: readonly number[] })[];
   readonly sessionMinutes: number;
   readonly sunday: { readonly startTime: string; readonly opensDaysBefore: number };
   /** Melbourne's UTC offset in minutes at an instant in summer and one in winter. */
@@ -37,16 +38,17 @@ export function currentMoment({ offsets }: Pick<ScheduleData, "offsets">): Momen
 export type ScheduleState = {
   /**
    * Returns whether a condition holds:
-   * - `next:NAME`: the term starts next; `next:none`: no future term is known
-   * - `upcoming:NAME`, `in progress:NAME`, `completed:NAME`
-   * - `week:NAME:NUMBER`: the term has reached that week
+   * - `next:TERM`: the term with that id starts next; `next:none`: no future term is known
+   * - `current:TERM`: of the terms with its name, it is in progress or comes next, or else is the last
+   * - `upcoming:TERM`, `in progress:TERM`, `completed:TERM`
+   * - `week:TERM:NUMBER`: the term has reached that week
    * - `sunday:open`, `sunday:closed`: the centre takes bookings for the next class, or not yet
    */
   holds(condition: string): boolean;
   /**
    * Returns the text about a subject:
    * - `sunday`: the day of the next class; `sunday:opens`: the day its booking opens
-   * - `week:NAME`: the current week of the term
+   * - `week:TERM`: the current week of the term
    * - `local:INSTANT`: that time in the visitor's zone, or an empty string if Melbourne's is the same
    */
   text(subject: string): string;
@@ -55,20 +57,21 @@ export type ScheduleState = {
 /** Evaluates the schedule at a moment. */
 export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState {
   const { now, zone } = moment;
-  const terms = data.terms.map(({ name, starts }): TermTimes => {
+  const terms = data.terms.map(({ id, name, starts }): TermTimes => {
     const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
-    return { name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
+    return { id, name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
   });
-  const next = nextTerm(terms, now)?.name ?? "none";
+  const next = nextTerm(terms, now)?.id ?? "none";
   const sunday = nextSundayClass(moment, data.sunday.startTime, data.sunday.opensDaysBefore);
-  const termNamed = (name: string) => terms.find((term) => term.name === name);
+  const termOf = (id: string) => terms.find((term) => term.id === id);
   return {
     holds: (condition) => {
       const [kind = "", subject = "", week = ""] = condition.split(":");
       if (kind === "next") return subject === next;
       if (kind === "sunday") return (subject === "open") === sunday.bookingOpen;
-      const term = termNamed(subject);
+      const term = termOf(subject);
       if (!term) return false;
+      if (kind === "current") return currentTerm(terms, term.name, now) === term;
       const state = termState(term, now);
       return kind === "week"
         ? state !== "upcoming" && currentWeek(term, now) >= Number(week)
@@ -78,7 +81,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
       const [kind, subject = ""] = about.split(":");
       if (kind === "sunday") return formatDay(subject === "opens" ? sunday.opens : sunday.day);
       if (kind === "local") return localTime(Number(subject), zone);
-      const term = termNamed(subject);
+      const term = termOf(subject);
       return term ? String(currentWeek(term, now)) : "";
     },
   };

@@ -1,5 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import { course, type Term, terms, timeZone } from "../../content/schedule.ts";
+import * as schedule from "../../content/schedule.ts";
+import { checkTerms } from "./check-terms.ts";
+import { sessionDates } from "./session-dates.ts";
+import { termId, terms } from "./terms.ts";
+
+const { course, timeZone } = schedule;
 
 export type Session = {
   /** As year-month-day, in Melbourne. */
@@ -11,34 +16,30 @@ export type Session = {
 
 /** A term with its sessions as instants. */
 export type ScheduledTerm = {
-  readonly name: Term["name"];
+  readonly id: string;
+  readonly name: schedule.Term["name"];
   readonly sessions: readonly Session[];
 };
 
-/**
- * Returns a term with its weekly sessions, at the course's time in Melbourne on both sides of a daylight-saving change.
- *
- * @throws Error if the term doesn't start on a Sunday, or its end date isn't that of its last session
- */
-export function scheduleTerm(term: Term): ScheduledTerm {
-  const first = Temporal.PlainDate.from(term.startDate);
-  const time = Temporal.PlainTime.from(course.startTime);
-  const sessions = Array.from({ length: course.sessions }, (_, week): Session => {
-    const date = first.add({ weeks: week });
-    const start = date.toZonedDateTime({ timeZone, plainTime: time });
+/** Returns a term with its sessions, at the course's time in Melbourne on both sides of a daylight-saving change. */
+export function scheduleTerm(term: schedule.Term): ScheduledTerm {
+  const plainTime = Temporal.PlainTime.from(course.startTime);
+  const sessions = sessionDates(term, course.sessions).map((date): Session => {
+    const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime });
     return {
-      date: date.toString(),
+      date,
       startsAt: start.epochMilliseconds,
       endsAt: start.add({ minutes: course.sessionMinutes }).epochMilliseconds,
     };
   });
-  const last = sessions.at(-1)?.date;
-  if (first.dayOfWeek !== 7 || last !== term.endDate) {
-    throw new Error(
-      `content/schedule.ts: ${term.name} must start on a Sunday and end on the last of its ${course.sessions} Sundays, ${last}, not ${term.endDate}`,
-    );
-  }
-  return { name: term.name, sessions };
+  return { id: termId(term), name: term.name, sessions };
 }
 
+const errors = checkTerms(schedule);
+if (errors.length > 0) {
+  const lines = errors.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Error(`content/schedule.ts\n${lines.join("\n")}`);
+}
+
+/** The terms by start date. */
 export default terms.map(scheduleTerm) as readonly ScheduledTerm[];

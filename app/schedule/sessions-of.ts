@@ -1,7 +1,8 @@
 import type { Term } from "../../content/schedule.ts";
 import type { Session } from "./scheduled-terms.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
+import { termId } from "./terms.ts";
 
 /** Returns the sessions of a term. */
-export const sessionsOf = (name: Term["name"]): readonly Session[] =>
-  scheduledTerms.find((term) => term.name === name)?.sessions ?? [];
+export const sessionsOf = (term: Term): readonly Session[] =>
+  scheduledTerms.find(({ id }) => id === termId(term))?.sessions ?? [];

@@ -11,9 +11,10 @@ import type {
 } from "schema-dts";
 import { business } from "#content/business";
 import type { Faq } from "../../content/faqs.ts";
-import { coaching, course, type Term, terms } from "../../content/schedule.ts";
+import { coaching, course, type Term } from "../../content/schedule.ts";
 import { money } from "../../content-compiler/money.ts";
 import { paths } from "../paths.ts";
+import { endDateOf, terms } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
@@ -126,7 +127,7 @@ function courseInstance(term: Term): CourseInstance {
     "@type": "CourseInstance",
     name: `${course.name}, ${term.name}`,
     startDate: term.startDate,
-    endDate: term.endDate,
+    endDate: endDateOf(term),
     courseMode: "Online",
     instructor: { "@id": ids.teacher },
     courseSchedule: {
@@ -134,6 +135,7 @@ function courseInstance(term: Term): CourseInstance {
       repeatFrequency: "P1W",
       repeatCount: course.sessions,
       duration: `PT${course.sessionMinutes}M`,
+      ...(term.skips.length > 0 && { exceptDate: term.skips }),
     },
   };
 }

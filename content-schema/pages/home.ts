@@ -8,7 +8,7 @@ const picture = () => text("What the picture shows", { max: 200 });
 const sense = (title: string) =>
   group(title, {
     name: text("Name", { max: 20 }),
-    what: prose("What belongs there", { max: 240 }),
+    text: prose("What belongs there", { max: 240 }),
     moment: text("Its moment of the day", { max: 80 }),
     picture: picture(),
   });
@@ -18,7 +18,7 @@ const skill = (title: string) =>
     name: text("Name", { max: 30 }),
     ink: text("Ink", { max: 20 }),
     picture: picture(),
-    what: prose("What it is", { max: 300 }),
+    text: prose("What it is", { max: 300 }),
     like: prose("An example", { max: 160 }),
   });
 
@@ -28,7 +28,7 @@ const offer = (title: string) =>
     picture: picture(),
     figure: text("Price or length, large", { max: 16 }),
     unit: text("What the figure is for", { max: 40 }),
-    what: prose("Description", { max: 200 }),
+    text: prose("Description", { max: 200 }),
     includes: list("What belongs to it", text("Line", { max: 80 })),
     button: text("Button", { max: 30 }),
     badge: text("Badge", { max: 20 }).optional(),
@@ -90,7 +90,7 @@ export const homeSchema = group("Home page", {
     lead: lead(),
     steps: list(
       "Steps",
-      group("Step", { name: text("Name", { max: 40 }), what: prose("Description", { max: 240 }) }),
+      group("Step", { name: text("Name", { max: 40 }), text: prose("Description", { max: 240 }) }),
     ),
   }),
   whoItIsFor: group("Who it’s for", {

@@ -11,6 +11,7 @@ export const programs = {
   visits: "scripts/visits.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",
+  "test-mail": "scripts/test-mail.ts",
 };
 
 /**

@@ -1,6 +1,8 @@
-import { nextTerm, termState } from "../../app/schedule/clock.ts";
+import { checkTerms } from "../../app/schedule/check-terms.ts";
+import { currentTerm, nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
-import { course, type Term } from "../../content/schedule.ts";
+import { byStart, termId } from "../../app/schedule/terms.ts";
+import { type Closure, course, type Term } from "../../content/schedule.ts";
 import { day } from "../../server/clock.ts";
 import { plural } from "../terminal/format.ts";
 import type { ContentFile } from "./content.ts";
@@ -18,46 +20,48 @@ const weeksOfNotice = 8;
 export function checkDates(files: readonly ContentFile[], now: number, noIntake: boolean): Finding[] {
   const schedule = files.find((candidate) => candidate.file === file);
   const terms = (schedule?.exports.terms ?? []) as readonly Term[];
-  const lineOf = (name: string) => {
-    const index = terms.findIndex((term) => term.name === name);
-    const line = schedule?.source.lineOf(["terms", ...(index < 0 ? [] : [String(index), "startDate"])]);
+  const closures = (schedule?.exports.closures ?? []) as readonly Closure[];
+  const lineOf = (steps: readonly string[]) => {
+    const line = schedule?.source.lineOf(steps);
     return { file, ...(line && { line }) };
   };
+  const lineOfTerm = ({ id }: ScheduledTerm) =>
+    lineOf(["terms", String(terms.findIndex((term) => termId(term) === id)), "startDate"]);
 
-  const scheduled: ScheduledTerm[] = [];
-  const findings: Finding[] = [];
-  for (const term of terms) {
-    try {
-      scheduled.push(scheduleTerm(term));
-    } catch {
-      findings.push({
-        severity: "error",
-        kind: "no intake",
-        ...lineOf(term.name),
-        what: `The dates of ${term.name}, ${term.startDate} to ${term.endDate}, are invalid.`,
-        todo: `Enter the first and the last of its ${course.sessions} Sundays, as year-month-day.`,
-      });
-    }
-  }
+  const errors = checkTerms({ course, terms, closures });
+  const findings = errors.map(
+    ({ path, message }): Finding => ({
+      severity: "error",
+      kind: "no intake",
+      ...lineOf(path.map(String)),
+      what: message,
+      todo: "Correct it; dates are year-month-day.",
+    }),
+  );
+  if (errors.length > 0) return findings;
+  const scheduled = byStart(terms).map(scheduleTerm);
 
-  for (const past of scheduled.filter((candidate) => termState(candidate, now) === "completed")) {
+  const past = scheduled.filter(
+    (term) => termState(term, now) === "completed" && currentTerm(scheduled, term.name, now) === term,
+  );
+  for (const term of past) {
     findings.push({
       severity: "warning",
       kind: "past term",
-      ...lineOf(past.name),
-      what: `${past.name} is over: it ended on ${past.sessions.at(-1)?.date}.`,
+      ...lineOfTerm(term),
+      what: `${term.name} is over: it ended on ${term.sessions.at(-1)?.date}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
     });
   }
 
   const next = nextTerm(scheduled, now);
-  const last = [...scheduled].sort((a, b) => startOf(a) - startOf(b)).at(-1);
+  const last = scheduled.at(-1);
   if (!next) {
     if (!noIntake) {
       findings.push({
         severity: "error",
         kind: "no intake",
-        ...lineOf(""),
+        ...lineOf(["terms"]),
         what: "No listed term lies in the future, so the site can’t offer a course with a date.",
         todo: "Enter the dates of the next term. To go live without one, run: npm run launch-check -- --no-intake",
       });
@@ -68,7 +72,7 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
       findings.push({
         severity: "warning",
         kind: "last intake",
-        ...lineOf(last.name),
+        ...lineOfTerm(last),
         what: `The last listed term, ${last.name}, begins on ${last.sessions[0]?.date}, ${plural(days, "day")} from now.`,
         todo: "Enter the dates of the term after it.",
       });

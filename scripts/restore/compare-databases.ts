@@ -15,6 +15,8 @@ export type Contents = {
   /** The email addresses on the newsletter list, and those that have unsubscribed. */
   readonly subscribed: ReadonlySet<string>;
   readonly unsubscribed: ReadonlySet<string>;
+  /** Rows of the addresses that refused all emails. */
+  readonly refused: readonly Row[];
 };
 
 /** Reads and checks a database. Throws if it can't be read, or isn't one of this site. */
@@ -25,8 +27,11 @@ export function readContents(database: DatabaseSync): Contents {
     .filter((result) => result !== "ok");
   const facts = readFacts(database);
   const rows = all("SELECT * FROM messages");
-  const subscribers = all("SELECT name FROM sqlite_master WHERE name = 'subscribers'").length > 0;
-  const people = subscribers ? all("SELECT * FROM subscribers") : [];
+  const allIn = (table: string) =>
+    all(`SELECT name FROM sqlite_master WHERE name = '${table}'`).length > 0
+      ? all(`SELECT * FROM ${table}`)
+      : [];
+  const people = allIn("subscribers");
   // The column's name before version 4.
   const hasLeft = (row: Row) => (row.unsubscribed_at ?? row.left_at ?? null) !== null;
   const emails = (left: boolean) =>
@@ -41,6 +46,7 @@ export function readContents(database: DatabaseSync): Contents {
     damage,
     subscribed: emails(false),
     unsubscribed: emails(true),
+    refused: allIn("refused_addresses"),
   };
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { backupDatabase } from "../../server/database/backup-database.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
+import { type Row, statement } from "../../server/database/sql-database.ts";
 import { databaseFile, readFacts, writeRecord } from "../../server/database/store-record.ts";
 import { nameReplaced } from "../../server/database/upgrade-backups.ts";
 
@@ -12,18 +13,40 @@ const filesOf = (dataDirectory: string) =>
 /**
  * Puts a copy in the place of the database, also while the server runs.
  *
+ * @param refused the rows of addresses that refused all emails: a refusal holds although the copy is older
  * @returns the folder with the files that were there, if there were any
  * @throws if the copy is damaged, or the disk has no room for it; changes nothing then
  */
-export function replaceDatabase(dataDirectory: string, copy: string): string | undefined {
+export function replaceDatabase(
+  dataDirectory: string,
+  copy: string,
+  refused: readonly Row[] = [],
+): string | undefined {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
   try {
     const staged = path.join(staging, databaseFile);
     backupDatabase(copy, staged);
+    if (refused.length > 0) addRefusals(staging, refused);
     return putInPlace(dataDirectory, staged);
   } finally {
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function addRefusals(staging: string, refused: readonly Row[]): void {
+  // Migrates an older copy, as the server would.
+  const database = openDatabase(staging);
+  try {
+    const sql = "INSERT INTO refused_addresses VALUES (:hash, :at) ON CONFLICT DO NOTHING";
+    const [outcome] = database.batchAll([
+      refused.map((row) =>
+        statement(sql, { hash: row.unsubscribe_token_hash ?? "", at: row.refused_at ?? 0 }),
+      ),
+    ]);
+    if (outcome && "error" in outcome) throw outcome.error;
+  } finally {
+    database.close();
   }
 }
 

@@ -12,7 +12,8 @@ export function clip(text: string, length: number): string {
 }
 
 /** Returns a count with its noun: "1 page", "3 pages". */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const plural = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`;
 
 /** Prints a value as JSON. */
 export const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));

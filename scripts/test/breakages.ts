@@ -123,7 +123,7 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "structured data: a term ends on the day it starts",
     file: "app/seo/structured-data.ts",
-    search: "endDate: term.endDate",
+    search: "endDate: endDateOf(term)",
     replace: "endDate: term.startDate",
     caughtBy: built("structured-data"),
   },

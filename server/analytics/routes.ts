@@ -32,7 +32,7 @@ const place = z
   );
 
 const pageView = z.object({ path, referrer: z.string().max(253).default("") });
-const bookingClick = z.object({ path, offer: z.enum([...offers.keys()]), place: place.default("") });
+const bookingClick = z.object({ path, offer: z.enum(offers), place: place.default("") });
 
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 

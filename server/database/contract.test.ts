@@ -7,10 +7,11 @@ import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { readVisits } from "../analytics/read-visits.ts";
 import { createVisitCounter, otherNames, unknownPath } from "../analytics/visit-counter.ts";
-import { day, minute, second } from "../clock.ts";
+import { day, hour, minute, second } from "../clock.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { settableClock, submission } from "../test-support/fixtures.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, type SqlDatabase, statement } from "./sql-database.ts";
@@ -35,6 +36,7 @@ const tables = [
   "booking_clicks",
   "subscription_requests",
   "subscribers",
+  "refused_addresses",
 ];
 const limits = { perClient: 3, perMinute: 5, quarantined: 2 };
 const generous = { perClient: 99, perMinute: 99, quarantined: 9 };
@@ -200,6 +202,42 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     ]);
     await list.unsubscribe(randomUUID());
     expect(await rows("subscribers")).toMatchObject([{ unsubscribed_at: null }]);
+  });
+
+  test("limits the emails of an address, and sends none to one that refused", async () => {
+    const clock = settableClock();
+    const list = createNewsletter(database, generous, clock);
+    const owned = createSubscriberList(database, clock);
+    const outbox = createOutbox(database, requestTable, "one", policy, clock);
+    const ask = async () => {
+      clock.advance(hour + 1);
+      const { kind } = await list.request(
+        { name: "Kim", email: "kim@example.org", suspectedSpam: false },
+        "client",
+      );
+      const request = await outbox.lease();
+      if (request) await outbox.record(request.id, { result: "delivered" });
+      await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
+      return kind;
+    };
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
+      "stored",
+      "stored",
+      "stored",
+      "duplicate",
+    ]);
+    clock.advance(day);
+    expect(await ask()).toBe("stored");
+    await list.refuse(await owned.unsubscribeToken("kim@example.org"));
+    clock.advance(day);
+    expect(await ask()).toBe("refused");
+    expect(JSON.stringify(await rows("refused_addresses"))).not.toContain("kim");
+    expect([await owned.refused(), await owned.allow("kim@example.org"), await owned.refused()]).toEqual([
+      1,
+      true,
+      0,
+    ]);
+    expect(await ask()).toBe("stored");
   });
 
   test("counts visits by day, with a limited number of names", async () => {

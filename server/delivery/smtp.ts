@@ -15,7 +15,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * @param timeout for one email in total, in milliseconds
  */
 export function createSmtpTransport(url: string, timeout: number): MailTransport {
-  const connection = toConnection(url);
+  const connection = smtpOptions(url);
   return async ({ envelope, ...email }) => {
     // Visitors' text must not make the composer read a file or fetch a URL.
     const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
@@ -43,8 +43,11 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
   };
 }
 
-/** Removes parameters such as `?requireTLS=false` from the URL: they would win over the options. */
-function toConnection(address: string) {
+/**
+ * Returns the connection options for a URL of the setting `SMTP_URL`. Parameters such as `?requireTLS=false` are removed:
+ * they would win over the options.
+ */
+export function smtpOptions(address: string) {
   const url = URL.parse(address.replace(/^smtp\+insecure:/, "smtp:"));
   if (!url) return { url: address };
   for (const name of ["requireTLS", "ignoreTLS", "opportunisticTLS", "secure"]) url.searchParams.delete(name);

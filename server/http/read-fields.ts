@@ -41,6 +41,18 @@ export const isForm = (context: Context) =>
 /** Returns the text of a field; missing or non-text fields are empty. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** Reads the fields of a form from a mail program or another site's window. A body that isn't a form has none. */
+export async function readSmallForm(context: Context): Promise<Fields> {
+  if (!isForm(context)) return {};
+  const bytes = await readBody(context.req.raw, maxBodySize);
+  if (!bytes) {
+    context.header("Connection", "close");
+    return {};
+  }
+  const headers = { "Content-Type": context.req.header("Content-Type") ?? "" };
+  return new Response(bytes, { headers }).formData().then(Object.fromEntries, () => ({}));
+}
+
 /**
  * Reads the fields of a form or of JSON, or returns why it can't.
  *

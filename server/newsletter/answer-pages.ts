@@ -5,8 +5,8 @@ import type { PageTemplate } from "../http/page-template.ts";
 /** The prerendered pages by name; those of a missing build are absent. */
 export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
 
-/** The placeholders of the page "again". */
-export type AgainSlots = {
+/** The placeholders of the page "failed". */
+export type FailedSlots = {
   readonly title: string;
   readonly text: string;
   readonly name: string;
@@ -28,11 +28,15 @@ export const renderAnswer = (
 /** Used if there is no build. */
 function plainTemplate(page: AnswerPage): string {
   const answer = newsletterAnswers[page];
-  const [title, text] = page === "again" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
+  const [title, text] = page === "failed" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
+  const never =
+    "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
   const button =
-    "button" in answer ? `<form method="post"><button>${escapeHtml(answer.button)}</button></form>` : "";
+    "button" in answer
+      ? `<form method="post"><button>${escapeHtml(answer.button)}</button>${never}</form>`
+      : "";
   const form =
-    page === "again"
+    page === "failed"
       ? `<form method="post" action="/functions/v1/subscribe"><p><label>First name <input name="FNAME" value="[[name]]"></label></p>
 <p><label>Email <input name="EMAIL" value="[[email]]"></label> [[error]]</p><button>Send me the letter</button></form>`
       : "";

@@ -21,7 +21,7 @@ export function composeConfirmation(
   const unsubscribe = links.unsubscribe(unsubscribeToken);
   const asked = `Somebody, most likely you, asked at ${siteName} for ${teacher}’s newsletter to be sent to this address.`;
   const otherwise = `The link works once, within ${confirmationDays} days. If it wasn’t you, do nothing: without that press no letter is sent.`;
-  const forget = "To have this address forgotten at once:";
+  const forget = "To have this address forgotten at once, or to never get mail from this site again:";
   const signature = [teacher, `${siteName}, ${place}`, owner];
 
   return {
@@ -52,7 +52,7 @@ export function composeConfirmation(
 <p><a href="${escapeHtml(confirm)}">Confirm that it was me</a></p>
 <p>${escapeHtml(otherwise)}</p>
 <p>${signature.map(escapeHtml).join("<br>")}</p>
-<p style="color:#555">${forget} <a href="${escapeHtml(unsubscribe)}">forget this address</a>.</p></body></html>`,
+<p style="color:#555">${forget} <a href="${escapeHtml(unsubscribe)}">forget or refuse</a>.</p></body></html>`,
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -67,6 +67,8 @@ test("composes a confirmation without any typed text and with one-click unsubscr
   for (const text of [email.text, email.html]) {
     expect(text).toContain("https://www.stillwater.example.com/functions/v1/confirm-subscription?token=KEY");
     expect(text).toContain("7 days");
+    expect(text).toContain("https://www.stillwater.example.com/functions/v1/unsubscribe?token=LEAVE");
+    expect(text).toContain("never");
     expect(text).toContain("Jo Hartley");
     expect(text).not.toContain("PILLS");
   }

@@ -28,7 +28,7 @@ test("subscribes only after form, email and button", async () => {
   const response = await site.subscribe(kim);
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(await response.text()).toContain(answers.asked.title);
+  expect(await response.text()).toContain(answers.requested.title);
   expect(site.woken()).toBe(1);
   expect(await site.subscribers()).toEqual([]);
 
@@ -118,7 +118,9 @@ test("resends the same link after a power cut before the outcome was recorded", 
 test("sends no second email within the hour; each of several links works, and invalidates the others", async () => {
   const { site, token } = await requested();
   site.clock.advance(59 * minute);
-  expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(answers.asked.title);
+  expect(await (await site.subscribe({ EMAIL: "KIM@example.org" })).text()).toContain(
+    answers.requested.title,
+  );
   expect(await site.deliver()).toBeUndefined();
   site.clock.advance(2 * minute);
   await site.subscribe(kim);
@@ -152,14 +154,14 @@ test("keeps the subscriber's date when they confirm again", async () => {
 test("unsubscribes on POST, with a button on GET and by one-click from mail programs", async () => {
   const { site, unsubscribeToken } = await subscribed();
   const page = await site.get(unsubscribePath(unsubscribeToken));
-  expect(await page.text()).toContain(answers.leave.button);
+  expect(await page.text()).toContain(answers.unsubscribe.button);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 
   // RFC 8058: without cookies and Origin.
   const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   const done = await site.post(unsubscribePath(unsubscribeToken), form);
   expect(done.status).toBe(200);
-  expect(await done.text()).toContain(answers.left.title);
+  expect(await done.text()).toContain(answers.unsubscribed.title);
   expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
   // Twice is fine.
   expect((await site.post(unsubscribePath(unsubscribeToken))).status).toBe(200);
@@ -184,7 +186,7 @@ test("deletes a request through the unsubscribe link of its email", async () => 
   expect((await site.post(confirmPath(token))).status).toBe(410);
   expect(await createSubscriberList(site.database).requests()).toEqual([]);
   expect(JSON.stringify(await site.requests())).not.toMatch(/kim/i);
-  expect(await deleteExpiredSubscriptions(site.database, site.clock() + hour)).toBe(1);
+  expect(await deleteExpiredSubscriptions(site.database, site.clock() + day)).toBe(1);
   expect(await site.requests()).toEqual([]);
 });
 
@@ -194,13 +196,72 @@ test("keeps the pause between two emails when an address is forgotten", async ()
   for (let again = 0; again < 3; again += 1) {
     await site.post(unsubscribePath(unsubscribeToken));
     site.clock.advance(minute);
-    expect(await (await site.subscribe(kim)).text()).toContain(answers.asked.title);
+    expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
     expect(await site.deliver()).toBeUndefined();
   }
   site.clock.advance(hour);
   await site.subscribe(kim);
   expect(await site.deliver()).toBeDefined();
   expect((await site.post(confirmPath(token))).status).toBe(410);
+});
+
+test("sends at most three emails a day, however often the address is forgotten", async () => {
+  const site = startNewsletter();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  const sent: number[] = [];
+  for (let hours = 0; hours < 24; hours += 1) {
+    await site.subscribe(kim);
+    if (await site.deliver()) sent.push(hours);
+    await site.post(unsubscribePath(unsubscribeToken));
+    await deleteExpiredSubscriptions(site.database, site.clock());
+    site.clock.advance(hour);
+  }
+  expect(sent).toEqual([0, 1, 2]);
+  site.clock.advance(minute);
+  expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
+  expect(await site.deliver()).toBeDefined();
+});
+
+test("counts rejected emails towards the three a day", async () => {
+  const site = startNewsletter();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await site.subscribe(kim)).status).toBe(200);
+    const leased = await site.outbox.lease();
+    if (leased) await site.outbox.record(leased.id, { result: "rejected", reason: "no such mailbox" });
+  }
+  expect(await site.requests()).toHaveLength(3);
+});
+
+test("never emails an address again after its owner refused, and keeps only a hash of it", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  site.clock.advance(2 * hour);
+  await site.subscribe(kim);
+  const token = await site.deliver();
+  const page = await site.get(unsubscribePath(unsubscribeToken));
+  expect(await page.text()).toContain(answers.unsubscribe.never);
+  expect(await site.read("SELECT * FROM refused_addresses")).toEqual([]);
+
+  const done = await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
+  expect(await done.text()).toContain(answers.refused.title);
+  expect((await site.post(confirmPath(token))).status).toBe(410);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
+  expect(JSON.stringify(await site.read("SELECT * FROM refused_addresses"))).not.toMatch(/kim/i);
+
+  site.clock.advance(40 * day);
+  await deleteExpiredSubscriptions(site.database, site.clock());
+  for (const fields of [kim, { EMAIL: "KIM@example.org" }, { ...kim, website: "x" }]) {
+    const response = await site.subscribe(fields);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining(answers.requested.title),
+    ]);
+  }
+  expect(await site.requests()).toEqual([]);
+  expect(site.entries.at(-2)).toMatchObject({ event: "subscription refused" });
+  // Twice is fine; a plain unsubscription doesn't undo it.
+  await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
+  await site.post(unsubscribePath(unsubscribeToken));
+  expect(await site.read("SELECT * FROM refused_addresses")).toHaveLength(1);
 });
 
 test.each([
@@ -237,7 +298,7 @@ test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
     for (const path of [confirmPath(token), unsubscribePath(token)]) {
       for (const response of [await site.get(path), await site.post(path)]) {
         expect(response.status).toBe(400);
-        expect(await response.text()).toContain(answers.broken.title);
+        expect(await response.text()).toContain(answers.truncated.title);
       }
     }
   },
@@ -259,7 +320,7 @@ test("rejects an empty or invalid address and keeps what was typed, escaped", as
 test("quarantines a robot's request until the owner approves it", async () => {
   const site = startNewsletter();
   const response = await site.subscribe({ ...kim, website: "https://spam.example" });
-  expect(await response.text()).toContain(answers.asked.title);
+  expect(await response.text()).toContain(answers.requested.title);
   expect(site.woken()).toBe(0);
   expect(await site.deliver()).toBeUndefined();
   const list = createSubscriberList(site.database, site.clock);
@@ -310,7 +371,8 @@ test("responds 503 on a full disk and keeps what was typed", async () => {
 
 test("logs neither addresses nor tokens", async () => {
   const { site, unsubscribeToken } = await subscribed();
-  await site.post(unsubscribePath(unsubscribeToken));
+  await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
+  await site.subscribe(kim);
   const log = JSON.stringify(site.entries);
   expect(log).not.toContain("kim");
   expect(log).not.toContain(unsubscribeToken);

@@ -3,10 +3,10 @@ import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../con
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { respondWithPage } from "../http/page-template.ts";
-import { type Fields, isForm, readFields, textOf } from "../http/read-fields.ts";
+import { type Fields, isForm, readFields, readSmallForm, textOf } from "../http/read-fields.ts";
 import { hasForeignOrigin } from "../http/same-origin.ts";
 import { describeError, type Log } from "../log.ts";
-import { type AgainSlots, type AnswerTemplates, renderAnswer } from "./answer-pages.ts";
+import { type AnswerTemplates, type FailedSlots, renderAnswer } from "./answer-pages.ts";
 import { parseSubscription } from "./parse.ts";
 import type { Newsletter } from "./store.ts";
 import { isToken, newsletterPaths as paths } from "./tokens.ts";
@@ -22,7 +22,7 @@ export type NewsletterPorts = {
 };
 
 type Status = 200 | 400 | 403 | 410 | 413 | 415 | 422 | 429 | 503;
-type Answer = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<AgainSlots> };
+type Answer = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
 
 /** The newsletter form, and the links in its emails. */
 export function newsletterRoutes(ports: NewsletterPorts) {
@@ -32,7 +32,10 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const { fields = {}, refusal } = await readFields(context, "newsletter form");
     if (refusal && !isForm(context)) return failWith(context, refusal.status, refusal.failure);
     if (refusal) {
-      return respond(context, again(refusal.status, newsletterAnswers.again.title, refusal.failure.message));
+      return respond(
+        context,
+        failed(refusal.status, newsletterAnswers.failed.title, refusal.failure.message),
+      );
     }
     return respond(context, await request(context, fields));
   });
@@ -54,13 +57,15 @@ export function newsletterRoutes(ports: NewsletterPorts) {
 
   // The response must not reveal who is subscribed.
   routes.get(paths.unsubscribe, (context) =>
-    withToken(context, async () => ({ page: "leave", status: 200 })),
+    withToken(context, async () => ({ page: "unsubscribe", status: 200 })),
   );
   routes.post(paths.unsubscribe, (context) =>
     withToken(context, async (token) => {
-      await ports.newsletter.unsubscribe(token);
-      ports.log("info", { event: "unsubscribed" });
-      return { page: "left", status: 200 };
+      // The button's own field; a mail program posts "List-Unsubscribe=One-Click".
+      const never = textOf((await readSmallForm(context)).never) !== "";
+      await (never ? ports.newsletter.refuse(token) : ports.newsletter.unsubscribe(token));
+      ports.log("info", { event: never ? "address refused all emails" : "unsubscribed" });
+      return { page: never ? "refused" : "unsubscribed", status: 200 };
     }),
   );
 
@@ -75,8 +80,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
-      const { title, text } = parsed.missing ? newsletterNotices.missing : newsletterAnswers.mend;
-      return again(422, title, text, { ...typed, error: parsed.missing ? text : parsed.error });
+      const { title, text } = parsed.missing ? newsletterNotices.missing : newsletterAnswers.invalidEmail;
+      return failed(422, title, text, { ...typed, error: parsed.missing ? text : parsed.error });
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);
@@ -88,11 +93,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       });
       if (outcome.kind === "limited") {
         context.header("Retry-After", String(outcome.retryAfterSeconds));
-        return again(429, newsletterAnswers.tooMany.title, newsletterAnswers.tooMany.text, typed);
+        return failed(429, newsletterAnswers.tooMany.title, newsletterAnswers.tooMany.text, typed);
       }
       if (outcome.kind === "full") return unavailable(typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
-      return { page: "asked", status: 200 };
+      return { page: "requested", status: 200 };
     } catch (error) {
       reportFailure(context, error);
       return unavailable(typed);
@@ -108,12 +113,12 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     if (method === "POST" && hasForeignOrigin(headers, context.var.hosts)) {
       return respond(
         context,
-        again(403, newsletterAnswers.again.title, "Please press the button on this site."),
+        failed(403, newsletterAnswers.failed.title, "Please press the button on this site."),
       );
     }
     // Links in older emails carry the token as `key`.
     const token = context.req.query("token") ?? context.req.query("key") ?? "";
-    if (!isToken(token)) return respond(context, { page: "broken", status: 400 });
+    if (!isToken(token)) return respond(context, { page: "truncated", status: 400 });
     try {
       return await respond(context, await answer(token));
     } catch (error) {
@@ -138,11 +143,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   return routes;
 }
 
-const again = (status: Status, title: string, text: string, slots: Partial<AgainSlots> = {}): Answer => ({
-  page: "again",
+const failed = (status: Status, title: string, text: string, slots: Partial<FailedSlots> = {}): Answer => ({
+  page: "failed",
   status,
   slots: { ...slots, title, text },
 });
 
-const unavailable = (typed: Partial<AgainSlots>): Answer =>
-  again(503, newsletterAnswers.again.title, newsletterAnswers.again.text, typed);
+const unavailable = (typed: Partial<FailedSlots>): Answer =>
+  failed(503, newsletterAnswers.failed.title, newsletterAnswers.failed.text, typed);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { confirmationDays, leaversKeptDays } from "../../content/newsletter.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../content/newsletter.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
 import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import { forgetRequests, refuseAddress, removeFromList } from "./forget-address.ts";
 import type { SubscriptionForm } from "./parse.ts";
 import { createToken, createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
@@ -20,8 +21,10 @@ export type SubscriptionRequest = SubscriptionForm & {
 
 export type RequestOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
-  /** An email for this address is pending or was sent within the hour: the form must not flood a stranger. */
+  /** An email for this address is pending, was sent within the hour, or three within a day: no flood for a stranger. */
   | { readonly kind: "duplicate"; readonly id: string }
+  /** The owner of the address refused all emails. */
+  | { readonly kind: "refused" }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
   | { readonly kind: "full" };
 
@@ -33,25 +36,37 @@ export type Newsletter = {
   isOpen(confirmationToken: string): Promise<boolean>;
   /** Adds the address to the list. Returns false if the token is used, expired or unknown. */
   confirm(confirmationToken: string): Promise<boolean>;
-  /** Removes an address and its requests, but keeps the pause between two emails. Does nothing for an unknown token. */
+  /** Removes an address and its requests, but keeps its limits of emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
+  /** The same, and its address never gets an email again. */
+  refuse(unsubscribeToken: string): Promise<void>;
 };
 
 const pauseBetweenEmails = hour;
+const emailsPerDay = 3;
 const tokenLifetime = confirmationDays * day;
+
+// A rejected email counts as well: a mistyped address must not be tried without end.
+const hadEmails = `(
+  EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
+    AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))
+  OR (SELECT count(*) FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
+    AND state IN ('delivered', 'dead_lettered')
+    AND coalesce(delivered_at, requested_at) > :now - ${day}) >= ${emailsPerDay})`;
+const refused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :unsubscribeHash";
 
 const insert = `${load}
   INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, confirmation_token,
     requested_at, name, email, suspected_spam, state, next_attempt_at)
   SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email,
     max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'quarantined', 'pending'), :now FROM load
-  WHERE ${hasRoom("subscription_requests")} AND NOT EXISTS (
-    SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
-      AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))`;
+  WHERE ${hasRoom("subscription_requests")} AND NOT ${hadEmails} AND NOT EXISTS (${refused})`;
 
-const find = `SELECT id, state FROM subscription_requests
-  WHERE unsubscribe_token_hash = :unsubscribeHash AND (id = :id OR state IN ('pending', 'delivered'))
-  ORDER BY id = :id DESC LIMIT 1`;
+const find = `SELECT id, state FROM (
+    SELECT id, state FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
+      AND (id = :id OR (state IN ('pending', 'delivered', 'dead_lettered') AND ${hadEmails}))
+    UNION ALL SELECT '', 'refused' WHERE EXISTS (${refused}))
+  ORDER BY id = :id DESC, state = 'refused' DESC LIMIT 1`;
 
 // The lifetime starts with the delivery, which may have waited for a mail server.
 const isValid = `confirmation_token_hash = :hash
@@ -73,17 +88,14 @@ const addToList = `
 const deleteConfirmed = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash =
   (SELECT unsubscribe_token_hash FROM subscription_requests WHERE ${isValid})`;
 
-const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now
-  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL`;
-const deleteRequests = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash
-  AND NOT (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})`;
-// What remains of a recent request is a hash, for the pause between two emails. Its link ends: no token has this hash.
-const forgetRecentRequest = `UPDATE subscription_requests SET email = '', name = '', confirmation_token_hash = id
-  WHERE unsubscribe_token_hash = :hash`;
-
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
   const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits);
   const unsubscribeToken = createUnsubscribeTokens(database);
+  const forget = async (token: string, more: readonly string[]) => {
+    const parameters = { hash: hashToken(token), now: now() };
+    const statements = [removeFromList, ...forgetRequests, ...more];
+    await database.batch(statements.map((sql) => statement(sql, parameters)));
+  };
   return {
     request: async ({ name, email, suspectedSpam }, client) => {
       const id = randomUUID();
@@ -106,6 +118,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
       if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
       // Check the limit first: otherwise the response would reveal whether an address is known.
       if (retryAfterSeconds !== undefined) return { kind: "limited", retryAfterSeconds };
+      if (found?.state === "refused") return { kind: "refused" };
       return found ? { kind: "duplicate", id: String(found.id) } : { kind: "full" };
     },
     isOpen: async (token) => {
@@ -120,11 +133,8 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
       ]);
       return added.length > 0;
     },
-    unsubscribe: async (token) => {
-      const parameters = { hash: hashToken(token), now: now() };
-      const statements = [removeFromList, deleteRequests, forgetRecentRequest];
-      await database.batch(statements.map((sql) => statement(sql, parameters)));
-    },
+    unsubscribe: (token) => forget(token, []),
+    refuse: (token) => forget(token, [refuseAddress]),
   };
 }
 
@@ -164,10 +174,10 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
       { before: now - tokenLifetime },
     ),
     statement("DELETE FROM subscription_requests WHERE email = '' AND delivered_at <= :before RETURNING id", {
-      before: now - pauseBetweenEmails,
+      before: now - day,
     }),
     statement("DELETE FROM subscribers WHERE unsubscribed_at < :before RETURNING id", {
-      before: now - leaversKeptDays * day,
+      before: now - unsubscribedKeptDays * day,
     }),
   ]);
   return deleted.reduce((sum, rows) => sum + rows.length, 0);

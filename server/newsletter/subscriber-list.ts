@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { forgetRequests, refuseAddress, removeFromList } from "./forget-address.ts";
 import { type SubscriptionRequest, toRequest } from "./store.ts";
 import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
@@ -21,10 +22,19 @@ export type SubscriberList = {
   requests(): Promise<SubscriptionRequest[]>;
   /** Makes a quarantined or dead-lettered request pending. Returns how many. */
   approve(email: string): Promise<number>;
-  /** Deletes all data of an address. Returns the number of rows. */
+  /** Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows. */
   remove(email: string): Promise<number>;
+  /** Unsubscribes an address, on the list or not, and never sends it an email again. */
+  refuse(email: string): Promise<void>;
+  /** Ends the refusal of an address. Returns false if there was none. */
+  allow(email: string): Promise<boolean>;
+  /** Returns how many addresses refused all emails. */
+  refused(): Promise<number>;
   unsubscribeToken(email: string): Promise<string>;
 };
+
+const deleteSubscriber = "DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id";
+const countRefused = "SELECT count(*) AS total FROM refused_addresses";
 
 export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now): SubscriberList {
   const unsubscribeToken = createUnsubscribeTokens(database);
@@ -46,15 +56,22 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
     remove: async (email) => {
-      const hash = await hashOf(email);
-      const deleted = await database.batch([
-        statement("DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id", { hash }),
-        statement("DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash RETURNING id", {
-          hash,
-        }),
-      ]);
+      const parameters = { hash: await hashOf(email), now: now() };
+      const deleted = await database.batch(
+        [deleteSubscriber, ...forgetRequests].map((sql) => statement(sql, parameters)),
+      );
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },
+    refuse: async (email) => {
+      const parameters = { hash: await hashOf(email), now: now() };
+      const statements = [removeFromList, ...forgetRequests, refuseAddress];
+      await database.batch(statements.map((sql) => statement(sql, parameters)));
+    },
+    allow: async (email) => {
+      const sql = "DELETE FROM refused_addresses WHERE unsubscribe_token_hash = :hash RETURNING refused_at";
+      return (await query(database, sql, { hash: await hashOf(email) })).length > 0;
+    },
+    refused: async () => Number((await query(database, countRefused))[0]?.total),
   };
 }
 

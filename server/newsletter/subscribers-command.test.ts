@@ -84,6 +84,42 @@ test("approves a quarantined request, and removes all data of an address", async
   database.close();
 });
 
+test("refuses an address for good, and allows it again", async () => {
+  const { run, newsletter, rows } = await withList();
+  const ask = () =>
+    newsletter.request({ name: "", email: "ana@example.org", suspectedSpam: false }, "client");
+  expect(await run("refuse", "ANA@example.org")).toMatchObject({ code: 0, errors: "" });
+  expect(await ask()).toEqual({ kind: "refused" });
+  expect((await run()).output).toContain("1 address refused all emails.");
+  expect(await rows("SELECT * FROM subscribers WHERE email LIKE 'ana%' AND unsubscribed_at IS NULL")).toEqual(
+    [],
+  );
+
+  expect((await run("refuse", "never-seen@example.org")).code).toBe(0);
+  expect(JSON.stringify(await rows("SELECT * FROM refused_addresses"))).not.toContain("never-seen");
+
+  expect((await run("allow", "ana@example.org")).code).toBe(0);
+  expect(await ask()).toMatchObject({ kind: "stored" });
+  expect(await run("allow", "ana@example.org")).toMatchObject({
+    code: 1,
+    errors: "ana@example.org wasn't refused.\n",
+  });
+});
+
+test("keeps the pause between two emails of a removed address", async () => {
+  const { run, list, newsletter, rows } = await withList();
+  const ask = () =>
+    newsletter.request({ name: "", email: "new@example.org", suspectedSpam: false }, "client");
+  await ask();
+  await rows(`UPDATE subscription_requests SET state = 'delivered', delivered_at = ${Date.now()}
+    WHERE email LIKE 'new@%'`);
+  expect((await run("remove", "new@example.org")).code).toBe(0);
+  expect(await ask()).toMatchObject({ kind: "duplicate" });
+  expect(JSON.stringify(await rows("SELECT * FROM subscription_requests"))).not.toContain("new@");
+  expect((await list.requests()).map(({ name }) => name)).not.toContain("");
+  expect((await run("remove", "new@example.org")).code).toBe(1);
+});
+
 test("explains a wrong folder, an unknown command and a missing address", async () => {
   const nowhere = await runScript(temporaryFolder(), "scripts/subscribers.ts", []);
   expect(nowhere.code).toBe(1);

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form(page).name.fill("Zoë");
       await form(page).email.fill(address);
       const asked = await send(page, context);
-      await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.asked.title);
+      await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.requested.title);
       if (javaScriptEnabled) {
         await expect(form(page).notices).toContainText("Redirecting...");
         await expect(form(page).notices).toContainText("You'll be taken to confirm your subscription.");
@@ -75,8 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
       await asked.getByRole("button", { name: answers.confirm.button }).click();
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.confirmed.title);
       await asked.goto(unsubscribe);
-      await asked.getByRole("button", { name: answers.leave.button }).click();
-      await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.left.title);
+      await asked.getByRole("button", { name: answers.unsubscribe.button }).click();
+      await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.unsubscribed.title);
     });
 
     test("an empty field blocks the form", async ({ page, context }) => {
@@ -127,14 +127,14 @@ test("an invalid form comes back with what was typed, and can be sent again", as
   await form(page).name.fill('"Kim" <b>');
   await form(page).email.fill("kim@nowhere");
   const again = await send(page, context);
-  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.mend.title);
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.invalidEmail.title);
   await expect(form(again).name).toHaveValue('"Kim" <b>');
   await expect(form(again).email).toHaveAttribute("aria-invalid", "true");
   // In Firefox, Playwright appends to the value of an email field.
   await form(again).email.clear();
   await form(again).email.fill(freshAddress());
   await form(again).send.click();
-  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.asked.title);
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText(answers.requested.title);
   complaints.length = 0;
 });
 
@@ -160,11 +160,17 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("the page of the unsubscribe link lets its reader refuse all emails", async ({ page }) => {
+  await page.goto(`/functions/v1/unsubscribe?token=${"a".repeat(43)}`);
+  await page.getByRole("button", { name: answers.unsubscribe.never }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.refused.title);
+});
+
 test("a URL with a token is not counted as a page view", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await page.goto(`/functions/v1/unsubscribe?key=${"a".repeat(43)}`);
-  await page.getByRole("button", { name: answers.leave.button }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.left.title);
+  await page.getByRole("button", { name: answers.unsubscribe.button }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.unsubscribed.title);
   expect(sent.filter((path) => path.endsWith("/page-view"))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
-import { coaching, course, sundayClass, terms } from "../../content/schedule.ts";
+import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { coaching, course, sundayClass } from "../../content/schedule.ts";
 import { practices, videoItems } from "../../content/videos.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
@@ -24,10 +25,7 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ],
   ["/enrol-live-online-course", `$${course.priceAud} AUD`, `${course.sessions} live sessions`],
   ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
-  [
-    "/enrol-live-online-course",
-    ...terms.map(({ startDate, endDate }) => formatDateRange(startDate, endDate)),
-  ],
+  ["/enrol-live-online-course", ...terms.map((term) => formatDateRange(term.startDate, endDateOf(term)))],
   [
     "/sunday-class",
     `Every Sunday, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}, Melbourne time`,

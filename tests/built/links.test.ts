@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { bookingOffer } from "../../app/analytics/offers.ts";
-import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
 import { telephoneUrl } from "../../app/ui/telephone-url.ts";
 import { terms } from "../../content/schedule.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
@@ -125,7 +125,7 @@ test("the enrolment page offers the calendar of each term, and one of all terms 
   const own = new Set(
     links.filter(({ path }) => path === "/enrol-live-online-course").map(({ href }) => href),
   );
-  for (const { name } of terms) expect.soft(own, name).toContain(calendarPaths[name]);
+  for (const term of terms) expect.soft(own, term.name).toContain(termCalendarPath(term));
   expect(own).toContain(`webcal://${new URL(business.url).host}${calendarPaths.course}`);
 });
 

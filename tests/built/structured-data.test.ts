@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { business } from "#content/business";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
+import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
-import { coaching, course, terms } from "../../content/schedule.ts";
+import { coaching, course } from "../../content/schedule.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 
@@ -64,7 +65,7 @@ test("prices and dates are those of the schedule", () => {
   for (const path of ["/8-week-mindfulness-course", "/enrol-live-online-course"]) {
     expect(describedOn(path, "Course"), path).toMatchObject({
       offers: { price: course.priceAud, priceCurrency: "AUD" },
-      hasCourseInstance: terms.map(({ startDate, endDate }) => ({ startDate, endDate })),
+      hasCourseInstance: terms.map((term) => ({ startDate: term.startDate, endDate: endDateOf(term) })),
     });
   }
   for (const path of ["/personal-coaching", "/coaching"]) {

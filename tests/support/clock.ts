@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { sessionDates } from "../../app/schedule/session-dates.ts";
 import { course, type Term, timeZone } from "../../content/schedule.ts";
 import { layOutEverything } from "./laid-out.ts";
 
@@ -8,8 +9,8 @@ export const melbourne = (time: string): Temporal.ZonedDateTime =>
   Temporal.ZonedDateTime.from(`${time}[${timeZone}]`);
 
 /** The start of a session of a term, counted from 0. */
-export const sessionStart = ({ startDate }: Term, session = 0): Temporal.ZonedDateTime =>
-  melbourne(`${startDate}T${course.startTime}`).add({ weeks: session });
+export const sessionStart = (term: Term, session = 0): Temporal.ZonedDateTime =>
+  melbourne(`${sessionDates(term, course.sessions)[session]}T${course.startTime}`);
 
 /** Opens a page at a moment. The browser's clock stands still from then on. */
 export async function openAt(page: Page, path: string, moment: Temporal.ZonedDateTime): Promise<void> {

@@ -18,7 +18,7 @@ export function LiveNewsletterForm() {
     if (isEmpty || !email.validity.valid) {
       event.preventDefault();
       setError(isEmpty ? missing.text : fieldMessages.email.invalid);
-      notifyProblem(isEmpty ? missing : newsletterAnswers.mend);
+      notifyProblem(isEmpty ? missing : newsletterAnswers.invalidEmail);
       email.focus();
       return;
     }

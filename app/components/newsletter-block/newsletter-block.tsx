@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
 import styles from "./newsletter-block.module.css";
 
-/** The newsletter: who writes, about what, how often, how to leave; and the form. */
+/** The newsletter: author, subject, frequency, how to unsubscribe, and the form. */
 export function NewsletterBlock() {
   return (
     <section className={styles.block} aria-labelledby="newsletter-heading" id="newsletter">

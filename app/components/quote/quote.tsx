@@ -8,7 +8,7 @@ type QuoteProps = {
   readonly children?: ReactNode;
 };
 
-/** A testimonial with its author. The page that shows it brings the styles. */
+/** A testimonial with its author. Each page styles it. */
 export function Quote({ testimonial: { quote, name, role }, className, children }: QuoteProps) {
   return (
     <figure className={className}>

@@ -8,7 +8,7 @@ const modules = import.meta.glob<MDXContent | undefined>("../../../content/artic
 /**
  * Returns the body of an article as a component.
  *
- * @throws Error if there is none
+ * @throws Error if the article is unknown
  */
 export function bodyOf(slug: string): MDXContent {
   const body = modules[`../../../content/articles/${slug}.mdx`];

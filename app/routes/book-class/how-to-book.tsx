@@ -10,19 +10,15 @@ export function HowToBook() {
       <div className="wrap">
         <h2 id="steps-heading">Three presses, about two minutes</h2>
         <ol>
-          {centreBooking.value.steps.map((step, index) => (
-            <li key={step.do}>
+          {centreBooking.value.steps.map(({ step, detail }, index) => (
+            <li key={step}>
               <span className={`figures ${styles.number}`} aria-hidden="true">
                 {index + 1}
               </span>
               <h3>
-                {index === 0 ? (
-                  <ExternalLink href={business.centre.timetable}>{step.do}</ExternalLink>
-                ) : (
-                  step.do
-                )}
+                {index === 0 ? <ExternalLink href={business.centre.timetable}>{step}</ExternalLink> : step}
               </h3>
-              <p>{step.detail}</p>
+              <p>{detail}</p>
             </li>
           ))}
         </ol>

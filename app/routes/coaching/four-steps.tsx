@@ -4,19 +4,19 @@ import styles from "./four-steps.module.css";
 const stretches = [
   {
     name: "Clarify your goals",
-    what: "Not “be calmer”. More like “hear the end of the question before I answer it”. Something that could happen on a Tuesday, so that we’d know.",
+    text: "Not “be calmer”. More like “hear the end of the question before I answer it”. Something that could happen on a Tuesday, so that we’d know.",
   },
   {
     name: "Learn core techniques",
-    what: "Two or three, from scratch, eyes open or shut. You do each one with me until you could do it with nobody, which is the point of me.",
+    text: "Two or three, from scratch, eyes open or shut. You do each one with me until you could do it with nobody, which is the point of me.",
   },
   {
     name: "Weekly coaching and practice support",
-    what: `We meet weekly while it’s useful. Between times you practise, about ${course.dailyPracticeMinutes} minutes a day, and questions by email are welcome.`,
+    text: `We meet weekly while it’s useful. Between times you practise, about ${course.dailyPracticeMinutes} minutes a day, and questions by email are welcome.`,
   },
   {
     name: "Progress and integration",
-    what: "We get out what you said at the start and look. Then the practice leaves the chair: the queue, the school gate, the corridor before the meeting. You need me less. Good.",
+    text: "We get out what you said at the start and look. Then the practice leaves the chair: the queue, the school gate, the corridor before the meeting. You need me less. Good.",
   },
 ] as const;
 
@@ -26,10 +26,10 @@ export function FourSteps() {
       <div className="wrap">
         <h2 id="stretches-heading">Four stretches of road</h2>
         <ol>
-          {stretches.map(({ name, what }) => (
+          {stretches.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <p>{what}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -12,21 +12,21 @@ const skills = [
   {
     name: "Concentration",
     part: "The wheel",
-    what: "Choosing what matters just now and staying with it. Nobody holds a wheel still: you make small corrections all day. Those are the exercise.",
+    text: "Choosing what matters just now and staying with it. Nobody holds a wheel still: you make small corrections all day. Those are the exercise.",
     pictures: [wheel, wheelDark],
     alt: "A steering wheel",
   },
   {
     name: "Sensory Clarity",
     part: "The windscreen",
-    what: "Enough detail to steer by. “A bad mood” is fog. “Tight throat, a picture of Thursday, a voice saying typical” is a road with things on it.",
+    text: "Enough detail to steer by. “A bad mood” is fog. “Tight throat, a picture of Thursday, a voice saying typical” is a road with things on it.",
     pictures: [windscreen, windscreenDark],
     alt: "A wet windscreen, wiped clear where the blade has been",
   },
   {
     name: "Equanimity",
     part: "The suspension",
-    what: "Letting a bump be a bump. Up through the floor it comes, you feel it, it goes. You haven’t braced and you haven’t swerved. Same road.",
+    text: "Letting a bump be a bump. Up through the floor it comes, you feel it, it goes. You haven’t braced and you haven’t swerved. Same road.",
     pictures: [spring, springDark],
     alt: "A coil spring",
   },
@@ -39,14 +39,14 @@ export function ThreeSkills() {
       <div className="wrap">
         <h2 id="parts-heading">Three skills, and where they sit in a car</h2>
         <dl className={styles.skills}>
-          {skills.map(({ name, part, what, pictures: [light, dark], alt }) => (
+          {skills.map(({ name, part, text, pictures: [light, dark], alt }) => (
             <div key={name}>
               <dt>
                 <PrintPicture wide={light} wideDark={dark} width={300} height={220} alt={alt} />
                 {name}
                 <span>{part}</span>
               </dt>
-              <dd>{what}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -9,13 +9,13 @@ export function WhoItIsFor() {
       <div className="wrap">
         <h2 id="plates-heading">Who it’s for</h2>
         <ul className={styles.plates}>
-          {learners.map(({ plate, who, and }) => (
+          {learners.map(({ plate, who, text }) => (
             <li key={plate}>
               <span className={styles.plate} aria-hidden="true">
                 {plate}
               </span>
               <h3>{who}</h3>
-              <p>{and}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

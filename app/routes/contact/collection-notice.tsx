@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { paths } from "../../paths.ts";
 
-/** The privacy notice under the form: who collects what, why, and who else sees it. */
+/** The privacy notice under the form: which data is collected, why, and who receives it. */
 export function CollectionNotice({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>

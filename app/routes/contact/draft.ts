@@ -8,7 +8,7 @@ export type Draft = {
   readonly message: string;
 };
 
-/** The required fields, in the order in which they stand in the form. */
+/** The required fields, in the order of the form. */
 export const textFields = ["name", "email", "message"] as const;
 
 export type TextFieldName = (typeof textFields)[number];

@@ -1,4 +1,5 @@
 import { paths } from "../../paths.ts";
+import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Hero } from "./hero.tsx";
 import { MessageForm } from "./message-form.tsx";
@@ -13,11 +14,8 @@ export const meta = () =>
     noIndex: true,
   });
 
-const placeholder = (name: string) => `[[${name}]]`;
-
 /**
- * The answer to a post without script that failed. A template: the server fills the placeholders with what the visitor
- * typed and the errors.
+ * The response to an invalid post without script. A template: the server fills in the visitor's text and the errors.
  */
 export default function FailedContactPage() {
   return (

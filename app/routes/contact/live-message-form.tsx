@@ -73,7 +73,7 @@ function EnhancedForm() {
       ...draft,
       idempotencyKey,
       website: fieldOf(element, "website")?.value ?? "",
-      // A restored draft may well be sent within seconds; that must not look like a robot.
+      // A restored draft may well be sent within seconds; the server must not take that for a robot.
       elapsedMs: wasStoredBefore.current ? undefined : Math.round(performance.now()),
     });
   }

@@ -71,13 +71,11 @@ describe("sending", () => {
   });
 
   it("posts JSON to the function, without a public key unless one is configured", async () => {
-    const fetched = vi.fn(
-      async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }),
-    );
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", fetched);
     await sendMessage(outgoing);
-    const [address, init] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe("/functions/v1/send-contact-email");
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("/functions/v1/send-contact-email");
     expect(init?.headers).toEqual({ "Content-Type": "application/json" });
     expect(JSON.parse(String(init?.body))).toEqual(outgoing);
   });
@@ -117,7 +115,7 @@ describe("sending", () => {
     "{}",
     '{"error":{"fields":null}}',
     '{"error":{"fields":{"name":{"nested":1},"constructor":"x","interest":"y"}}}',
-  ])("takes nothing odd from another host's answer: %s", async (body) => {
+  ])("ignores malformed field errors: %s", async (body) => {
     answer(body, { status: 422 });
     expect((await sendAndCatch())?.fieldErrors).toEqual({});
   });

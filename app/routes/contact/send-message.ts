@@ -80,10 +80,10 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error.status === 0 || error.status >= 500;
 }
 
-/** Returns the delay before the next attempt in milliseconds: doubling from 1 s to 30 s, or as the server asks. */
+/** Returns the delay before the next attempt in milliseconds: doubling from 1 s to 30 s, or the server's `Retry-After`. */
 export function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof SendError ? error.retryAfter : undefined;
-  if (asked !== undefined && asked <= longestRetryAfter) return asked;
+  const retryAfter = error instanceof SendError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined && retryAfter <= longestRetryAfter) return retryAfter;
   return Math.min(second * 2 ** failures, longestDelay);
 }
 

@@ -26,14 +26,14 @@ describe("a stored draft", () => {
   });
 
   it.each(["", "{", "null", "7", "{}", '{"draft":null}', '{"draft":{"name":"Sam"}}', '{"draft":{"name":1}}'])(
-    "is none where storage holds %j",
+    "ignores the invalid stored value %j",
     (text) => {
       stubStorage(text);
       expect(readStoredDraft()).toBeUndefined();
     },
   );
 
-  it("is skipped if storage is disabled", () => {
+  it("is ignored if storage is disabled", () => {
     vi.stubGlobal(
       "sessionStorage",
       new Proxy(

@@ -10,7 +10,7 @@ export function storeDraft(stored: StoredDraft): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(stored)));
 }
 
-/** Returns the stored draft, if there is a readable one. */
+/** Returns the stored draft, or `undefined` if it is missing or invalid. */
 export function readStoredDraft(): StoredDraft | undefined {
   const text = withStorage((storage) => storage.getItem(key));
   if (!text) return undefined;

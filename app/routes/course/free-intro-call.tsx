@@ -15,7 +15,7 @@ export function FreeIntroCall() {
           </p>
         </div>
         <div className={styles.stub}>
-          <p className={styles.what}>Free intro call</p>
+          <p className={styles.name}>Free intro call</p>
           <p className={styles.length}>{business.introCall.minutes} min</p>
           <p className={styles.small}>By phone or video, with no obligation.</p>
           <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">

@@ -12,8 +12,9 @@ export function NextTerm() {
     <div className={styles.bar}>
       <div>
         <ForNextTerm>
-          {({ name, startDate }, announced) => {
-            const [first] = sessionsOf(name);
+          {(term, announced) => {
+            const { name, startDate } = term;
+            const [first] = sessionsOf(term);
             return (
               <>
                 <p className={styles.label}>Starts next</p>

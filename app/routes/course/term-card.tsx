@@ -3,28 +3,50 @@ import seasonSpring from "#art/season-spring.svg";
 import seasonSummer from "#art/season-summer.svg";
 import seasonWinter from "#art/season-winter.svg";
 import { course, type Term } from "../../../content/schedule.ts";
-import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { endDateOf, termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./term-card.module.css";
 import { TermProgress } from "./term-progress.tsx";
 
-const seasons: Readonly<Record<Term["name"], { name: string; picture: string; alt: string }>> = {
-  "Term 1": { name: "Summer", picture: seasonSummer, alt: "A dinghy on the lake under a high white sun" },
-  "Term 2": { name: "Autumn", picture: seasonAutumn, alt: "Elm leaves coming down by the water" },
-  "Term 3": { name: "Winter", picture: seasonWinter, alt: "Bare poplars in fog" },
-  "Term 4": { name: "Spring", picture: seasonSpring, alt: "A swan with three cygnets among new reeds" },
+/** `crop` shows the subject of the print where the card is narrow. */
+const seasons: Readonly<
+  Record<Term["name"], { name: string; picture: string; alt: string; crop: string | undefined }>
+> = {
+  "Term 1": {
+    name: "Summer",
+    picture: seasonSummer,
+    alt: "A dinghy on the lake under a high white sun",
+    crop: styles.summer,
+  },
+  "Term 2": {
+    name: "Autumn",
+    picture: seasonAutumn,
+    alt: "Elm leaves coming down by the water",
+    crop: styles.autumn,
+  },
+  "Term 3": { name: "Winter", picture: seasonWinter, alt: "Bare poplars in fog", crop: styles.winter },
+  "Term 4": {
+    name: "Spring",
+    picture: seasonSpring,
+    alt: "A swan with three cygnets among new reeds",
+    crop: styles.spring,
+  },
 };
 
 /** A term: its dates, its progress and its booking button. */
 export function TermCard({ term }: { term: Term }) {
-  const { name, startDate, endDate, booking } = term;
+  const { name, startDate, booking } = term;
+  const id = termId(term);
+  const endDate = endDateOf(term);
   const season = seasons[name];
-  const [firstSession] = sessionsOf(name);
+  const [firstSession] = sessionsOf(term);
   return (
-    <li className={styles.card}>
+    <When as="li" condition={`current:${id}`} withoutScript className={classNames(styles.card, season.crop)}>
       <img src={season.picture} alt={season.alt} width={400} height={330} loading="lazy" />
       <div className={styles.words}>
         <h3>
@@ -39,30 +61,30 @@ export function TermCard({ term }: { term: Term }) {
           {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
         <div className={styles.state}>
-          <TermProgress of={name} />
+          <TermProgress id={id} />
           <p>
-            <When condition={`upcoming:${name}`}>Upcoming</When>
-            <When condition={`in progress:${name}`} className={styles.inProgress}>
-              In progress, week <ClockText subject={`week:${name}`} />
+            <When condition={`upcoming:${id}`}>Upcoming</When>
+            <When condition={`in progress:${id}`} className={styles.inProgress}>
+              In progress, week <ClockText subject={`week:${id}`} />
             </When>
-            <When condition={`completed:${name}`}>Completed</When>
+            <When condition={`completed:${id}`}>Completed</When>
           </p>
         </div>
-        <When condition={`in progress:${name}`} as="p" className={styles.note}>
+        <When condition={`in progress:${id}`} as="p" className={styles.note}>
           Under way, and people join at week one. Book for next time.
         </When>
-        <When condition={`completed:${name}`} as="p" className={styles.note}>
+        <When condition={`completed:${id}`} as="p" className={styles.note}>
           All eight have run. New dates are still to come.
         </When>
         <div className={styles.actions}>
           <ExternalButtonLink href={booking.value} size="small" tone="quiet">
             Book Spot - {name}
           </ExternalButtonLink>
-          <a href={calendarPaths[name]} className={styles.calendar}>
+          <a href={termCalendarPath(term)} className={styles.calendar}>
             Calendar file<span className="visually-hidden"> for {name}</span>
           </a>
         </div>
       </div>
-    </li>
+    </When>
   );
 }

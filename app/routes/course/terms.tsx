@@ -1,13 +1,14 @@
-import { course, terms } from "../../../content/schedule.ts";
+import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
+import { termId, terms } from "../../schedule/terms.ts";
 import { inWords } from "../../ui/in-words.ts";
 import { NextTerm } from "./next-term.tsx";
 import { TermCard } from "./term-card.tsx";
 import styles from "./terms.module.css";
 
-/** The terms of the year, then the next one with its price. */
+/** The current or next term of each name, then the next one to start with its price. */
 export function Terms() {
   return (
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
@@ -21,7 +22,7 @@ export function Terms() {
         </div>
         <ul className={styles.cards}>
           {terms.map((term) => (
-            <TermCard key={term.name} term={term} />
+            <TermCard key={termId(term)} term={term} />
           ))}
         </ul>
         <NextTerm />

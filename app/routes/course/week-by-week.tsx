@@ -27,7 +27,7 @@ export function WeekByWeek() {
           >
             {layerWeeks.map((week, layer) => (
               <img
-                // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed, and their order is what they are
+                // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
                 key={layer}
                 src={`${weekPrints}#shows-layer-${layer}`}
                 alt=""

@@ -4,7 +4,7 @@ import styles from "./week-by-week.module.css";
 
 /** An accordion item. A link to `#week-3` opens the third. */
 export function WeekItem({ week, number }: { week: CourseWeek; number: number }) {
-  const { title, gist, what, onSunday, atHome, inks } = week;
+  const { title, gist, text, onSunday, atHome, inks } = week;
   const proof = `${weekPrints}#shows-week-${number}`;
   return (
     <details name="course-weeks">
@@ -20,7 +20,7 @@ export function WeekItem({ week, number }: { week: CourseWeek; number: number })
       <div id={`week-${number}`} className={styles.body}>
         <img src={proof} alt={`The print after week ${number}`} width={720} height={900} loading="lazy" />
         <div>
-          <p>{what}</p>
+          <p>{text}</p>
           <dl>
             <div>
               <dt>On Sunday</dt>

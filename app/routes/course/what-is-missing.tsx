@@ -23,10 +23,10 @@ export function WhatIsMissing() {
             The one with the drawing on it tends to stay in the drawer.
           </p>
           <ol>
-            {missing.map(({ name, what }) => (
+            {missing.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
-                <p>{what}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ol>

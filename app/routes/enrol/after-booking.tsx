@@ -7,10 +7,10 @@ export function AfterBooking() {
       <div className={`wrap ${styles.columns}`}>
         <h2 id="next-heading">After you press Book</h2>
         <ol>
-          {afterBooking.value.map(({ when, what }) => (
+          {afterBooking.value.map(({ when, text }) => (
             <li key={when}>
               <h3>{when}</h3>
-              <p>{what}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -5,9 +5,9 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
-import { termId } from "./term-row.tsx";
 
 /** Books the next term. */
 export function Hero() {
@@ -33,16 +33,16 @@ export function Hero() {
       </p>
       <div className={styles.next}>
         <ForNextTerm>
-          {({ name, startDate, booking }, announced) => (
+          {(term, announced) => (
             <>
-              <ExternalButtonLink href={booking.value} size="large">
-                Book Spot - {name}
+              <ExternalButtonLink href={term.booking.value} size="large">
+                Book Spot - {term.name}
               </ExternalButtonLink>
               <p>
                 {announced ? (
                   <>
-                    The next to start, on {course.weekday} {formatDate(startDate)}.{" "}
-                    <a href={`#${termId(name)}-dates`}>Its {course.sessions} sessions</a>
+                    The next to start, on {course.weekday} {formatDate(term.startDate)}.{" "}
+                    <a href={`#${termId(term)}-dates`}>Its {course.sessions} sessions</a>
                   </>
                 ) : (
                   "Its next dates are to be announced; the booking page will have them first."

@@ -10,9 +10,9 @@ export function Pricing() {
         <div className={styles.receipt}>
           <h2 id="cost-heading">What you pay for</h2>
           <dl>
-            {included.value.map(({ what, detail }) => (
-              <div key={what}>
-                <dt>{what}</dt>
+            {included.value.map(({ item, detail }) => (
+              <div key={item}>
+                <dt>{item}</dt>
                 <dd>{detail}</dd>
               </div>
             ))}

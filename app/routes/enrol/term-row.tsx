@@ -1,17 +1,16 @@
 import { course, type Term } from "../../../content/schedule.ts";
-import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { formatDate, formatDateRange, formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { endDateOf, termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 
-/** The id of a term. Its session table has the id `ID-dates`. */
-export const termId = (name: Term["name"]): string => name.toLowerCase().replace(" ", "-");
-
-/** A term with its status; opens to its sessions, without script. */
-export function TermRow({ term: { name, startDate, endDate, booking } }: { term: Term }) {
-  const id = termId(name);
+/** A term with its status; opens to its sessions, without script. Its session table has the id `ID-dates`. */
+export function TermRow({ term }: { term: Term }) {
+  const { name, startDate, booking } = term;
+  const id = termId(term);
   const bookingPage = (
     <ExternalButtonLink href={booking.value} tone="quiet">
       {name}’s booking page
@@ -21,18 +20,18 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
     <details name="term" className={styles.term} id={id}>
       <summary>
         <h3>{name}</h3>
-        <span className={styles.dates}>{formatDateRange(startDate, endDate)}</span>
+        <span className={styles.dates}>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>
-          <When condition={`next:${name}`} className={styles.next}>
+          <When condition={`next:${id}`} className={styles.next}>
             Next to start
           </When>
-          <When condition={`upcoming:${name}`} className={styles.upcoming}>
+          <When condition={`upcoming:${id}`} className={styles.upcoming}>
             Upcoming
           </When>
-          <When condition={`in progress:${name}`}>
-            In progress, week <ClockText subject={`week:${name}`} />
+          <When condition={`in progress:${id}`}>
+            In progress, week <ClockText subject={`week:${id}`} />
           </When>
-          <When condition={`completed:${name}`}>Completed</When>
+          <When condition={`completed:${id}`}>Completed</When>
         </span>
       </summary>
       <div className={styles.sessions} id={`${id}-dates`}>
@@ -46,7 +45,7 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
             </tr>
           </thead>
           <tbody>
-            {sessionsOf(name).map(({ date, startsAt }, week) => (
+            {sessionsOf(term).map(({ date, startsAt }, week) => (
               <tr key={date}>
                 <td className="figures">{week + 1}</td>
                 <td>
@@ -61,20 +60,20 @@ export function TermRow({ term: { name, startDate, endDate, booking } }: { term:
           </tbody>
         </table>
         <div className={styles.book}>
-          <When condition={`upcoming:${name}`} as="div" withoutScript>
+          <When condition={`upcoming:${id}`} as="div" withoutScript>
             <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
-            <a href={calendarPaths[name]} download>
+            <a href={termCalendarPath(term)} download>
               {name} as a calendar file
             </a>
           </When>
-          <When condition={`in progress:${name}`} as="div">
+          <When condition={`in progress:${id}`} as="div">
             <p>This one is under way, and people join at week one. New dates are to be announced.</p>
             {bookingPage}
-            <a href={calendarPaths[name]} download>
+            <a href={termCalendarPath(term)} download>
               {name} as a calendar file
             </a>
           </When>
-          <When condition={`completed:${name}`} as="div">
+          <When condition={`completed:${id}`} as="div">
             <p>These dates have been. New ones are to be announced, and booked at the same address.</p>
             {bookingPage}
           </When>

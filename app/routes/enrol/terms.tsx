@@ -1,11 +1,13 @@
-import { course, terms } from "../../../content/schedule.ts";
+import { course } from "../../../content/schedule.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { When } from "../../schedule/schedule-clock.tsx";
+import { termId, terms } from "../../schedule/terms.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { TermRow } from "./term-row.tsx";
 import styles from "./terms.module.css";
 import { UnannouncedTerm } from "./unannounced-term.tsx";
 
-/** Every term, with its session dates in Melbourne’s time and the visitor’s. */
+/** The current or next term of each name, with its session dates in Melbourne’s time and the visitor’s. */
 export function Terms() {
   return (
     <section className={styles.terms} id="terms" aria-labelledby="terms-heading">
@@ -17,7 +19,9 @@ export function Terms() {
         </p>
         <div className={styles.list}>
           {terms.map((term) => (
-            <TermRow key={term.name} term={term} />
+            <When key={termId(term)} as="div" condition={`current:${termId(term)}`} withoutScript>
+              <TermRow term={term} />
+            </When>
           ))}
           <UnannouncedTerm />
         </div>

@@ -1,17 +1,19 @@
-import { firstTerm } from "../../schedule/for-next-term.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
+import { unannouncedTerm } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./unannounced-term.module.css";
 
-/** The term after this year’s last, shown once the last has started. */
+/** The term after the last known one, shown once the last has started. */
 export function UnannouncedTerm() {
+  if (!unannouncedTerm) return null;
+  const { name, booking } = unannouncedTerm;
   return (
     <When condition="next:none" as="div" className={styles.row}>
       <h3>After that</h3>
       <p>
-        {firstTerm.name} comes round again, <strong>dates to be announced</strong>.
+        {name} comes round again, <strong>dates to be announced</strong>.
       </p>
-      <ExternalButtonLink href={firstTerm.booking.value}>Book {firstTerm.name}</ExternalButtonLink>
+      <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
     </When>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { describeError } from "./describe-error.ts";
 import RouteError from "./route-error.tsx";
 
-test("a route that throws shows the message, the stack folded away, and a way home", async () => {
+test("shows the message, a collapsed stack and a link home when a route throws", async () => {
   const error = new Error("the route is broken");
   const handler = createStaticHandler([
     {
@@ -27,7 +27,7 @@ test("a route that throws shows the message, the stack folded away, and a way ho
   expect(html).toContain('href="/"');
 });
 
-test("describes what was thrown, whatever it is", () => {
+test("describes thrown values of any type", () => {
   expect(describeError({ status: 404, statusText: "Not Found" })).toEqual({
     status: 404,
     message: "Not Found",

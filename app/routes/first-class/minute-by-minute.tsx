@@ -11,13 +11,13 @@ export function MinuteByMinute() {
       <div className={`wrap ${styles.columns}`}>
         <h2 id="minutes-heading">{sundayClass.minutes} minutes, on the clock</h2>
         <ol>
-          {runningOrder.value.map(({ minute, what }) => (
+          {runningOrder.value.map(({ minute, text }) => (
             <li
               key={minute}
               className={classNames(minute >= 0 && minute < sundayClass.minutes && styles.during)}
             >
               <span className={`figures ${styles.time}`}>{timeInClass(minute)}</span>
-              <span>{what}</span>
+              <span>{text}</span>
             </li>
           ))}
         </ol>

@@ -28,7 +28,7 @@ export default function GuidedPracticesPage() {
         <Practice
           key={practice.slug}
           practice={practice}
-          place={`${index + 1}/${practices.length}`}
+          position={`${index + 1}/${practices.length}`}
           turned={index % 2 === 1}
         />
       ))}

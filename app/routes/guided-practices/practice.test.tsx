@@ -5,10 +5,10 @@ import { Practice } from "./practice.tsx";
 
 const html = (id: string) =>
   renderToStaticMarkup(
-    <Practice practice={{ ...(practices[0] as PracticeItem), id }} place="1/7" turned={false} />,
+    <Practice practice={{ ...(practices[0] as PracticeItem), id }} position="1/7" turned={false} />,
   );
 
-it("offers the video beside the written practice, as soon as there is one", () => {
+it("shows the video beside the written practice only if it has one", () => {
   expect(html("aqz-KE-bpKQ")).toMatch(/<button[^>]*data-play="aqz-KE-bpKQ"/);
   expect(html("aqz-KE-bpKQ")).toContain("<noscript>");
   expect(html("")).not.toMatch(/data-play|<noscript>/);

@@ -10,13 +10,13 @@ import { PracticeTimer } from "./practice-timer.tsx";
 type PracticeProps = {
   readonly practice: PracticeItem;
   /** Position and total, such as `3/7`. */
-  readonly place: string;
+  readonly position: string;
   /** Puts the picture on the right. */
   readonly turned: boolean;
 };
 
 /** A practice to read and do. */
-export function Practice({ practice, place, turned }: PracticeProps) {
+export function Practice({ practice, position, turned }: PracticeProps) {
   const { slug, id, title, minutes, written } = practice;
   return (
     <section
@@ -30,7 +30,7 @@ export function Practice({ practice, place, turned }: PracticeProps) {
             <Thumbnail item={practice} kind="practice" />
             {id && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
             <p className="figures">
-              <span>{place}</span> <span>{minutes} min</span>
+              <span>{position}</span> <span>{minutes} min</span>
             </p>
           </div>
           <WatchLink item={practice} />

@@ -27,27 +27,30 @@ export function ChooseYourPath() {
         </p>
         <div className={styles.cards}>
           {offers.map((offer) => {
-            const most = offer.badge !== undefined;
+            const isMostPopular = offer.badge !== undefined;
             return (
               <article
                 key={offer.to}
-                className={classNames(styles.card, most && `${sections.night} ${styles.most}`)}
+                className={classNames(
+                  styles.card,
+                  isMostPopular && `${sections.night} ${styles.mostPopular}`,
+                )}
               >
                 <h3>{offer.name}</h3>
-                {most && <p className={styles.badge}>{offer.badge}</p>}
+                {isMostPopular && <p className={styles.badge}>{offer.badge}</p>}
                 <img src={offer.drawing} alt={offer.picture} width={560} height={250} loading="lazy" />
                 <p className={styles.price}>
                   <span className="figures">{offer.figure}</span> {offer.unit}
                 </p>
                 <p>
-                  <Prose of={offer.what} />
+                  <Prose of={offer.text} />
                 </p>
                 <ul>
                   {offer.includes.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
-                <ButtonLink to={offer.to} tone={most ? "onNight" : "quiet"}>
+                <ButtonLink to={offer.to} tone={isMostPopular ? "onNight" : "quiet"}>
                   {offer.button}
                 </ButtonLink>
               </article>

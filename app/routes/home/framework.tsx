@@ -40,7 +40,7 @@ export function Framework() {
               />
               <div>
                 <p>
-                  <Prose of={sense.what} />
+                  <Prose of={sense.text} />
                 </p>
                 <p className={sections.small}>{sense.moment}</p>
               </div>

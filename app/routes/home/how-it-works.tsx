@@ -29,11 +29,11 @@ export function HowItWorks() {
           alt=""
         />
         <ol className="wrap">
-          {words.steps.map(({ name, what }) => (
+          {words.steps.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p>
-                <Prose of={what} />
+                <Prose of={text} />
               </p>
             </li>
           ))}

@@ -9,7 +9,7 @@ import styles from "./struggles.module.css";
 
 const words = home.struggles;
 
-/** Five moments of one day, and a picture of all that wanted attention in it. */
+/** Five moments of one day, and a picture of everything that demanded attention. */
 export function Struggles() {
   return (
     <section className={`${sections.night} ${styles.section}`}>

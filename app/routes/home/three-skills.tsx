@@ -59,13 +59,13 @@ export function ThreeSkills() {
           </figcaption>
         </figure>
         <div className={styles.list}>
-          {skills.map(({ name, plate, drawing, picture, what, like }) => (
+          {skills.map(({ name, plate, drawing, picture, text, like }) => (
             <div key={plate} className={styles.skill} data-plate={plate}>
               <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />
               <div>
                 <h3>{name}</h3>
                 <p>
-                  <Prose of={what} />
+                  <Prose of={text} />
                 </p>
                 <p className={`${sections.small} ${styles.example}`}>
                   <Prose of={like} />

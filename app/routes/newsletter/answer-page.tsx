@@ -1,8 +1,10 @@
 import { type AnswerPage, newsletterAnswers } from "../../../content/newsletter.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { paths } from "../../paths.ts";
+import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Button } from "../../ui/button/button.tsx";
+import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
 
@@ -19,8 +21,6 @@ export const meta = ({ params }: AnswerArgs) =>
     noIndex: true,
   });
 
-const placeholder = (name: string) => `[[${name}]]`;
-
 /**
  * The server's answers to the newsletter form and to the links in its emails. Templates: the server responds with one
  * at the requested URL, to which its button posts, and fills the placeholders.
@@ -28,7 +28,7 @@ const placeholder = (name: string) => `[[${name}]]`;
 export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   const page = params.answer as AnswerPage;
   const answer = newsletterAnswers[page];
-  if (page === "again") {
+  if (page === "failed") {
     const values = { name: placeholder("name"), email: placeholder("email") };
     return (
       <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>
@@ -45,10 +45,15 @@ export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   return (
     <AnswerSheet title={answer.title} text={answer.text}>
       {"button" in answer && (
-        <form method="post">
+        <form method="post" className={styles.buttons}>
           <Button type="submit" size="large">
             {answer.button}
           </Button>
+          {"never" in answer && (
+            <Button type="submit" size="large" tone="quiet" name="never" value="yes">
+              {answer.never}
+            </Button>
+          )}
         </form>
       )}
       {page === "expired" && <NewsletterForm target="_self" aria-label="Newsletter" />}

@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 /** A suggestion under an answer, where there is one. */
 export function NextStep({ after }: { after: AnswerPage }) {
   switch (after) {
-    case "asked":
+    case "requested":
       return (
         <p>
           Until it comes, there’s time for a <a href={paths.guidedPractices}>five-minute practice</a>.
@@ -14,19 +14,19 @@ export function NextStep({ after }: { after: AnswerPage }) {
       );
     case "confirmed":
       return <ButtonLink to={paths.guidedPractices}>Try a practice meanwhile</ButtonLink>;
-    case "left":
+    case "unsubscribed":
       return (
         <p>
           Pressed it by mistake? Any <a href={`${paths.videos}#newsletter`}>sign-up form</a> lets you back in.
         </p>
       );
-    case "broken":
+    case "truncated":
       return (
         <a className={buttonClass({ tone: "quiet" })} href={`mailto:${business.email}`}>
           {business.email}
         </a>
       );
-    case "leave":
+    case "unsubscribe":
       return <p>Came here by accident? Close this tab, and nothing has changed.</p>;
     default:
       return null;

@@ -4,19 +4,19 @@ import styles from "./benefits.module.css";
 const benefits = [
   {
     name: "Instructions cut to fit",
-    what: `There are over ${business.claims.techniques} standard techniques. You probably need three. Finding which three is most of my job.`,
+    text: `There are over ${business.claims.techniques} standard techniques. You probably need three. Finding which three is most of my job.`,
   },
   {
     name: "Somebody who remembers",
-    what: "If you said Thursday would be hard, I’ll ask about Thursday.",
+    text: "If you said Thursday would be hard, I’ll ask about Thursday.",
   },
   {
     name: "No catching up",
-    what: "Miss a month and we start from where you are. There’s no week four to be behind on.",
+    text: "Miss a month and we start from where you are. There’s no week four to be behind on.",
   },
   {
     name: "A straight answer",
-    what: "“Is that normal?” “Am I doing it?” “Is it meant to be boring?” Usually yes, let’s see, and for a while.",
+    text: "“Is that normal?” “Am I doing it?” “Is it meant to be boring?” Usually yes, let’s see, and for a while.",
   },
 ] as const;
 
@@ -26,10 +26,10 @@ export function Benefits() {
       <div className="wrap">
         <h2 id="benefits-heading">What you get for having me to yourself</h2>
         <dl>
-          {benefits.map(({ name, what }) => (
+          {benefits.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{what}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -12,19 +12,19 @@ import styles from "./how-it-works.module.css";
 const steps = [
   {
     name: "Pick a day",
-    what: "Choose a time in the calendar. Rather hear my voice first? Take the free call, then decide.",
+    text: "Choose a time in the calendar. Rather hear my voice first? Take the free call, then decide.",
     pictures: [phone, phoneDark],
     alt: "A phone on a wooden table, one day picked in its calendar",
   },
   {
     name: "Have the hour",
-    what: `By video, or across a table in ${business.place.town} when I have one free. No homework beforehand: come with the day you’ve had.`,
+    text: `By video, or across a table in ${business.place.town} when I have one free. No homework beforehand: come with the day you’ve had.`,
     pictures: [mugs, mugsDark],
     alt: "Two mugs, one fuller than the other, and a biscuit with a bite out of it",
   },
   {
     name: "Try it on the week",
-    what: `About ${course.dailyPracticeMinutes} minutes a day, with what we wrote down. Come back when you’ve something to report, or don’t. Each ${coaching.sessionMinutes} minutes is booked by itself.`,
+    text: `About ${course.dailyPracticeMinutes} minutes a day, with what we wrote down. Come back when you’ve something to report, or don’t. Each ${coaching.sessionMinutes} minutes is booked by itself.`,
     pictures: [notebook, notebookDark],
     alt: "An open notebook with three lines written in it, and a pencil",
   },
@@ -36,11 +36,11 @@ export function HowItWorks() {
       <div className="wrap">
         <h2 id="steps-heading">How it works</h2>
         <ol className={styles.steps}>
-          {steps.map(({ name, what, pictures: [light, dark], alt }) => (
+          {steps.map(({ name, text, pictures: [light, dark], alt }) => (
             <li key={name}>
               <PrintPicture wide={light} wideDark={dark} width={480} height={360} alt={alt} />
               <h3>{name}</h3>
-              <p>{what}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

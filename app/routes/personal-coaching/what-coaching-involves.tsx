@@ -21,13 +21,13 @@ export function WhatCoachingInvolves() {
         <div className={styles.words}>
           <h2 id="hour-heading">What goes into it</h2>
           <ol>
-            {parts.map(({ minutes, name, what }) => (
+            {parts.map(({ minutes, name, text }) => (
               <li key={name}>
                 <p className={styles.minutes}>
                   <span>{minutes}</span> min
                 </p>
                 <h3>{name}</h3>
-                <p>{what}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ol>

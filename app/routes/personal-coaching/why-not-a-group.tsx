@@ -4,19 +4,20 @@ import styles from "./why-not-a-group.module.css";
 const reasons = [
   {
     said: "I can’t say it in front of people.",
-    so: "You don’t have to say it to me either. Tell me where it sits and what it does; the story can stay yours.",
+    answer:
+      "You don’t have to say it to me either. Tell me where it sits and what it does; the story can stay yours.",
   },
   {
     said: "I work Sundays.",
-    so: "Nurses, chefs, anyone with a roster. We find an hour that yours hasn’t eaten.",
+    answer: "Nurses, chefs, anyone with a roster. We find an hour that yours hasn’t eaten.",
   },
   {
     said: "I get stuck on one bit.",
-    so: "A room has to move on. Here we can spend the lot on the bit that you’re stuck on.",
+    answer: "A room has to move on. Here we can spend the lot on the bit that you’re stuck on.",
   },
   {
     said: "I’m fine in class. It’s the other six days.",
-    so: "Then it’s the other six that we work on: the handover, the school run, whoever keeps ringing.",
+    answer: "Then it’s the other six that we work on: the handover, the school run, whoever keeps ringing.",
   },
 ] as const;
 
@@ -32,10 +33,10 @@ export function WhyNotAGroup() {
           </p>
         </div>
         <dl>
-          {reasons.map(({ said, so }) => (
+          {reasons.map(({ said, answer }) => (
             <div key={said}>
               <dt>“{said}”</dt>
-              <dd>{so}</dd>
+              <dd>{answer}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { confirmationDays, leaversKeptDays, letterFrequency } from "../../../content/newsletter.ts";
+import { confirmationDays, letterFrequency, unsubscribedKeptDays } from "../../../content/newsletter.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
 const list = business.newsletterList;
@@ -35,10 +35,24 @@ function KeptHere() {
         that you wanted it.
       </li>
       <li>
-        When you leave, your entry is crossed out at once and deleted after {leaversKeptDays} days. Until then
-        it tells me to take you out of whatever I send the letter with, should you be in there too.
+        When you leave, your entry is crossed out at once and deleted after {unsubscribedKeptDays} days. Until
+        then it tells me to take you out of whatever I send the letter with, should you be in there too.
       </li>
-      <li>As with messages, the server counts for a while how many requests come from one connection.</li>
+      <li>
+        So that nobody can fill your inbox with those mails, an address gets one an hour and three a day at
+        most. To count them, the server keeps a scrambled mark of the address for a day after each mail, even
+        if you have had the address itself deleted.
+      </li>
+      <li>
+        The link in that mail also lets you refuse all mail from this form for good. Your address is then
+        deleted as above, and the server keeps a scrambled mark of it, without an end date, to recognise it if
+        somebody types it in again. The mark can’t be turned back into the address. Write to me to have it
+        removed.
+      </li>
+      <li>
+        As with messages, the server keeps a scrambled mark of the connection for less than two hours, to
+        limit how many requests come from it.
+      </li>
     </ul>
   );
 }

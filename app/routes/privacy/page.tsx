@@ -58,8 +58,9 @@ export default function PrivacyPage() {
             server’s copy is deleted {business.messagesKeptDays} days after it was delivered.
           </li>
           <li>
-            To keep floods of spam out, the server counts how many messages come from one connection. It keeps
-            a scrambled mark of the connection for at most two hours, never the address itself.
+            To keep floods of spam out, the server counts how many messages come from one connection and from
+            the network around it. For that it keeps a scrambled mark of each for less than two hours, never
+            the address itself.
           </li>
           <li>
             While you type, your browser keeps a draft for this tab, so that a reload doesn’t lose it. It

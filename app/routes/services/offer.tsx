@@ -8,23 +8,23 @@ type OfferProps = {
   readonly figure: string;
   readonly badge?: string;
   readonly name: string;
-  readonly what: string;
+  readonly text: string;
   readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
   readonly more: { readonly to: SitePath; readonly label: string };
   /** The button that books it. */
   readonly children: ReactNode;
 };
 
-export function Offer({ figure, badge, name, what, facts, more, children }: OfferProps) {
+export function Offer({ figure, badge, name, text, facts, more, children }: OfferProps) {
   return (
     <article className={classNames(styles.offer, badge && styles.mostPopular)}>
       <p className={styles.figure}>
         {badge && <b>{badge}</b>}
         {figure}
       </p>
-      <div className={styles.what}>
+      <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{what}</p>
+        <p>{text}</p>
         <div className={styles.actions}>
           {children}
           <a href={more.to}>{more.label}</a>

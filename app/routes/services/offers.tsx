@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { business } from "#content/business";
-import { coaching, course, sundayClass, terms } from "../../../content/schedule.ts";
+import { coaching, course, sundayClass } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offer } from "./offer.tsx";
 import styles from "./offers.module.css";
@@ -17,7 +18,7 @@ export function Offers() {
         <Offer
           figure="Drop in"
           name="Sunday class"
-          what="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
+          text="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
           facts={[
             [
               "When",
@@ -37,7 +38,7 @@ export function Offers() {
             figure={`$${course.priceAud}`}
             badge="Most Popular"
             name={`${course.sessions}-week course`}
-            what="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
+            text="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
             facts={[
               [
                 "When",
@@ -52,7 +53,7 @@ export function Offers() {
                       announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
                     }
                   </ForNextTerm>
-                  <noscript>{terms.length} terms a year</noscript>
+                  <noscript>{termNames.length} terms a year</noscript>
                 </Fragment>,
               ],
             ]}
@@ -64,7 +65,7 @@ export function Offers() {
         <Offer
           figure={`$${coaching.priceAud}`}
           name="1-to-1 coaching"
-          what="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
+          text="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
           facts={[
             ["When", "By arrangement"],
             ["Where", `By video, or in ${business.place.town} when available`],

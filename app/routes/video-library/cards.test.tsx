@@ -8,7 +8,7 @@ const [practice, lesson] = [practices[0] as Practice, lessons[0] as Lesson];
 const id = "aqz-KE-bpKQ";
 
 const cards = {
-  practice: (item: Practice) => <PracticeCard practice={item} place="1/7" large={false} />,
+  practice: (item: Practice) => <PracticeCard practice={item} position="1/7" large={false} />,
   lesson: (item: Lesson) => <LessonRow lesson={item} />,
 };
 const html = (card: React.ReactNode) => renderToStaticMarkup(card);
@@ -17,7 +17,7 @@ const playButtons = (text: string) =>
 
 describe("with a video", () => {
   it.each([html(cards.practice({ ...practice, id })), html(cards.lesson({ ...lesson, id }))])(
-    "the card and its button both play it, and it can be watched without script",
+    "plays it from the card and its button, and links to it without script",
     (text) => {
       expect(playButtons(text)).toEqual([id, id]);
       expect(text).toMatch(/<h3><button/);
@@ -31,14 +31,14 @@ describe("with a video", () => {
 
 describe("without a video", () => {
   it.each([html(cards.practice(practice)), html(cards.lesson(lesson))])(
-    "the card leads to the written version, and only its button speaks of a video",
+    "links the card to the written version; only its button mentions a video",
     (text) => {
       expect(playButtons(text)).toEqual([""]);
       expect(text).not.toMatch(/<h3><button|<noscript>/);
     },
   );
 
-  it("each is read where it is written", () => {
+  it("links to the page with the written version", () => {
     expect(html(cards.practice(practice))).toContain('href="/guided-practices#feel-rest"');
     expect(html(cards.lesson(lesson))).toContain('href="/short-lessons#what-mindfulness-is"');
   });

@@ -18,7 +18,7 @@ export function GuidedPractices() {
             <PracticeCard
               key={practice.slug}
               practice={practice}
-              place={`${index + 1}/${practices.length}`}
+              position={`${index + 1}/${practices.length}`}
               large={index === 0}
             />
           ))}

@@ -9,12 +9,12 @@ import styles from "./practice-card.module.css";
 type PracticeCardProps = {
   readonly practice: Practice;
   /** Position and total, such as `3/7`. */
-  readonly place: string;
+  readonly position: string;
   readonly large: boolean;
 };
 
 /** A practice. The whole card plays its video, or leads to the written version if there is none. */
-export function PracticeCard({ practice, place, large }: PracticeCardProps) {
+export function PracticeCard({ practice, position, large }: PracticeCardProps) {
   const { slug, id, title, description, minutes } = practice;
   const readAt = `${paths.guidedPractices}#${slug}`;
   return (
@@ -32,7 +32,7 @@ export function PracticeCard({ practice, place, large }: PracticeCardProps) {
         )}
       </h3>
       <p className={classNames(styles.position, "figures")} aria-hidden="true">
-        {place}
+        {position}
       </p>
       <p className={classNames(styles.length, "figures")}>{minutes} min</p>
       <p className={styles.description}>{description}</p>

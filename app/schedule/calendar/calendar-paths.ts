@@ -1,12 +1,23 @@
 import type { Term } from "../../../content/schedule.ts";
+import { slugOf, termId, termNames, terms } from "../terms.ts";
 
-/** The paths of the calendar files. Never change one: people subscribe to them. */
+/* The paths of the calendar files. Never change one: people subscribe to them. */
+
 export const calendarPaths = {
-  "Term 1": "/calendar/term-1.ics",
-  "Term 2": "/calendar/term-2.ics",
-  "Term 3": "/calendar/term-3.ics",
-  "Term 4": "/calendar/term-4.ics",
   /** All terms of the course. */
   course: "/calendar/course.ics",
   sundayClass: "/calendar/sunday-class.ics",
-} as const satisfies Record<Term["name"] | "course" | "sundayClass", string>;
+} as const;
+
+/** Returns the path of the calendar of one term. */
+export const termCalendarPath = (term: Term): string => `/calendar/${termId(term)}.ics`;
+
+/** Returns the path of the calendar of all known terms of a name, for subscriptions across the years. */
+export const termSubscriptionPath = (name: Term["name"]): string => `/calendar/${slugOf(name)}.ics`;
+
+/** The paths of all calendar files. */
+export const allCalendarPaths: readonly string[] = [
+  ...terms.map(termCalendarPath),
+  ...termNames.map(termSubscriptionPath),
+  ...Object.values(calendarPaths),
+];

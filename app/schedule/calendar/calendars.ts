@@ -2,11 +2,12 @@ import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "i
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { business } from "#content/business";
-import { course, sundayClass, type Term, terms, timeZone } from "../../../content/schedule.ts";
+import { course, sundayClass, type Term, timeZone } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
-import { calendarPaths } from "./calendar-paths.ts";
+import { terms } from "../terms.ts";
+import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
 
 /** The right-hand side of every event's UID, by which calendars identify it. Never change it. */
 const namespace = "schedule.mindfulness-ballarat";
@@ -70,6 +71,8 @@ const newCalendar = (name: string) =>
 export function findCalendar(path: string): string | undefined {
   if (path === calendarPaths.sundayClass) return sundayClassCalendar(Temporal.Now.plainDateISO(timeZone));
   if (path === calendarPaths.course) return courseCalendar(`${course.name}, ${business.name}`, terms);
-  const term = terms.find(({ name }) => calendarPaths[name] === path);
-  return term && courseCalendar(`${course.name}, ${term.name}`, [term]);
+  const chosen = terms.filter(
+    (term) => termCalendarPath(term) === path || termSubscriptionPath(term.name) === path,
+  );
+  return chosen[0] && courseCalendar(`${course.name}, ${chosen[0].name}`, chosen);
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 
 type FieldProps = {
@@ -64,7 +65,7 @@ export function SelectField({
 
 function Field({ id, label, error, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (

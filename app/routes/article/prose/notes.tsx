@@ -24,7 +24,7 @@ function Note({ number, reference }: { readonly number: number; readonly referen
     <li id={noteId(number)} className={`note-${number}`}>
       <span className="number">{number}</span>
       <p>
-        <ReferenceText reference={reference} /> <Place reference={reference} />
+        <ReferenceText reference={reference} /> <SourceLink reference={reference} />
         {remark && ` ${remark}.`}
         {"\u00a0"}
         <a href={`#${citeId(number)}`} className="back" aria-label={`Back to where note ${number} is cited`}>
@@ -35,8 +35,7 @@ function Note({ number, reference }: { readonly number: number; readonly referen
   );
 }
 
-/** Links to the source. */
-function Place({ reference: { doi, url } }: { readonly reference: Reference }) {
+function SourceLink({ reference: { doi, url } }: { readonly reference: Reference }) {
   if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>doi.org/{doi}</ExternalLink>;
   if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
   return null;

@@ -1,0 +1,19 @@
+/* Calendar days as year-month-day, without time and zone: "2026-02-01". */
+
+/** Returns whether a text is a day of this century that exists: not "2026-02-30". */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Adds a number of days. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Returns the first Sunday on or after a day. */
+export const sundayFrom = (day: string): string =>
+  addDays(day, (7 - new Date(`${day}T00:00Z`).getUTCDay()) % 7);

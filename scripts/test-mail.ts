@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { second } from "../server/clock.ts";
+import { createSender, type Email, messageIdOf, type Sender } from "../server/delivery/email.ts";
+import { missingMailSettings, readEnv } from "../server/env.ts";
+import { escapeHtml } from "../server/http/html.ts";
+import { refuseExtra } from "./terminal/arguments.ts";
+import { exitWith, orExit, printJson } from "./terminal/format.ts";
+import { formatSteps } from "./test-mail/steps.ts";
+import { tryResend } from "./test-mail/try-resend.ts";
+import { trySmtp } from "./test-mail/try-smtp.ts";
+
+const help = `Sends one message through the configured mail server to the owner (CONTACT_TO), and says what the
+server answered: host, port, certificate, login, sender, recipient.
+
+  npm run test-mail             in sentences
+  npm run test-mail -- --json   machine-readable output
+
+Neither the database nor a running server is needed.
+Exits with 0 when the mail server took the message, 1 if not, 2 if the command was typed wrong.`;
+
+/** The longest wait for one step, in milliseconds: somebody is waiting. */
+const longestStep = 20 * second;
+
+const { values, positionals } = orExit(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  }),
+);
+
+async function run() {
+  refuseExtra("test-mail", positionals);
+  const env = readEnv();
+  const missing = missingMailSettings(env);
+  if (missing.length > 0) {
+    const names = missing.join(" and ");
+    throw new Error(
+      `${names} ${missing.length > 1 ? "are" : "is"} not set. Nothing was sent. See Email in docs/operating.md; a file with settings is read with: node --env-file=FILE scripts/test-mail.ts`,
+    );
+  }
+  const email = composeTest(createSender(env));
+  const timeout = Math.min(env.SMTP_TIMEOUT_SECONDS * second, longestStep);
+  const steps = env.RESEND_API_KEY
+    ? await tryResend(env.RESEND_URL, env.RESEND_API_KEY, email, timeout)
+    : await trySmtp(env.SMTP_URL, email, timeout);
+  const sent = steps.every(({ result }) => result === "ok");
+  if (!sent) process.exitCode = 1;
+  if (values.json) return printJson({ sent, from: env.CONTACT_FROM, to: env.CONTACT_TO, steps });
+  console.info(formatSteps(steps));
+  console.info(
+    sent
+      ? `\nSent. It should be in the mailbox of ${env.CONTACT_TO} within minutes; if not, look among the spam.`
+      : "\nNot sent. Correct the line marked ✗, then run this again. The site's messages wait meanwhile; nothing is lost.",
+  );
+}
+
+/** Composes the test message. */
+function composeTest(sender: Sender) {
+  const { from, owner, siteName } = sender;
+  const text = `This message was sent by npm run test-mail. The website ${siteName} can send email with these settings.`;
+  return {
+    envelope: { from, to: owner },
+    messageId: messageIdOf(`test-${randomUUID()}`, sender),
+    from: { name: `${siteName} website`, address: from },
+    to: owner,
+    subject: `Test: ${siteName} can send email`,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body><p>${escapeHtml(text)}</p></body></html>`,
+    headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
+  } satisfies Email;
+}
+
+if (values.help) console.info(help);
+else await run().catch(exitWith);

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import { crossChecks } from "./cross-checks.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
+import type { FieldPath } from "./field-path.ts";
 import { type Facts, factsOf, fillPlaceholders, typedFacts } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
-import { type FieldPath, parseSource, type SourceFile } from "./source-file.ts";
+import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** The text of each content file by its path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -50,6 +52,17 @@ export function compileContent(sources: Sources): Compiled {
     const result = schema.safeParse(filled);
     if (result.success) content[name] = result.data;
     else problems.push(...result.error.issues.map((issue) => toProblem(issue, file, schema, filled)));
+  }
+  for (const { name, path, message } of crossChecks(content as Partial<Content>)) {
+    const file = files.get(name);
+    if (!file) continue;
+    problems.push({
+      severity: "error",
+      file: file.file,
+      line: file.lineOf(path),
+      field: fieldName(path),
+      message,
+    });
   }
   const failed = problems.some(({ severity }) => severity === "error");
   return failed ? { problems } : { content: content as Content, problems };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldPath } from "./source-file.ts";
+import type { FieldPath } from "./field-path.ts";
 
 type Schema = z.core.$ZodType;
 

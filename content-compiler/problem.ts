@@ -1,3 +1,6 @@
+import type { ContentName } from "../content-schema/content-files.ts";
+import type { FieldPath } from "./field-path.ts";
+
 /** Something wrong in a content file, in words for its owner. */
 export type Problem = {
   readonly severity: "error" | "warning";
@@ -22,3 +25,6 @@ export function formatProblems(problems: readonly Problem[]): string {
     .map(formatProblem)
     .join("\n");
 }
+
+/** An error that concerns several fields or files. */
+export type CrossError = { readonly name: ContentName; readonly path: FieldPath; readonly message: string };

@@ -1,7 +1,6 @@
 import { isCollection, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from "yaml";
+import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
-
-export type FieldPath = readonly (string | number)[];
 
 /** A content file as it was written. */
 export type SourceFile = {

@@ -5,17 +5,23 @@ import type { Content, ContentName } from "../content-schema/content-files.ts";
 /** Where pages, server and worker import the compiled content from, as `#content/…`. */
 export const snapshotFolder = ".generated/content";
 
-/** Writes one typed module for each content file. Leaves unchanged files alone, so that watchers don't fire. */
+/**
+ * Writes one typed module for each content file, which exports the file and each of its groups. Leaves unchanged files alone, so that
+ * watchers don't fire.
+ */
 export async function writeSnapshot(content: Content): Promise<void> {
   for (const [name, data] of Object.entries(content)) {
     const file = path.join(snapshotFolder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
+    const whole = exportName(name as ContentName);
+    const groups = Array.isArray(data) ? [] : Object.keys(data).filter((group) => group !== whole);
     const source = [
       "// Compiled from `content/`. Don’t edit.",
       `import type { Content } from "${types}";`,
       "",
-      `export const ${exportName(name as ContentName)}: Content["${name}"] = ${JSON.stringify(data, null, 2)};`,
+      `export const ${whole}: Content["${name}"] = ${JSON.stringify(data, null, 2)};`,
       "",
+      ...(groups.length > 0 ? [`export const { ${groups.join(", ")} } = ${whole};`, ""] : []),
     ].join("\n");
     await mkdir(path.dirname(file), { recursive: true });
     if ((await readFile(file, "utf8").catch(() => "")) !== source) await writeFile(file, source);

@@ -83,7 +83,9 @@ export const businessSchema = group("Business", {
   analytics: group("Visit statistics", {
     measurementId: text("Google Analytics measurement id", {
       max: 20,
-      help: "Such as G-AB12CD34EF. Left out, the site counts visits itself.",
+      help: "Such as G-AB12CD34EF.",
+      whenEmpty:
+        "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
     }).optional(),
   }),
   functions: group("Endpoint of the forms", {

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { businessSchema } from "./business.ts";
+import { confirmedSchema } from "./confirmed.ts";
 import { homeSchema } from "./pages/home.ts";
 import { scheduleSchema } from "./schedule.ts";
 
 /** The content files without their ending, each with its schema. A new file needs a line here. */
 export const contentFiles = {
   business: businessSchema,
+  confirmed: confirmedSchema,
   schedule: scheduleSchema,
   "pages/home": homeSchema,
 } as const;

@@ -12,6 +12,8 @@ export type FieldOptions = {
   readonly max?: number;
   /** What to do before the site goes live. */
   readonly beforeLaunch?: string;
+  /** What an empty field means, if the launch check should mention it. */
+  readonly whenEmpty?: string;
   /** Reports prose that states the value itself where a placeholder could stand. */
   readonly usePlaceholder?: boolean;
 };
@@ -25,6 +27,7 @@ declare module "zod" {
     help?: string;
     recommended?: number;
     beforeLaunch?: string;
+    whenEmpty?: string;
     usePlaceholder?: boolean;
     unit?: string;
   }

@@ -1,5 +1,5 @@
+import { course } from "#content/schedule";
 import type { SampleMark } from "./owner-fact.ts";
-import { course } from "./schedule.ts";
 
 /** Why people say they stopped, and the teacher’s answers. */
 export const reasonsForStopping: readonly { readonly said: string; readonly answer: string }[] = [
@@ -181,5 +181,5 @@ export const twoPaths: readonly {
     alone: "As long as it takes",
     inTheCourse: `${course.sessions} ${course.weekday}s, and about ${daily} a day`,
   },
-  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `$${course.priceAud} AUD, once` },
+  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `$${course.price} AUD, once` },
 ];

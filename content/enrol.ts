@@ -1,5 +1,5 @@
+import { course } from "#content/schedule";
 import type { OwnerFact } from "./owner-fact.ts";
-import { course } from "./schedule.ts";
 
 /** What the price covers, line by line. */
 export const included: OwnerFact<readonly { readonly item: string; readonly detail: string }[]> = {
@@ -49,7 +49,7 @@ export const changes: OwnerFact<readonly { readonly question: string; readonly a
         "Tell me after the first session and I’ll refund you. Your rights under Australian consumer law come on top of that.",
     },
     {
-      question: `If $${course.priceAud} is the obstacle`,
+      question: `If $${course.price} is the obstacle`,
       answer: "Write to me. I keep a place or two each term for people who can pay less.",
     },
   ],

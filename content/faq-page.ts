@@ -1,6 +1,6 @@
 import { business } from "#content/business";
+import { coaching, course, sundayClass } from "#content/schedule";
 import type { Faq } from "./faqs.ts";
-import { coaching, course, sundayClass } from "./schedule.ts";
 
 /** The ten general questions of the FAQ page. */
 export const generalFaqs: readonly Faq[] = [
@@ -117,7 +117,7 @@ export const coachingFaqs: readonly Faq[] = [
   {
     id: "coaching-place",
     question: "Do we have to meet on a screen?",
-    answer: `By video from anywhere in Australia, or across a table in ${business.place.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.priceAud}.`,
+    answer: `By video from anywhere in Australia, or across a table in ${business.place.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.price}.`,
   },
   {
     id: "coaching-talk",

@@ -1,5 +1,5 @@
+import { course } from "#content/schedule";
 import type { SampleMark } from "./owner-fact.ts";
-import { course } from "./schedule.ts";
 
 /** A frequently asked question. */
 export type Faq = SampleMark & {

@@ -1,5 +1,5 @@
+import { coaching, course, sundayClass } from "#content/schedule";
 import type { SitePath } from "../app/paths.ts";
-import { coaching, course, sundayClass } from "./schedule.ts";
 
 /** One entry of a menu; `note` is the short line under it on wide screens. */
 export type NavigationLink = { readonly to: SitePath; readonly label: string; readonly note?: string };
@@ -25,12 +25,12 @@ export const mainNavigation: readonly NavigationEntry[] = [
       {
         to: "/8-week-mindfulness-course",
         label: "8-week course",
-        note: `$${course.priceAud} AUD, live online`,
+        note: `$${course.price} AUD, live online`,
       },
       {
         to: "/personal-coaching",
         label: "1-to-1 coaching",
-        note: `$${coaching.priceAud} AUD, ${coaching.sessionMinutes} minutes`,
+        note: `$${coaching.price} AUD, ${coaching.sessionMinutes} minutes`,
       },
     ],
   },

@@ -1,5 +1,5 @@
+import { course, sundayClass } from "#content/schedule";
 import type { Faq } from "./faqs.ts";
-import { course, sundayClass } from "./schedule.ts";
 
 /** Reasons to join a class instead of using an app. */
 export const reasonsToJoin: readonly { readonly reason: string; readonly because: string }[] = [

@@ -3,6 +3,7 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { business } from "#content/business";
+import { course } from "#content/schedule";
 import { dayInks } from "../app/art/kit/inks.ts";
 import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
@@ -10,7 +11,6 @@ import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
 import articles from "../app/articles/articles.server.ts";
 import { inWords } from "../app/ui/in-words.ts";
-import { course } from "../content/schedule.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";

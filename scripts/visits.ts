@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
-import { timeZone } from "../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";

@@ -1,11 +1,11 @@
 import { business } from "#content/business";
-import { terms } from "../../content/schedule.ts";
+import { terms } from "#content/schedule";
 
 /** The booking URLs on other sites. Terms of the same name count together, whatever their year. */
 const bookings: readonly (readonly [offer: string, url: string])[] = [
   ["intro call", business.bookings.introCall],
   ["personal coaching", business.bookings.personalCoaching],
-  ...terms.map((term) => [term.name.toLowerCase(), term.booking.value] as const),
+  ...terms.map((term) => [term.name.toLowerCase(), term.booking] as const),
   ["sunday class", business.centre.timetable],
 ];
 

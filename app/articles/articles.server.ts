@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import { type Article, parseArticle } from "./parse-article.ts";
 
 const folder = "content/articles";

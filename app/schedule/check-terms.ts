@@ -1,4 +1,4 @@
-import type { Closure, Term } from "../../content/schedule.ts";
+import type { Closure, Term } from "../../content-schema/schedule.ts";
 import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
 import { formatDate } from "./format-date.ts";
 import { sessionDates } from "./session-dates.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Term } from "../../content/schedule.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import {
   currentTerm,
   currentWeek,
@@ -28,7 +28,7 @@ const term = (name: Term["name"], startDate: string, ...skips: string[]): Term =
   name,
   startDate,
   skips,
-  booking: { value: "https://booking.example.com" },
+  booking: "https://booking.example.com",
 });
 
 const scheduled = terms.map(scheduleTerm);

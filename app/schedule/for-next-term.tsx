@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Term } from "../../content/schedule.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import { When } from "./schedule-clock.tsx";
 import { termId, terms, unannouncedTerm } from "./terms.ts";
 

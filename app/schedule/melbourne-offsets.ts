@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import { terms } from "./terms.ts";
 
 const year = terms[0]?.startDate.slice(0, 4) ?? Temporal.Now.plainDateISO(timeZone).year;

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from "react";
-import { course, sundayClass } from "../../content/schedule.ts";
+import { course, sundayClass } from "#content/schedule";
 import clockScript from "./clock.inline.ts?inline-script";
 import offsets from "./melbourne-offsets.ts?evaluated";
 import type { ScheduleData } from "./schedule-state.ts";

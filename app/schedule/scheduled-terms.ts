@@ -1,10 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import * as schedule from "../../content/schedule.ts";
-import { checkTerms } from "./check-terms.ts";
+import { course, timeZone } from "#content/schedule";
+import type { Term } from "../../content-schema/schedule.ts";
 import { sessionDates } from "./session-dates.ts";
 import { termId, terms } from "./terms.ts";
-
-const { course, timeZone } = schedule;
 
 export type Session = {
   /** As year-month-day, in Melbourne. */
@@ -17,12 +15,12 @@ export type Session = {
 /** A term with its sessions as instants. */
 export type ScheduledTerm = {
   readonly id: string;
-  readonly name: schedule.Term["name"];
+  readonly name: Term["name"];
   readonly sessions: readonly Session[];
 };
 
 /** Returns a term with its sessions, at the course's time in Melbourne on both sides of a daylight-saving change. */
-export function scheduleTerm(term: schedule.Term): ScheduledTerm {
+export function scheduleTerm(term: Term): ScheduledTerm {
   const plainTime = Temporal.PlainTime.from(course.startTime);
   const sessions = sessionDates(term, course.sessions).map((date): Session => {
     const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime });
@@ -33,12 +31,6 @@ export function scheduleTerm(term: schedule.Term): ScheduledTerm {
     };
   });
   return { id: termId(term), name: term.name, sessions };
-}
-
-const errors = checkTerms(schedule);
-if (errors.length > 0) {
-  const lines = errors.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new Error(`content/schedule.ts\n${lines.join("\n")}`);
 }
 
 /** The terms by start date. */

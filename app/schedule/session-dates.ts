@@ -1,4 +1,4 @@
-import type { Term } from "../../content/schedule.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import { addDays } from "./calendar-day.ts";
 
 /** Returns the days of a term's sessions: every Sunday from the first that isn't skipped. */

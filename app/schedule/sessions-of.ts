@@ -1,4 +1,4 @@
-import type { Term } from "../../content/schedule.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import type { Session } from "./scheduled-terms.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
 import { termId } from "./terms.ts";

@@ -1,4 +1,5 @@
-import { course, terms as listed, type Term } from "../../content/schedule.ts";
+import { course, terms as listed } from "#content/schedule";
+import type { Term } from "../../content-schema/schedule.ts";
 import { sessionDates } from "./session-dates.ts";
 
 /** The owner's terms by start date. */

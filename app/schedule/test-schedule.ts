@@ -6,7 +6,7 @@ export const timeZone = "Australia/Melbourne";
 
 export const course = {
   name: "8-Week Online Course",
-  priceAud: 240,
+  price: 240,
   sessions: 8,
   sessionMinutes: 90,
   weekday: "Sunday",

@@ -1,4 +1,4 @@
-import { sundayClass } from "../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { formatTime } from "./format-date.ts";
 
 /** Returns the time a number of minutes into the Sunday class: "8:42". */

@@ -10,9 +10,10 @@ import type {
   WithContext,
 } from "schema-dts";
 import { business } from "#content/business";
+import { coaching, course } from "#content/schedule";
 import type { Faq } from "../../content/faqs.ts";
-import { coaching, course, type Term } from "../../content/schedule.ts";
 import { money } from "../../content-compiler/money.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
 import { endDateOf, terms } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
@@ -62,7 +63,7 @@ export function localBusiness(): StructuredData {
   };
 }
 
-const prices = [course.priceAud, coaching.priceAud];
+const prices = [course.price, coaching.price];
 const priceRange = `${money(Math.min(...prices))}–${money(Math.max(...prices))}`;
 
 /** A reference to the business. */
@@ -92,7 +93,7 @@ export function service(facts: {
   name: string;
   description: string;
   path: string;
-  priceAud?: number;
+  price?: number;
 }): StructuredData {
   return {
     "@context": context,
@@ -102,8 +103,8 @@ export function service(facts: {
     url: publicUrl(facts.path),
     provider,
     areaServed: { "@type": "Country", name: "Australia" },
-    ...(facts.priceAud !== undefined && {
-      offers: { "@type": "Offer", price: facts.priceAud, priceCurrency: "AUD" },
+    ...(facts.price !== undefined && {
+      offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
     }),
   };
 }
@@ -117,7 +118,7 @@ export function onlineCourse(description: string): StructuredData {
     name: course.name,
     description,
     provider,
-    offers: { "@type": "Offer", price: course.priceAud, priceCurrency: "AUD", category: "Paid" },
+    offers: { "@type": "Offer", price: course.price, priceCurrency: "AUD", category: "Paid" },
     hasCourseInstance: terms.map(courseInstance),
   };
 }

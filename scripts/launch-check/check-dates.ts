@@ -1,44 +1,32 @@
-import { checkTerms } from "../../app/schedule/check-terms.ts";
 import { currentTerm, nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { byStart, termId } from "../../app/schedule/terms.ts";
-import { type Closure, course, type Term } from "../../content/schedule.ts";
+import type { FieldPath } from "../../content-compiler/field-path.ts";
+import type { SourceFile } from "../../content-compiler/source-file.ts";
+import type { Schedule } from "../../content-schema/schedule.ts";
 import { day } from "../../server/clock.ts";
 import { plural } from "../terminal/format.ts";
-import type { ContentFile } from "./content.ts";
 import type { Finding } from "./finding.ts";
 
-const file = "content/schedule.ts";
 /** Minimum notice before the last known intake. */
 const weeksOfNotice = 8;
 
 /**
- * Reports invalid and past terms, and a last intake that is close or missing.
+ * Reports past terms, and a last intake that is close or missing.
  *
  * @param noIntake accepts that no future term is known
  */
-export function checkDates(files: readonly ContentFile[], now: number, noIntake: boolean): Finding[] {
-  const schedule = files.find((candidate) => candidate.file === file);
-  const terms = (schedule?.exports.terms ?? []) as readonly Term[];
-  const closures = (schedule?.exports.closures ?? []) as readonly Closure[];
-  const lineOf = (steps: readonly string[]) => {
-    const line = schedule?.source.lineOf(steps);
-    return { file, ...(line && { line }) };
-  };
+export function checkDates(
+  { terms }: Schedule,
+  { file, lineOf }: SourceFile,
+  now: number,
+  noIntake: boolean,
+): Finding[] {
+  const findings: Finding[] = [];
+  const placeOf = (path: FieldPath) => ({ file, line: lineOf(path) });
   const lineOfTerm = ({ id }: ScheduledTerm) =>
-    lineOf(["terms", String(terms.findIndex((term) => termId(term) === id)), "startDate"]);
+    placeOf(["terms", terms.findIndex((term) => termId(term) === id), "startDate"]);
 
-  const errors = checkTerms({ course, terms, closures });
-  const findings = errors.map(
-    ({ path, message }): Finding => ({
-      severity: "error",
-      kind: "no intake",
-      ...lineOf(path.map(String)),
-      what: message,
-      todo: "Correct it; dates are year-month-day.",
-    }),
-  );
-  if (errors.length > 0) return findings;
   const scheduled = byStart(terms).map(scheduleTerm);
 
   const past = scheduled.filter(
@@ -61,7 +49,7 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
       findings.push({
         severity: "error",
         kind: "no intake",
-        ...lineOf(["terms"]),
+        ...placeOf(["terms"]),
         what: "No listed term lies in the future, so the site can’t offer a course with a date.",
         todo: "Enter the dates of the next term. To go live without one, run: npm run launch-check -- --no-intake",
       });

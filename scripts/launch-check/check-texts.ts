@@ -1,7 +1,9 @@
+import { emptyFields } from "../../content-compiler/empty-fields.ts";
+import type { Entry } from "../../content-compiler/entries.ts";
+import type { SourceFile } from "../../content-compiler/source-file.ts";
+import { type ContentName, contentFiles } from "../../content-schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";
-import type { Entry } from "./content.ts";
 import { type Finding, quote } from "./finding.ts";
-import { isMarked, markedValues } from "./sample-hashes.ts";
 
 /** Placeholder text. */
 const placeholder =
@@ -19,36 +21,51 @@ export const isExampleHost = (text: string): boolean => exampleDomain.test(text.
 /** Returns true if a text contains a placeholder. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
-/** Reports placeholders, example domains and empty values in the content. */
-export function checkTexts(entries: readonly Entry[]): Finding[] {
-  const inMarks = new Set(markedValues(entries).map(({ entry }) => entry));
+/** Reports placeholders and example domains in the content. A known sample is reported as such already. */
+export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
   return entries.flatMap((entry): Finding[] => {
-    if (typeof entry.value !== "string" || isMarked(entry)) return [];
-    const { value, file, line, name } = entry;
-    const place = { file, ...(line && { line }) };
-    if (value.trim() === "") return isExpected(entry) ? [emptyFinding(entry, place)] : [];
+    if (typeof entry.value !== "string") return [];
+    const { value, file, line, path } = entry;
+    const name = entry.meta?.title ?? path.join(" › ");
     const findings: Finding[] = [];
     if (isPlaceholder(value)) {
       findings.push({
         severity: "error",
         kind: "placeholder",
-        ...place,
+        file,
+        line,
         what: `${name} contains a placeholder: ${quote(value)}`,
         todo: "Replace it with the final text.",
       });
     }
-    // A marked sample is already reported.
-    if (isExampleHost(value) && !inMarks.has(entry)) {
+    if (isExampleHost(value) && !isKnownSample(entry)) {
       findings.push({
         severity: "error",
         kind: "example address",
-        ...place,
+        file,
+        line,
         what: `${name} uses an example domain: ${quote(value)}`,
         todo: "Enter the real URL or email address.",
       });
     }
     return findings;
   });
+}
+
+/** Mentions the fields that may stay empty, but change what the site does. */
+export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
+  return [...files].flatMap(([name, file]) =>
+    emptyFields(contentFiles[name], file.data, []).map(
+      ({ path, title, whenEmpty }): Finding => ({
+        severity: "warning",
+        kind: "empty",
+        file: file.file,
+        line: file.lineOf(path),
+        what: `${title} is empty.`,
+        todo: whenEmpty,
+      }),
+    ),
+  );
 }
 
 /** Stricter than the above, because page text may say "to be confirmed". */
@@ -69,34 +86,8 @@ export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: Readon
         kind: "placeholder",
         file: builtFile(page.path),
         what: `The page ${page.path} contains a placeholder: ${quote(words)}`,
-        todo: "Replace it with the final text, in the page’s file under app/routes.",
+        todo: "Replace it with the final text, in the article or the page’s file under app/routes.",
       },
     ];
   });
 }
-
-/** Returns true for empty values that the owner should fill in: facts and ids. */
-const isExpected = ({ key, parent, name }: Entry) =>
-  (key === "value" && parent !== undefined) || /id$/i.test(key) || /\b\w*Id\.value$/.test(name);
-
-function emptyFinding({ file, name }: Entry, place: Pick<Finding, "file" | "line">): Finding {
-  return {
-    severity: "warning",
-    kind: "empty",
-    ...place,
-    what: `${name} is empty.`,
-    todo: optional.find(([pattern]) => pattern.test(`${file} ${name}`))?.[1] ?? "Enter it, if you have it.",
-  };
-}
-
-const optional: readonly (readonly [RegExp, string])[] = [
-  [
-    /measurement|analytics/i,
-    "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
-  ],
-  [
-    /video|practice|lesson/i,
-    "Enter the id of the video: the part after “v=” in its URL. Until then the page shows its written version.",
-  ],
-  [/newsletter|mailing/i, "Optional: while empty, the site keeps the list itself (npm run subscribers)."],
-];

@@ -6,16 +6,16 @@ import type { Finding } from "./finding.ts";
 /**
  * Reads the files that may contain a URL, `content/` first.
  *
- * @returns a function that finds the first occurrence of a text as a string literal or the end of one
+ * @returns a function that finds the first occurrence of a text as a string literal, a YAML value or a link
  */
 export async function sourceFinder(
   folder: string,
 ): Promise<(text: string) => Pick<Finding, "file" | "line"> | undefined> {
   const names = [
-    ...(await Array.fromAsync(glob("content/**/*.ts", { cwd: folder }))).sort(),
+    ...(await Array.fromAsync(glob("content/**/*.{yaml,mdx}", { cwd: folder }))).sort(),
     ...(await Array.fromAsync(glob("app/**/*.{ts,tsx}", { cwd: folder }))).sort(),
     // Redirect targets aren't links.
-  ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.ts"));
+  ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.yaml"));
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
   return (wanted) => {
     // `${paths.faq}#religious` contains the anchor alone.
@@ -25,6 +25,8 @@ export async function sourceFinder(
     const endings = [
       `"${wanted}"`,
       `\`${wanted}\``,
+      `](${wanted})`,
+      `: ${wanted}\n`,
       ...(anchor ? [`${anchor}"`, `${anchor}\``] : []),
       ...(slug && !anchor ? [`"${slug}"`] : []),
     ];

@@ -3,8 +3,8 @@ export type Finding = {
   /** Errors prevent deployment. */
   readonly severity: "error" | "warning";
   readonly kind:
+    | "content"
     | "sample"
-    | "unmarked sample"
     | "placeholder"
     | "example address"
     | "setting"

@@ -1,15 +1,18 @@
 import path from "node:path";
+import { compileContent } from "../../content-compiler/compile-content.ts";
+import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
+import type { Problem } from "../../content-compiler/problem.ts";
+import { readSources } from "../../content-compiler/read-sources.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
-import { checkPageTexts, checkTexts } from "./check-texts.ts";
-import { entriesOf, readContent } from "./content.ts";
+import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
 import { sourceFinder } from "./find-source.ts";
 import type { Finding } from "./finding.ts";
-import { isMarked, readShippedHashes } from "./sample-hashes.ts";
+import { isSample, readSamples } from "./samples.ts";
 
 export type CheckOptions = {
   /** The project's root; the site must be built. */
@@ -24,27 +27,29 @@ export type CheckOptions = {
 
 /** Runs all checks. Returns the findings by file, errors first. */
 export async function runChecks({ folder, environment, now, noIntake }: CheckOptions): Promise<Finding[]> {
-  const files = await readContent(folder);
+  const sources = await readSources(folder);
+  const { content, problems } = compileContent(sources);
+  const files = parseSources(sources);
   const entries = entriesOf(files);
+  const samples = await readSamples();
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
-  const site = files.find(({ file }) => file === "content/site.ts")?.exports.site as
-    | { readonly url?: { readonly value?: string } }
-    | undefined;
-
   const pages = await readBuiltPages(client);
-  const contentTexts = new Set(entries.flatMap(({ value }) => (typeof value === "string" ? [value] : [])));
+  const contentTexts = new Set(entries.map(({ value }) => String(value)));
+  const schedule = files.get("schedule");
 
   const findings = [
-    ...checkSamples(files, entries, await readShippedHashes()),
-    ...checkTexts(entries),
+    ...problems.map(fromProblem),
+    ...checkSamples(entries, samples, new Set(content?.confirmed ?? [])),
+    ...checkTexts(entries, (entry) => isSample(entry, samples)),
+    ...checkEmpty(files),
     ...checkPageTexts(pages, contentTexts),
     ...checkSettings(environment),
-    ...checkDates(files, now, noIntake),
+    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
     ...checkLinks({
       pages,
       hasFile: (name) => built.has(name),
-      siteUrl: site?.url?.value || "https://unknown.invalid",
+      siteUrl: content?.business.url ?? "https://unknown.invalid",
       contentTexts,
       findSource: await sourceFinder(folder),
     }),
@@ -55,7 +60,18 @@ export async function runChecks({ folder, environment, now, noIntake }: CheckOpt
   );
 }
 
-/** Counts the marked samples in `content/`. */
+const fromProblem = ({ severity, file, line, field, message }: Problem): Finding => ({
+  severity,
+  kind: "content",
+  file,
+  line,
+  what: `${field}: ${message}`,
+  todo: "Correct it, then build again.",
+});
+
+/** Counts the values in `content/` that are still samples. */
 export async function countSamples(folder: string): Promise<number> {
-  return entriesOf(await readContent(folder)).filter(isMarked).length;
+  const sources = await readSources(folder);
+  const confirmed = new Set(compileContent(sources).content?.confirmed ?? []);
+  return checkSamples(entriesOf(parseSources(sources)), await readSamples(), confirmed).length;
 }

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import type { Archive, Selection } from "../../server/contact/archive.ts";
 import { UsageError } from "../terminal/arguments.ts";
 

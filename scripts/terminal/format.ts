@@ -1,4 +1,4 @@
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import { explainError } from "./explain-error.ts";
 
 /** Formats a time for the owner's time zone. */

@@ -116,8 +116,8 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "structured data: the course has another price than its page",
     file: "app/seo/structured-data.ts",
-    search: "price: course.priceAud",
-    replace: "price: course.priceAud + 10",
+    search: "price: course.price",
+    replace: "price: course.price + 10",
     caughtBy: built("structured-data"),
   },
   {

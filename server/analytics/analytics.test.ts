@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { terms } from "#content/schedule";
 import { bookingOffer, offers } from "../../app/analytics/offers.ts";
-import { terms } from "../../content/schedule.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
 import { settableClock } from "../test-support/fixtures.ts";
@@ -126,7 +126,7 @@ test("knows every booking link of the site as an offer", () => {
     "sunday class",
   ]);
   expect(bookingOffer(business.bookings.introCall)).toBe("intro call");
-  expect(bookingOffer(terms[2]?.booking.value ?? "")).toBe("term 3");
+  expect(bookingOffer(terms[2]?.booking ?? "")).toBe("term 3");
   expect(bookingOffer("https://elsewhere.example.com")).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import type { Clock } from "../clock.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 

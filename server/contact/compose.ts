@@ -1,4 +1,4 @@
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "#content/schedule";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { StoredMessage } from "./store.ts";

@@ -1,4 +1,4 @@
-import { course } from "../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { expect, test } from "../support/test.ts";
 
 const path = "/8-week-mindfulness-course";

@@ -1,4 +1,4 @@
-import { sundayClass } from "../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { expect, test } from "../support/test.ts";
 
 const path = "/sunday-class";

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { terms } from "#content/schedule";
 import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
 import { telephoneUrl } from "../../app/ui/telephone-url.ts";
-import { terms } from "../../content/schedule.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
@@ -79,7 +79,7 @@ test("the free intro call can be booked on every page", () => {
 
 test("each term can be booked on the course page and the enrolment page", () => {
   for (const { name, booking } of terms) {
-    expect(pagesThatLinkTo(booking.value), name).toEqual(
+    expect(pagesThatLinkTo(booking), name).toEqual(
       new Set(["/8-week-mindfulness-course", "/enrol-live-online-course"]),
     );
   }
@@ -93,7 +93,7 @@ test("coaching can be booked on the coaching pages only", () => {
 
 test("the six booking links are distinct, and links to their hosts are no other", () => {
   const { introCall, personalCoaching } = business.bookings;
-  const bookings = [introCall, personalCoaching, ...terms.map(({ booking }) => booking.value)];
+  const bookings = [introCall, personalCoaching, ...terms.map(({ booking }) => booking)];
   expect(new Set(bookings).size).toBe(6);
   const hosts = new Set(bookings.map((url) => new URL(url).host));
   const strange = links.filter(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { coaching, course } from "#content/schedule";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
-import { coaching, course } from "../../content/schedule.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 
@@ -35,7 +35,7 @@ test("the business is described with its place, hours and prices, by one id", ()
       longitude: business.place.longitude,
     },
     openingHoursSpecification: business.openingHours,
-    priceRange: `$${coaching.priceAud}–$${course.priceAud}`,
+    priceRange: `$${coaching.price}–$${course.price}`,
     sameAs: business.social.map(({ url }) => url),
   });
   expect(described?.["@id"]).toBeTruthy();
@@ -64,13 +64,13 @@ test("services, course and articles name the business by the same id", () => {
 test("prices and dates are those of the schedule", () => {
   for (const path of ["/8-week-mindfulness-course", "/enrol-live-online-course"]) {
     expect(describedOn(path, "Course"), path).toMatchObject({
-      offers: { price: course.priceAud, priceCurrency: "AUD" },
+      offers: { price: course.price, priceCurrency: "AUD" },
       hasCourseInstance: terms.map((term) => ({ startDate: term.startDate, endDate: endDateOf(term) })),
     });
   }
   for (const path of ["/personal-coaching", "/coaching"]) {
     expect(describedOn(path, "Service"), path).toMatchObject({
-      offers: { price: coaching.priceAud, priceCurrency: "AUD" },
+      offers: { price: coaching.price, priceCurrency: "AUD" },
     });
   }
 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { course, timeZone } from "#content/schedule";
 import { sessionDates } from "../../app/schedule/session-dates.ts";
-import { course, type Term, timeZone } from "../../content/schedule.ts";
+import type { Term } from "../../content-schema/schedule.ts";
 import { layOutEverything } from "./laid-out.ts";
 
 /** A moment by Melbourne's clocks, from a text such as `2026-11-21T09:00`. */

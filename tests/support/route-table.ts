@@ -1,8 +1,8 @@
 import { business } from "#content/business";
+import { terms } from "#content/schedule";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
-import { terms } from "../../content/schedule.ts";
 import { lessons, practices, videoItems } from "../../content/videos.ts";
 import { pages } from "./pages.ts";
 
@@ -84,7 +84,7 @@ const specified: readonly RouteRow[] = [
     ],
     links: [
       [/^Book Free Call/, introCall],
-      ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
+      ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking] as const),
       "/enrol-live-online-course",
     ],
     structuredData: ["Course", "FAQPage"],

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "../../.generated/content/schedule.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { launchChromium } from "../../tests/support/chromium.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Browser } from "puppeteer-core";
-import { timeZone } from "../../content/schedule.ts";
+import { timeZone } from "../../.generated/content/schedule.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { launchChromium } from "../../tests/support/chromium.ts";
 import { medians } from "./median.ts";

@@ -3,7 +3,7 @@ import lockersDark from "#art/lockers-dark.svg";
 import lockersTall from "#art/lockers-tall.svg";
 import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { formatTimeRange } from "../../schedule/format-date.ts";

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";

@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import styles from "./four-steps.module.css";
 
 const stretches = [

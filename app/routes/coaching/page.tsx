@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coaching } from "../../../content/schedule.ts";
+import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
@@ -26,7 +26,7 @@ export const meta = () =>
         description:
           "A course of single sessions in Unified Mindfulness for one person: goals, core techniques, weekly coaching with practice support, and integration into daily life.",
         path: paths.coaching,
-        priceAud: coaching.priceAud,
+        price: coaching.price,
       }),
     ],
   });

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coaching } from "../../../content/schedule.ts";
+import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./pricing.module.css";
@@ -35,7 +35,7 @@ export function Pricing() {
         </div>
         <div className={styles.receipt}>
           <p className={styles.price}>
-            ${coaching.priceAud}
+            ${coaching.price}
             <span> AUD</span>
           </p>
           <dl>

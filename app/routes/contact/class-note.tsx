@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./class-note.module.css";

@@ -1,5 +1,5 @@
 import kitchenWindow from "#art/kitchen-window.svg";
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";

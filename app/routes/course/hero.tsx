@@ -5,7 +5,7 @@ import eightMidDark from "#art/eight-mid-dark.svg";
 import eightTall from "#art/eight-tall.svg";
 import eightTallDark from "#art/eight-tall-dark.svg";
 import { business } from "#content/business";
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
@@ -48,7 +48,7 @@ export function Hero() {
       <div className={styles.call}>
         <ForNextTerm>
           {({ name, booking }) => (
-            <ExternalButtonLink href={booking.value} size="large" className={styles.button}>
+            <ExternalButtonLink href={booking} size="large" className={styles.button}>
               Book Spot - {name}
             </ExternalButtonLink>
           )}

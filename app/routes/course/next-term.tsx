@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
@@ -41,11 +41,11 @@ export function NextTerm() {
         </noscript>
       </div>
       <p className={styles.cost}>
-        <b>${course.priceAud}</b> AUD for the live sessions, the handouts and the recordings
+        <b>${course.price}</b> AUD for the live sessions, the handouts and the recordings
       </p>
       <ForNextTerm className={styles.action}>
         {({ name, booking }) => (
-          <ExternalButtonLink href={booking.value} tone="dark">
+          <ExternalButtonLink href={booking} tone="dark">
             Book Spot - {name}
           </ExternalButtonLink>
         )}

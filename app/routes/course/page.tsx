@@ -1,5 +1,5 @@
+import { course } from "#content/schedule";
 import { courseFaqs } from "../../../content/faqs.ts";
-import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -16,7 +16,7 @@ import { WeekByWeek } from "./week-by-week.tsx";
 import { WhatIsMissing } from "./what-is-missing.tsx";
 import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
 
-const summary = `A live online mindfulness course: ${course.sessions} ${course.weekday}s of ${course.sessionMinutes} minutes, one new technique each, and about ${course.dailyPracticeMinutes} minutes’ practice a day. $${course.priceAud} AUD.`;
+const summary = `A live online mindfulness course: ${course.sessions} ${course.weekday}s of ${course.sessionMinutes} minutes, one new technique each, and about ${course.dailyPracticeMinutes} minutes’ practice a day. $${course.price} AUD.`;
 
 export const meta = () =>
   pageMeta({

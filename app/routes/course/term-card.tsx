@@ -2,7 +2,8 @@ import seasonAutumn from "#art/season-autumn.svg";
 import seasonSpring from "#art/season-spring.svg";
 import seasonSummer from "#art/season-summer.svg";
 import seasonWinter from "#art/season-winter.svg";
-import { course, type Term } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
+import type { Term } from "../../../content-schema/schedule.ts";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
@@ -77,7 +78,7 @@ export function TermCard({ term }: { term: Term }) {
           All eight have run. New dates are still to come.
         </When>
         <div className={styles.actions}>
-          <ExternalButtonLink href={booking.value} size="small" tone="quiet">
+          <ExternalButtonLink href={booking} size="small" tone="quiet">
             Book Spot - {name}
           </ExternalButtonLink>
           <a href={termCalendarPath(term)} className={styles.calendar}>

@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { When } from "../../schedule/schedule-clock.tsx";
 import styles from "./term-progress.module.css";
 

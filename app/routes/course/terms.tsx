@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";

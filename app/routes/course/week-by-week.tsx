@@ -1,6 +1,6 @@
 import weekPrints from "#art/week-prints.svg";
+import { course } from "#content/schedule";
 import { courseWeeks } from "../../../content/course.ts";
-import { course } from "../../../content/schedule.ts";
 import { layerWeeks } from "../../art/pictures/course/week-layers.ts";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./week-by-week.module.css";

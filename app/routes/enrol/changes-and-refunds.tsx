@@ -1,5 +1,5 @@
+import { course } from "#content/schedule";
 import { changes } from "../../../content/enrol.ts";
-import { course } from "../../../content/schedule.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./changes-and-refunds.module.css";

@@ -1,6 +1,6 @@
 import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
@@ -35,7 +35,7 @@ export function Hero() {
         <ForNextTerm>
           {(term, announced) => (
             <>
-              <ExternalButtonLink href={term.booking.value} size="large">
+              <ExternalButtonLink href={term.booking} size="large">
                 Book Spot - {term.name}
               </ExternalButtonLink>
               <p>

@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -12,7 +12,7 @@ import { Terms } from "./terms.tsx";
 export const meta = () =>
   pageMeta({
     title: `Enrol in the ${course.sessions}-week online course`,
-    description: `Choose a term, see its ${course.sessions} Sundays in your own time zone, and book. $${course.priceAud} AUD for the live sessions, recordings and handouts. What happens after you pay.`,
+    description: `Choose a term, see its ${course.sessions} Sundays in your own time zone, and book. $${course.price} AUD for the live sessions, recordings and handouts. What happens after you pay.`,
     path: paths.enrol,
     structuredData: [
       onlineCourse(

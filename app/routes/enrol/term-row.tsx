@@ -1,4 +1,5 @@
-import { course, type Term } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
+import type { Term } from "../../../content-schema/schedule.ts";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { formatDate, formatDateRange, formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
@@ -12,7 +13,7 @@ export function TermRow({ term }: { term: Term }) {
   const { name, startDate, booking } = term;
   const id = termId(term);
   const bookingPage = (
-    <ExternalButtonLink href={booking.value} tone="quiet">
+    <ExternalButtonLink href={booking} tone="quiet">
       {name}’s booking page
     </ExternalButtonLink>
   );
@@ -61,7 +62,7 @@ export function TermRow({ term }: { term: Term }) {
         </table>
         <div className={styles.book}>
           <When condition={`upcoming:${id}`} as="div" withoutScript>
-            <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
+            <ExternalButtonLink href={booking}>Book {name}</ExternalButtonLink>
             <a href={termCalendarPath(term)} download>
               {name} as a calendar file
             </a>

@@ -1,4 +1,4 @@
-import { course } from "../../../content/schedule.ts";
+import { course } from "#content/schedule";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { termId, terms } from "../../schedule/terms.ts";

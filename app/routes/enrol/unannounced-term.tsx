@@ -13,7 +13,7 @@ export function UnannouncedTerm() {
       <p>
         {name} comes round again, <strong>dates to be announced</strong>.
       </p>
-      <ExternalButtonLink href={booking.value}>Book {name}</ExternalButtonLink>
+      <ExternalButtonLink href={booking}>Book {name}</ExternalButtonLink>
     </When>
   );
 }

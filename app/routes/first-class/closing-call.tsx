@@ -1,4 +1,4 @@
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";

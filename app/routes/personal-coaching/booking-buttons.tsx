@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coaching } from "../../../content/schedule.ts";
+import { coaching } from "#content/schedule";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./booking-buttons.module.css";
 
@@ -12,7 +12,7 @@ export function BookingButtons() {
           Book personal coaching
         </ExternalButtonLink>
         <p>
-          ${coaching.priceAud} AUD, {coaching.sessionMinutes} minutes
+          ${coaching.price} AUD, {coaching.sessionMinutes} minutes
         </p>
       </li>
       <li>

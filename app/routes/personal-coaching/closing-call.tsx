@@ -1,7 +1,7 @@
 import gumChair from "#art/chair-gum.svg";
 import wattleChair from "#art/chair-wattle.svg";
 import { business } from "#content/business";
-import { coaching } from "../../../content/schedule.ts";
+import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
@@ -18,8 +18,8 @@ export function ClosingCall() {
             <img src={wattleChair} alt="" width={340} height={430} loading="lazy" />
             <h3>You know what it’s about</h3>
             <p>
-              Book the hour. ${coaching.priceAud} AUD for {coaching.sessionMinutes} minutes, and nothing after
-              it unless you say.
+              Book the hour. ${coaching.price} AUD for {coaching.sessionMinutes} minutes, and nothing after it
+              unless you say.
             </p>
             <ExternalButtonLink href={bookings.personalCoaching} size="large" tone="onNight">
               Book personal coaching

@@ -5,7 +5,7 @@ import notebookDark from "#art/table-notebook-dark.svg";
 import phone from "#art/table-phone.svg";
 import phoneDark from "#art/table-phone-dark.svg";
 import { business } from "#content/business";
-import { coaching, course } from "../../../content/schedule.ts";
+import { coaching, course } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./how-it-works.module.css";
 

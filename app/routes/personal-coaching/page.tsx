@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coaching } from "../../../content/schedule.ts";
+import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
@@ -17,14 +17,14 @@ const { introCall, place } = business;
 export const meta = () =>
   pageMeta({
     title: "Personal coaching",
-    description: `One-to-one mindfulness coaching, online or in ${place.town}: ${coaching.sessionMinutes} minutes, $${coaching.priceAud} AUD, one session at a time. Or start with a free ${introCall.minutes}-minute call.`,
+    description: `One-to-one mindfulness coaching, online or in ${place.town}: ${coaching.sessionMinutes} minutes, $${coaching.price} AUD, one session at a time. Or start with a free ${introCall.minutes}-minute call.`,
     path: paths.personalCoaching,
     structuredData: [
       service({
         name: "Personal mindfulness coaching",
         description: `A ${coaching.sessionMinutes}-minute session of mindfulness coaching for one person, online across Australia or in person in ${place.town} when available.`,
         path: paths.personalCoaching,
-        priceAud: coaching.priceAud,
+        price: coaching.price,
       }),
     ],
   });

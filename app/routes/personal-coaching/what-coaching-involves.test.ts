@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { coaching } from "#content/schedule";
 import { coachingHour } from "../../../content/coaching.ts";
-import { coaching } from "../../../content/schedule.ts";
 
 it("parts of the hour add up to a session", () => {
   const minutes = coachingHour.value.map((part) => part.minutes);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { business } from "#content/business";
-import { coaching, course, sundayClass } from "../../../content/schedule.ts";
+import { coaching, course, sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
@@ -35,7 +35,7 @@ export function Offers() {
         </Offer>
         <ScheduleClock>
           <Offer
-            figure={`$${course.priceAud}`}
+            figure={`$${course.price}`}
             badge="Most Popular"
             name={`${course.sessions}-week course`}
             text="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
@@ -63,7 +63,7 @@ export function Offers() {
           </Offer>
         </ScheduleClock>
         <Offer
-          figure={`$${coaching.priceAud}`}
+          figure={`$${coaching.price}`}
           name="1-to-1 coaching"
           text="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
           facts={[

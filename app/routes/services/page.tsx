@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coaching, course } from "../../../content/schedule.ts";
+import { coaching, course } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, service } from "../../seo/structured-data.ts";
@@ -11,7 +11,7 @@ import { WhichOne } from "./which-one.tsx";
 export const meta = () =>
   pageMeta({
     title: "Services and prices",
-    description: `A Sunday class in ${business.place.town}, a live ${course.sessions}-week online course for $${course.priceAud}, or 1-to-1 coaching at $${coaching.priceAud} a session. What each is for, and what it costs.`,
+    description: `A Sunday class in ${business.place.town}, a live ${course.sessions}-week online course for $${course.price}, or 1-to-1 coaching at $${coaching.price} a session. What each is for, and what it costs.`,
     path: paths.services,
     structuredData: [
       localBusiness(),

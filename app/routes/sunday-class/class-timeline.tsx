@@ -1,5 +1,5 @@
+import { sundayClass } from "#content/schedule";
 import { runningOrder } from "../../../content/first-class.ts";
-import { sundayClass } from "../../../content/schedule.ts";
 import { timeInClass } from "../../schedule/time-in-class.ts";
 import styles from "./class-timeline.module.css";
 

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { course, sundayClass } from "../../../content/schedule.ts";
+import { course, sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";

@@ -3,7 +3,7 @@ import poolDark from "#art/pool-dark.svg";
 import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";

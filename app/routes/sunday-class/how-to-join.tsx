@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { waysToJoin } from "../../../content/sunday-class.ts";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayClass } from "../../../content/schedule.ts";
+import { sundayClass } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClassTimeline } from "./class-timeline.tsx";

@@ -1,4 +1,4 @@
-import type { Term } from "../../../content/schedule.ts";
+import type { Term } from "../../../content-schema/schedule.ts";
 import { slugOf, termId, termNames, terms } from "../terms.ts";
 
 /* The paths of the calendar files. Never change one: people subscribe to them. */

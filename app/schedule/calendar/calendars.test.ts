@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, vi } from "vitest";
-import { terms } from "../../../content/schedule.ts";
+import { terms } from "#content/schedule";
 import { termCalendarPath } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
 
@@ -25,7 +25,7 @@ const crossing = {
   name: "Term 1",
   startDate: "2026-03-15",
   skips: [],
-  booking: { value: "https://booking.example.com" },
+  booking: "https://booking.example.com",
 } as const;
 
 describe("calendar of a term", () => {

@@ -2,7 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "i
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { business } from "#content/business";
-import { course, sundayClass, type Term, timeZone } from "../../../content/schedule.ts";
+import { course, sundayClass, timeZone } from "#content/schedule";
+import type { Term } from "../../../content-schema/schedule.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";

@@ -1,4 +1,4 @@
-import { course } from "../../schedule.ts";
+import { course } from "#content/schedule";
 import type { Lesson } from "../video-item.ts";
 
 export const lastingPractice: Lesson = {

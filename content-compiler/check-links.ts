@@ -1,0 +1,53 @@
+import { pages } from "../app/pages.ts";
+import { type Content, type ContentName, contentFiles } from "../content-schema/content-files.ts";
+import { closestTo } from "./closest-to.ts";
+import { fieldAt, metaOf } from "./field-at.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { CrossError } from "./problem.ts";
+
+const known: readonly string[] = Object.values(pages).map(({ path }) => path);
+
+/** Returns an error for each link to a page that doesn't exist. Anchors are checked on the built pages. */
+export function checkLinks(content: Partial<Content>): CrossError[] {
+  return (Object.keys(content) as ContentName[]).flatMap((name) =>
+    linksIn(content[name], []).flatMap(({ link, path, inProse }) => {
+      const isLink = inProse || metaOf(fieldAt(contentFiles[name], path))?.kind === "link";
+      const message = isLink ? linkError(link) : undefined;
+      return message ? [{ name, path, message }] : [];
+    }),
+  );
+}
+
+/** Returns why a link leads nowhere, or undefined. */
+function linkError(link: string): string | undefined {
+  if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
+  if (!link.startsWith("/")) {
+    return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
+  }
+  const page = link.split(/[?#]/, 1)[0] ?? "";
+  // Articles, files and calendars are checked with the built pages.
+  if (known.includes(page) || /^\/(blog|photos|calendar)\/./.test(page) || page === "/rss.xml")
+    return undefined;
+  const suggestion = closestTo(page, known);
+  return `The link “${link}” leads to no page.${suggestion ? ` Did you mean ${suggestion}?` : ""}`;
+}
+
+type Link = { readonly link: string; readonly path: FieldPath; readonly inProse: boolean };
+
+/** Lists the texts that may be links, and the links inside prose. */
+function linksIn(value: unknown, path: FieldPath): Link[] {
+  if (typeof value === "string") return [{ link: value, path, inProse: false }];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => proseLinks(item, path) ?? linksIn(item, [...path, index]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => linksIn(inner, [...path, key]));
+}
+
+/** Returns the links in a node of prose, or undefined if it isn't one. */
+function proseLinks(node: unknown, path: FieldPath): Link[] | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  if ("link" in node && "words" in node) return [{ link: String(node.link), path, inProse: true }];
+  if ("strong" in node) return linksIn(node.strong, path);
+  return "em" in node ? linksIn(node.em, path) : undefined;
+}

@@ -1,0 +1,13 @@
+import { checkTerms } from "../app/schedule/check-terms.ts";
+import type { Content } from "../content-schema/content-files.ts";
+import { checkLinks } from "./check-links.ts";
+import type { CrossError } from "./problem.ts";
+
+/** Runs the checks that no single field can hold, on the files that are valid by themselves. */
+export function crossChecks(content: Partial<Content>): CrossError[] {
+  const { schedule } = content;
+  return [
+    ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
+    ...checkLinks(content),
+  ];
+}

@@ -1,6 +1,7 @@
 import wattle from "#art/wattle.svg";
 import wattleSmall from "#art/wattle-small.svg";
 import { benefits } from "../../../content/home.ts";
+import { fromDesktop } from "../../styles/media-queries.ts";
 import styles from "./benefits.module.css";
 import sections from "./sections.module.css";
 
@@ -23,7 +24,7 @@ export function Benefits() {
           </dl>
         </div>
         <picture>
-          <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
+          <source media={fromDesktop} srcSet={wattle} width={560} height={900} />
           <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
         </picture>
       </div>

@@ -11,7 +11,7 @@ import { buildSite, runScript, type SiteProcess, startSite } from "../../server/
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
 
 const send = (site: SiteProcess, message: string) =>
-  fetch(`${site.address}/functions/v1/send-contact-email`, {
+  fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),

@@ -15,7 +15,7 @@ import { buildSite, runScript, type SiteProcess, startSite } from "../../server/
 
 const send = async (site: SiteProcess, message: string) =>
   (
-    await fetch(`${site.address}/functions/v1/send-contact-email`, {
+    await fetch(`${site.url}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
@@ -23,7 +23,7 @@ const send = async (site: SiteProcess, message: string) =>
   ).status;
 
 const pending = async (site: SiteProcess) => {
-  const health = (await (await fetch(`${site.address}/healthz`)).json()) as { pending: number | null };
+  const health = (await (await fetch(`${site.url}/healthz`)).json()) as { pending: number | null };
   return health.pending;
 };
 

@@ -19,7 +19,7 @@ const limits = { LIMIT_PER_CLIENT: "1000", LIMIT_PER_MINUTE: "1000" };
 
 const send = async (site: SiteProcess, message = "Hello") =>
   (
-    await fetch(`${site.address}/functions/v1/send-contact-email`, {
+    await fetch(`${site.url}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
@@ -27,14 +27,14 @@ const send = async (site: SiteProcess, message = "Hello") =>
   ).status;
 
 const health = async (site: SiteProcess) => {
-  const response = await fetch(`${site.address}/healthz`);
+  const response = await fetch(`${site.url}/healthz`);
   return {
     code: response.status,
     ...((await response.json()) as { reason?: string; pending: number | null }),
   };
 };
 
-const pageStatus = async (site: SiteProcess) => (await fetch(`${site.address}/`)).status;
+const pageStatus = async (site: SiteProcess) => (await fetch(`${site.url}/`)).status;
 
 const filesOf = (folder: string) =>
   ["", "-wal", "-shm"].map((beside) => path.join(folder, "data", `${databaseFile}${beside}`));
@@ -187,7 +187,7 @@ test("tells a first start apart from a lost database", async () => {
 test("keeps the sender's text in a form without scripts", async () => {
   const { files, site } = await withMessages();
   remove(files);
-  const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     body: new URLSearchParams({ name: "Kim", email: "kim@example.org", message: "still here" }),
   });

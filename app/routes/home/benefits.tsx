@@ -7,10 +7,10 @@ import sections from "./sections.module.css";
 
 export function Benefits() {
   return (
-    <section className={styles.benefits}>
+    <section className={styles.benefits} aria-labelledby="benefits-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>What people come for</h2>
+          <h2 id="benefits-heading">What people come for</h2>
           <p className={sections.big}>
             I can’t promise you any of these. I can show you how to practise for each of them.
           </p>

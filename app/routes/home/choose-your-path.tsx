@@ -57,9 +57,9 @@ const offers = [
 
 export function ChooseYourPath() {
   return (
-    <section>
+    <section aria-labelledby="paths-heading">
       <div className="wrap">
-        <h2>Choose your path</h2>
+        <h2 id="paths-heading">Choose your path</h2>
         <p className={sections.big}>
           Three ways to learn the same three skills. Start small or go straight in.
         </p>

@@ -8,9 +8,9 @@ import sections from "./sections.module.css";
 
 export function ClosingCall() {
   return (
-    <section className={`${sections.night} ${styles.closing}`}>
+    <section className={`${sections.night} ${styles.closing}`} aria-labelledby="call-heading">
       <div className={`wrap ${styles.words}`}>
-        <h2>Start with {site.introCall.minutes} quiet minutes.</h2>
+        <h2 id="call-heading">Start with {site.introCall.minutes} quiet minutes.</h2>
         <p className={sections.big}>
           Tell me what a normal week looks like. You’ll leave with one thing to try, whether or not we speak
           again.

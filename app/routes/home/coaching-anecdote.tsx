@@ -25,10 +25,10 @@ const exchange = [
 
 export function CoachingAnecdote() {
   return (
-    <section className={sections.night}>
+    <section className={sections.night} aria-labelledby="driveway-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>Back in the driveway</h2>
+          <h2 id="driveway-heading">Back in the driveway</h2>
           <p className={sections.big}>
             Say it’s you. Tuesday, {formatTime(tuesdayAt.driveway)}, engine off, both hands still on the
             wheel. In a coaching session we’d go back and walk through it, something like this.

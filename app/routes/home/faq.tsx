@@ -6,10 +6,10 @@ import sections from "./sections.module.css";
 
 export function Faq() {
   return (
-    <section>
+    <section aria-labelledby="questions-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.head}>
-          <h2>Fair questions</h2>
+          <h2 id="questions-heading">Fair questions</h2>
           <p>
             These come up on nearly every first call. <a href={paths.faq}>The rest are here</a>.
           </p>

@@ -41,9 +41,11 @@ const senses = [
 /** The marks of the day above, sorted into see, hear and feel. */
 export function Framework() {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-labelledby="places-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
-        <h2 className={styles.heading}>Everything you notice lands in one of three places</h2>
+        <h2 id="places-heading" className={styles.heading}>
+          Everything you notice lands in one of three places
+        </h2>
         <p className={styles.sorted}>
           Here are the {3 * marksOfEach} again, every one, each where it landed: {marksOfEach} you saw,{" "}
           {marksOfEach} you heard, {marksOfEach} you felt. Nothing has been taken away and the day is no

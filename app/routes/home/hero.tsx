@@ -30,7 +30,7 @@ export function Hero() {
         />
       }
     >
-      <h1>
+      <h1 id="home-heading">
         Same busy life. <br />
         Steadier you.
       </h1>

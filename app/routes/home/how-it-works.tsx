@@ -24,9 +24,9 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-labelledby="steps-heading">
       <div className={`wrap ${styles.head}`}>
-        <h2>How it works</h2>
+        <h2 id="steps-heading">How it works</h2>
         <p className="soft">The line starts where most of us do. You can get off at any point along it.</p>
       </div>
       <div className={styles.steps}>

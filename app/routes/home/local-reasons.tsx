@@ -30,7 +30,7 @@ const reasons = [
 
 export function LocalReasons() {
   return (
-    <section className={styles.local}>
+    <section className={styles.local} aria-labelledby="local-heading">
       <div className={`wrap ${sections.columns}`}>
         <figure>
           <PrintPicture
@@ -42,7 +42,7 @@ export function LocalReasons() {
           />
         </figure>
         <div className={styles.words}>
-          <h2>It helps that it’s {locality.town}</h2>
+          <h2 id="local-heading">It helps that it’s {locality.town}</h2>
           <dl>
             {reasons.map(({ name, why }) => (
               <div key={name}>

@@ -12,10 +12,10 @@ const marks = 3 * marksOfEach;
 /** Five moments of one day, and a picture of everything that demanded attention. */
 export function Struggles() {
   return (
-    <section className={`${sections.night} ${styles.section}`}>
+    <section className={`${sections.night} ${styles.section}`} aria-labelledby="tuesday-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
-          <h2>An ordinary Tuesday</h2>
+          <h2 id="tuesday-heading">An ordinary Tuesday</h2>
           <p className="soft">See if any of it sounds like you.</p>
           <ol>
             {tuesday.map(({ time, happening }) => (

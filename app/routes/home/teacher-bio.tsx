@@ -18,13 +18,13 @@ export function TeacherBio() {
   const { path, alt, width, height } = photograph ?? drawn;
   const { lead, rest } = teacherStory.value;
   return (
-    <section className={styles.teacher}>
+    <section className={styles.teacher} aria-labelledby="teacher-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <figure>
           <img src={path} alt={alt} width={width} height={height} loading="lazy" />
         </figure>
         <div className={styles.words}>
-          <h2>Hi, I’m {firstName.value}.</h2>
+          <h2 id="teacher-heading">Hi, I’m {firstName.value}.</h2>
           <p className={sections.display}>{lead}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -38,10 +38,10 @@ const skills = [
 /** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
   return (
-    <section className={styles.skills}>
+    <section className={styles.skills} aria-labelledby="skills-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.intro}>
-          <h2>Three skills. One picture.</h2>
+          <h2 id="skills-heading">Three skills. One picture.</h2>
           <p className={sections.big}>
             I teach Unified Mindfulness. It takes being mindful to be three abilities working together. Think
             of a three-colour print: each plate is useful by itself, but it takes all three to get the swan.

@@ -6,10 +6,10 @@ import styles from "./who-it-is-for.module.css";
 /** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
   return (
-    <section>
+    <section aria-labelledby="who-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.bill}>
-          <h2>Who it’s for</h2>
+          <h2 id="who-heading">Who it’s for</h2>
           <ul>
             {audiences.map(({ name, who }) => (
               <li key={name}>

@@ -1,3 +1,4 @@
+import { money } from "../app/ui/money.ts";
 import type { SampleMark } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
@@ -181,5 +182,5 @@ export const twoPaths: readonly {
     alone: "As long as it takes",
     inTheCourse: `${course.sessions} ${course.weekday}s, and about ${daily} a day`,
   },
-  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `$${course.priceAud} AUD, once` },
+  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `${money(course.priceAud)} AUD, once` },
 ];

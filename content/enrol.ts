@@ -1,3 +1,4 @@
+import { money } from "../app/ui/money.ts";
 import type { OwnerFact } from "./owner-fact.ts";
 import { course } from "./schedule.ts";
 
@@ -49,7 +50,7 @@ export const changes: OwnerFact<readonly { readonly question: string; readonly a
         "Tell me after the first session and I’ll refund you. Your rights under Australian consumer law come on top of that.",
     },
     {
-      question: `If $${course.priceAud} is the obstacle`,
+      question: `If ${money(course.priceAud)} is the obstacle`,
       answer: "Write to me. I keep a place or two each term for people who can pay less.",
     },
   ],

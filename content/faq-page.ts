@@ -1,3 +1,4 @@
+import { money } from "../app/ui/money.ts";
 import type { Faq } from "./faqs.ts";
 import { coaching, course, sundayClass } from "./schedule.ts";
 import { site } from "./site.ts";
@@ -117,7 +118,7 @@ export const coachingFaqs: readonly Faq[] = [
   {
     id: "coaching-place",
     question: "Do we have to meet on a screen?",
-    answer: `By video from anywhere in Australia, or across a table in ${site.locality.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.priceAud}.`,
+    answer: `By video from anywhere in Australia, or across a table in ${site.locality.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same ${money(coaching.priceAud)}.`,
   },
   {
     id: "coaching-talk",

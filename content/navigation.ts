@@ -1,4 +1,6 @@
 import type { SitePath } from "../app/paths.ts";
+import { formatClockRange } from "../app/schedule/format-date.ts";
+import { money } from "../app/ui/money.ts";
 import { coaching, course, sundayClass } from "./schedule.ts";
 
 /** One entry of a menu; `note` is the short line under it on wide screens. */
@@ -20,17 +22,17 @@ export const mainNavigation: readonly NavigationEntry[] = [
       {
         to: "/sunday-class",
         label: "Sunday class",
-        note: `${clock(sundayClass.startTime)} to ${clock(sundayClass.endTime)}, in Ballarat`,
+        note: `${formatClockRange(sundayClass.startTime, sundayClass.endTime)}, in Ballarat`,
       },
       {
         to: "/8-week-mindfulness-course",
         label: "8-week course",
-        note: `$${course.priceAud} AUD, live online`,
+        note: `${money(course.priceAud)} AUD, live online`,
       },
       {
         to: "/personal-coaching",
         label: "1-to-1 coaching",
-        note: `$${coaching.priceAud} AUD, ${coaching.sessionMinutes} minutes`,
+        note: `${money(coaching.priceAud)} AUD, ${coaching.sessionMinutes} minutes`,
       },
     ],
   },
@@ -78,8 +80,3 @@ export const footerNavigation: readonly NavigationMenu[] = [
     ],
   },
 ];
-
-/** Removes a leading zero: "08:30" becomes "8:30". */
-function clock(time: string): string {
-  return time.replace(/^0/, "");
-}

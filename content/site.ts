@@ -29,7 +29,6 @@ export const site = {
   locality: { town: "Ballarat", state: "VIC", postcode: "3350", country: "AU" },
   geo: { latitude: -37.56, longitude: 143.85 },
   openingHours: { opens: "08:00", closes: "20:00" },
-  priceRange: "$60–$240",
 
   teacher: {
     name: { value: "Jo Hartley", sample: true },

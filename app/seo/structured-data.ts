@@ -10,10 +10,11 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Faq } from "../../content/faqs.ts";
-import { course, type Term } from "../../content/schedule.ts";
+import { coaching, course, type Term } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { paths } from "../paths.ts";
 import { endDateOf, terms } from "../schedule/terms.ts";
+import { money } from "../ui/money.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
@@ -55,10 +56,16 @@ export function localBusiness(): StructuredData {
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    priceRange: site.priceRange,
+    priceRange: priceRange([course.priceAud, coaching.priceAud]),
     founder: { "@id": ids.teacher },
     sameAs: site.social.map((profile) => profile.url.value),
   };
+}
+
+/** Formats the lowest and highest price: "$60–$240". */
+function priceRange(prices: readonly number[]): string {
+  const ends = new Set([Math.min(...prices), Math.max(...prices)]);
+  return [...ends].map(money).join("–");
 }
 
 /** A reference to the business. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { money } from "../../app/ui/money.ts";
 import { coaching, course, sundayClass } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { practices, videoItems } from "../../content/videos.ts";
@@ -16,14 +17,14 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/contact", `${introCall.minutes} minutes, free`, site.replyPromise],
   ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
   ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
-  ["/personal-coaching", `${introCall.minutes} minutes`, `$${coaching.priceAud}`],
+  ["/personal-coaching", `${introCall.minutes} minutes`, money(coaching.priceAud)],
   [
     "/coaching",
     `${introCall.minutes} minutes`,
-    `$${coaching.priceAud}`,
+    money(coaching.priceAud),
     `${coaching.sessionMinutes} minutes`,
   ],
-  ["/enrol-live-online-course", `$${course.priceAud} AUD`, `${course.sessions} live sessions`],
+  ["/enrol-live-online-course", `${money(course.priceAud)} AUD`, `${course.sessions} live sessions`],
   ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
   ["/enrol-live-online-course", ...terms.map((term) => formatDateRange(term.startDate, endDateOf(term)))],
   [

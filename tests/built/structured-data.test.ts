@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { money } from "../../app/ui/money.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
 import { coaching, course } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -31,7 +32,10 @@ test("the business is described with its place, hours and prices, by one id", ()
     },
     geo: { "@type": "GeoCoordinates", ...site.geo },
     openingHoursSpecification: site.openingHours,
-    priceRange: site.priceRange,
+    priceRange: [coaching.priceAud, course.priceAud]
+      .sort((a, b) => a - b)
+      .map(money)
+      .join("–"),
     sameAs: site.social.map(({ url }) => url.value),
   });
   expect(business?.["@id"]).toBeTruthy();

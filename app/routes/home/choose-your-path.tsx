@@ -8,6 +8,7 @@ import { formatTime } from "../../schedule/format-date.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./choose-your-path.module.css";
 import sections from "./sections.module.css";
 
@@ -28,7 +29,7 @@ const offers = [
     to: paths.course,
     picture: cardWeeks,
     alt: "Eight suns, each a little higher than the last",
-    figure: `$${course.priceAud}`,
+    figure: money(course.priceAud),
     unit: `AUD for all ${course.sessions} weeks`,
     text: "The whole system, one piece at a time, live online with a group and a teacher who knows your name.",
     includes: [
@@ -44,7 +45,7 @@ const offers = [
     to: paths.personalCoaching,
     picture: cardPair,
     alt: "Two swans facing each other",
-    figure: `$${coaching.priceAud}`,
+    figure: money(coaching.priceAud),
     unit: `AUD for ${coaching.sessionMinutes} minutes`,
     text: "Your situation, your pace. For when something particular needs attention.",
     includes: [

@@ -1,6 +1,7 @@
 import { coaching } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./booking-buttons.module.css";
 
 export function BookingButtons() {
@@ -12,7 +13,7 @@ export function BookingButtons() {
           Book personal coaching
         </ExternalButtonLink>
         <p>
-          ${coaching.priceAud} AUD, {coaching.sessionMinutes} minutes
+          {money(coaching.priceAud)} AUD, {coaching.sessionMinutes} minutes
         </p>
       </li>
       <li>

@@ -99,7 +99,7 @@ test("creates private backups, lists them and explains errors", async () => {
   expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
   expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
   expect(await backup(folder, ["fly"])).toMatchObject({
-    code: 1,
+    code: 2,
     errors: expect.stringContaining("Unknown command fly"),
   });
   expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({

@@ -85,7 +85,7 @@ test("keeps the refusals of all emails that are newer than the copy", async () =
   expect((await subscribers()).output).toContain("1 address refused all emails.");
   expect((await subscribers("allow", "kim@example.org")).code).toBe(0);
   expect(readdirSync(data).filter((name) => name.startsWith("before-upgrade"))).toEqual([]);
-}, 30_000);
+});
 
 test("starts with a new database only when told so", async () => {
   const { data, run, site } = await withBackup();
@@ -119,5 +119,5 @@ test("lists copies, rejects damaged ones and names altered messages", async () =
   expect([code, errors]).toEqual([1, expect.stringContaining("damaged")]);
   expect(errors).not.toMatch(/\n\s+at /);
   expect(existsSync(path.join(data, databaseFile))).toBe(true);
-  expect((await run("a", "b")).code).toBe(1);
+  expect((await run("a", "b")).code).toBe(2);
 });

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { readEnv } from "../server/env.ts";
 import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
+import { recordBackup } from "./backup/record-backup.ts";
 import { runBackupCommand } from "./backup/run-backup-command.ts";
 import { type Commands, checkCommand, commonOptions, parseOptions } from "./terminal/arguments.ts";
 import { orExit, printJson } from "./terminal/format.ts";
@@ -32,7 +33,9 @@ function run() {
   checkCommand(commands, command, operands, given);
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: copyElsewhere } = readEnv();
   if (command === "list") return list(folder);
-  const { created, deleted, warning } = createDatedBackup(existingDatabaseFile(), folder, keep);
+  const database = existingDatabaseFile();
+  const { created, deleted, warning } = createDatedBackup(database, folder, keep);
+  recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
   const kept = datedBackups(folder).length;
   if (!values.json) {
@@ -46,6 +49,7 @@ function run() {
     );
   } else if (copyElsewhere) {
     runBackupCommand(copyElsewhere, created);
+    recordBackup(database, { warning, copied: true });
     if (!values.json) console.info("Copied by BACKUP_COMMAND.");
   }
   if (values.json) {

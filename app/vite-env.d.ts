@@ -4,12 +4,6 @@ declare module "*?inline-script" {
   export default code;
 }
 
-/** The URL of a script compiled to a file, for `<script defer>`. */
-declare module "*?script-file" {
-  const url: string;
-  export default url;
-}
-
 declare module "#art/*.svg" {
   const url: string;
   export default url;

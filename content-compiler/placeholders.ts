@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
 import { formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
 import { inWords } from "../app/ui/in-words.ts";
+import { money } from "../app/ui/money.ts";
 import { businessSchema } from "../content-schema/business.ts";
 import type { Content } from "../content-schema/content-files.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
 import { scheduleSchema } from "../content-schema/schedule.ts";
 import { closestTo } from "./closest-to.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
-import { money } from "./money.ts";
 
 /** A fact as prose states it. */
 export type Fact = {

@@ -1,4 +1,5 @@
 import { course } from "#content/schedule";
+import { money } from "../app/ui/money.ts";
 import type { SampleMark } from "./owner-fact.ts";
 
 /** Why people say they stopped, and the teacher’s answers. */
@@ -181,5 +182,5 @@ export const twoPaths: readonly {
     alone: "As long as it takes",
     inTheCourse: `${course.sessions} ${course.weekday}s, and about ${daily} a day`,
   },
-  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `$${course.price} AUD, once` },
+  { about: "Cost", alone: "Free, or a subscription", inTheCourse: `${money(course.price)} AUD, once` },
 ];

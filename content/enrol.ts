@@ -1,4 +1,5 @@
 import { course } from "#content/schedule";
+import { money } from "../app/ui/money.ts";
 import type { OwnerFact } from "./owner-fact.ts";
 
 /** What the price covers, line by line. */
@@ -49,7 +50,7 @@ export const changes: OwnerFact<readonly { readonly question: string; readonly a
         "Tell me after the first session and I’ll refund you. Your rights under Australian consumer law come on top of that.",
     },
     {
-      question: `If $${course.price} is the obstacle`,
+      question: `If ${money(course.price)} is the obstacle`,
       answer: "Write to me. I keep a place or two each term for people who can pay less.",
     },
   ],

@@ -1,5 +1,6 @@
 import { business } from "#content/business";
 import { coaching, course, sundayClass } from "#content/schedule";
+import { money } from "../app/ui/money.ts";
 import type { Faq } from "./faqs.ts";
 
 /** The ten general questions of the FAQ page. */
@@ -117,7 +118,7 @@ export const coachingFaqs: readonly Faq[] = [
   {
     id: "coaching-place",
     question: "Do we have to meet on a screen?",
-    answer: `By video from anywhere in Australia, or across a table in ${business.place.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same $${coaching.price}.`,
+    answer: `By video from anywhere in Australia, or across a table in ${business.place.town} when I have a room. Same ${coaching.sessionMinutes} minutes, same ${money(coaching.price)}.`,
   },
   {
     id: "coaching-talk",

@@ -106,7 +106,7 @@ export const worries: readonly { readonly id: string; readonly worry: string; re
 ];
 
 /** What to bring, and what to leave. */
-export const bring = {
-  yes: ["Your booking, on your phone", "A jumper: it’s Ballarat", "A question, if you’ve got one"],
-  no: ["Mat, cushion, special trousers", "A clear mind", "Experience"],
+export const packing = {
+  bring: ["Your booking, on your phone", "A jumper: it’s Ballarat", "A question, if you’ve got one"],
+  leave: ["Mat, cushion, special trousers", "A clear mind", "Experience"],
 } as const;

@@ -1,5 +1,7 @@
 import { coaching, course, sundayClass } from "#content/schedule";
 import type { SitePath } from "../app/paths.ts";
+import { formatClockRange } from "../app/schedule/format-date.ts";
+import { money } from "../app/ui/money.ts";
 
 /** One entry of a menu; `note` is the short line under it on wide screens. */
 export type NavigationLink = { readonly to: SitePath; readonly label: string; readonly note?: string };
@@ -20,17 +22,17 @@ export const mainNavigation: readonly NavigationEntry[] = [
       {
         to: "/sunday-class",
         label: "Sunday class",
-        note: `${clock(sundayClass.startTime)} to ${clock(sundayClass.endTime)}, in Ballarat`,
+        note: `${formatClockRange(sundayClass.startTime, sundayClass.endTime)}, in Ballarat`,
       },
       {
         to: "/8-week-mindfulness-course",
         label: "8-week course",
-        note: `$${course.price} AUD, live online`,
+        note: `${money(course.price)} AUD, live online`,
       },
       {
         to: "/personal-coaching",
         label: "1-to-1 coaching",
-        note: `$${coaching.price} AUD, ${coaching.sessionMinutes} minutes`,
+        note: `${money(coaching.price)} AUD, ${coaching.sessionMinutes} minutes`,
       },
     ],
   },
@@ -78,8 +80,3 @@ export const footerNavigation: readonly NavigationMenu[] = [
     ],
   },
 ];
-
-/** Removes a leading zero: "08:30" becomes "8:30". */
-function clock(time: string): string {
-  return time.replace(/^0/, "");
-}

@@ -1,59 +1,73 @@
 import { statSync } from "node:fs";
-import { parseArgs } from "node:util";
+import path from "node:path";
 import { readEnv } from "../server/env.ts";
 import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
+import { recordBackup } from "./backup/record-backup.ts";
 import { runBackupCommand } from "./backup/run-backup-command.ts";
-import { orExit } from "./terminal/format.ts";
+import { type Commands, checkCommand, commonOptions, parseOptions } from "./terminal/arguments.ts";
+import { orExit, printJson } from "./terminal/format.ts";
 import { existingDatabaseFile } from "./terminal/open-database.ts";
+import { forCaller } from "./terminal/paths.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 
   npm run backup           create a dated backup in BACKUP_DIR (./backups), keep the newest
                            BACKUP_KEEP (14) and delete older ones
   npm run backup -- list   list the backups, newest first
+  Add --json for machine-readable output.
 
 A backup that lacks messages of an older one doesn't count; the command warns and exits with 1.
 BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
-Works while the server runs. To restore one: npm run restore`;
+Works while the server runs. To restore one: npm run restore
+Exits with 0 when done, 1 if it failed or warned, 2 if the command was typed wrong.`;
 
-function run(command = "create") {
+const commands: Commands = {
+  create: { operands: 0, options: [] },
+  list: { operands: 0, options: [] },
+};
+
+const { values, positionals, given } = orExit(() => parseOptions(commonOptions));
+
+function run() {
+  const [command = "create", ...operands] = positionals;
+  checkCommand(commands, command, operands, given);
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: copyElsewhere } = readEnv();
-  switch (command) {
-    case "create": {
-      const { created, deleted, warning } = createDatedBackup(existingDatabaseFile(), folder, keep);
-      console.info(
-        `Created ${created} (${size(created)}), readable by you only. Backups kept: ${datedBackups(folder).length}, deleted: ${deleted.length}.`,
-      );
-      if (warning) {
-        process.exitCode = 1;
-        return console.error(
-          `Warning: ${warning} It doesn't count towards the ${keep} that are kept, and wasn't copied elsewhere. Compare: npm run restore -- ${created}`,
-        );
-      }
-      if (copyElsewhere) {
-        runBackupCommand(copyElsewhere, created);
-        console.info("Copied by BACKUP_COMMAND.");
-      }
-      return;
-    }
-    case "list":
-      return console.info(
-        datedBackups(folder)
-          .map((backup) => `${backup}  ${size(backup)}`)
-          .join("\n") || "No backups yet.",
-      );
-    default:
-      throw new Error(`Unknown command ${command}.\n\n${help}`);
+  if (command === "list") return list(folder);
+  const database = existingDatabaseFile();
+  const { created, deleted, warning } = createDatedBackup(database, folder, keep);
+  recordBackup(database, { warning, copied: false });
+  if (warning) process.exitCode = 1;
+  const kept = datedBackups(folder).length;
+  if (!values.json) {
+    console.info(
+      `Created ${forCaller(created)} (${size(created)}), readable by you only. Backups kept: ${kept}, deleted: ${deleted.length}.`,
+    );
   }
+  if (warning) {
+    console.error(
+      `Warning: ${warning} It doesn't count towards the ${keep} that are kept, and wasn't copied elsewhere. Compare: npm run restore -- ${forCaller(created)}`,
+    );
+  } else if (copyElsewhere) {
+    runBackupCommand(copyElsewhere, created);
+    recordBackup(database, { warning, copied: true });
+    if (!values.json) console.info("Copied by BACKUP_COMMAND.");
+  }
+  if (values.json) {
+    const copied = warning === undefined && copyElsewhere !== "";
+    printJson({ created: path.resolve(created), kept, deleted: deleted.length, copied, warning });
+  }
+}
+
+function list(folder: string) {
+  const backups = datedBackups(folder);
+  if (values.json) {
+    return printJson(backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })));
+  }
+  const lines = backups.map((backup) => `${forCaller(backup)}  ${size(backup)}`);
+  console.info(lines.join("\n") || "No backups yet.");
 }
 
 const size = (file: string) => `${Math.ceil(statSync(file).size / 1024)} KB`;
 
-orExit(() => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: "boolean", short: "h" } },
-  });
-  if (values.help) console.info(help);
-  else run(...positionals);
-});
+if (values.help) console.info(help);
+else orExit(run);

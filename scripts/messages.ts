@@ -1,14 +1,21 @@
-import { parseArgs } from "node:util";
 import { type Archive, createArchive } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { selectionOptions, toSelection } from "./messages/selection.ts";
-import { refuseExtra, UsageError } from "./terminal/arguments.ts";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  parseOptions,
+  UsageError,
+} from "./terminal/arguments.ts";
 import { loadEdgeTool } from "./terminal/edge-tool.ts";
 import { exitWith, orExit, plural, printJson } from "./terminal/format.ts";
 import {
+  databaseHelp,
+  databaseOption,
   existingDatabaseFile,
   type Host,
   hostHelp,
@@ -16,6 +23,7 @@ import {
   openSiteDatabase,
   parseHost,
 } from "./terminal/open-database.ts";
+import { fromCaller } from "./terminal/paths.ts";
 
 const help = `Messages from the contact form.
 
@@ -34,55 +42,46 @@ const help = `Messages from the contact form.
       --log FILE                           compare with the server's log
       --mailbox FILE                       compare with a mailbox (mbox) or the mail server's log
   Add --json for machine-readable output.
+${databaseHelp}
 ${hostHelp}
 
 The start of an ID is enough. Conditions add up: a message must meet all of them. Works while the server runs.
 Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command was typed wrong.`;
 
-const { values, positionals } = orExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: "boolean" },
-      csv: { type: "boolean" },
-      log: { type: "string" },
-      mailbox: { type: "string" },
-      ...selectionOptions,
-      ...hostOption,
-      help: { type: "boolean", short: "h" },
-    },
+const { values, positionals, given } = orExit(() =>
+  parseOptions({
+    csv: { type: "boolean" },
+    log: { type: "string" },
+    mailbox: { type: "string" },
+    ...selectionOptions,
+    ...databaseOption,
+    ...hostOption,
+    ...commonOptions,
   }),
 );
 const [command = "list", ...operands] = positionals;
 
-const selecting = Object.keys(selectionOptions);
+const selecting = [...Object.keys(selectionOptions), "at"];
+const reading = [...selecting, "database"];
+const several = Number.POSITIVE_INFINITY;
 
-/** How many operands and which options each command takes. */
-const commands: Readonly<Record<string, { readonly operands: number; readonly options: readonly string[] }>> =
-  {
-    list: { operands: 0, options: selecting },
-    show: { operands: Number.POSITIVE_INFINITY, options: selecting },
-    retry: { operands: Number.POSITIVE_INFINITY, options: [] },
-    mark: { operands: Number.POSITIVE_INFINITY, options: selecting },
-    delete: { operands: Number.POSITIVE_INFINITY, options: selecting },
-    export: { operands: 0, options: [...selecting, "csv"] },
-    backup: { operands: 1, options: [] },
-    reconcile: { operands: 0, options: ["log", "mailbox"] },
-  };
+const commands: Commands = {
+  list: { operands: 0, options: reading },
+  show: { operands: several, options: reading },
+  retry: { operands: several, options: ["at"] },
+  mark: { operands: several, options: selecting },
+  delete: { operands: several, options: selecting },
+  export: { operands: 0, options: [...reading, "csv"] },
+  backup: { operands: 1, options: ["at"] },
+  reconcile: { operands: 0, options: ["log", "mailbox", "at", "database"] },
+};
 
 async function run() {
-  const accepted = commands[command];
-  if (!accepted) throw new UsageError(`Unknown command ${command}.\n\n${help}`);
-  const allowed = [...accepted.options, "json", "at"];
-  refuseExtra(command, operands.slice(accepted.operands));
-  refuseExtra(
-    command,
-    Object.keys(values).flatMap((name) => (allowed.includes(name) ? [] : [`--${name}`])),
-  );
-  const host = parseHost(values.at);
-  if (command === "backup") return backUp(host, operands[0]);
+  checkCommand(commands, command, operands, given);
+  if (command === "backup") return backUp(parseHost(values.at), operands[0]);
   const verdict = command === "mark" ? parseVerdict(operands.at(-1)) : undefined;
-  await using database = await openSiteDatabase(host);
+  const changes = ["retry", "mark", "delete"].includes(command);
+  await using database = await openSiteDatabase(values, changes ? "change" : "read");
   if (command === "reconcile") return await reconcileMessages(database);
   const archive = createArchive(database);
   if (command === "list" || command === "export") return await printAll(archive);
@@ -126,13 +125,18 @@ const reportMark = (ids: readonly string[], verdict: "spam" | "ok") =>
   );
 
 async function reconcileMessages(database: SqlDatabase) {
-  const result = await reconcileWith(database, values);
+  const { log, mailbox } = values;
+  const result = await reconcileWith(database, {
+    log: log && fromCaller(log),
+    mailbox: mailbox && fromCaller(mailbox),
+  });
   if (!result.consistent) process.exitCode = 1;
   print(result, formatReconciliation(result));
 }
 
-async function backUp(host: Host, file = "") {
-  if (!file) throw new UsageError("Give a file name for the backup.");
+async function backUp(host: Host, typed = "") {
+  if (!typed) throw new UsageError("Give a file name for the backup.");
+  const file = fromCaller(typed);
   if (host === "edge") throw new Error("npm run edge holds trial data: copy its folder instead.");
   if (host === "here") backupDatabase(existingDatabaseFile(), file);
   else (await loadEdgeTool()).exportEdge(file);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { openSomehow } from "../server/database/read-database.ts";
+import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { readEnv } from "../server/env.ts";
 import { datedBackups } from "./backup/dated-backups.ts";
@@ -12,8 +12,12 @@ import {
   readContents,
 } from "./restore/compare-databases.ts";
 import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
+import { commonOptions, parseOptions, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
+import { explainError } from "./terminal/explain-error.ts";
 import { formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+import { existingFile } from "./terminal/open-database.ts";
+import { forCaller } from "./terminal/paths.ts";
 
 const help = `Restores the database from a copy.
 
@@ -24,18 +28,15 @@ const help = `Restores the database from a copy.
   npm run restore -- --accept --yes  keep the database that is there, although it is another one or lacks messages
   Add --json for machine-readable output.
 
-What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.`;
+What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.
+Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
 
 const { values, positionals } = orExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      yes: { type: "boolean" },
-      new: { type: "boolean" },
-      accept: { type: "boolean" },
-      json: { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
+  parseOptions({
+    yes: { type: "boolean" },
+    new: { type: "boolean" },
+    accept: { type: "boolean" },
+    ...commonOptions,
   }),
 );
 const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readEnv);
@@ -43,25 +44,32 @@ const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readEnv)
 function run() {
   const [copy, ...more] = positionals;
   const choices = [copy, values.new, values.accept].filter(Boolean).length;
-  if (more.length > 0 || choices > 1) throw new Error(`Give one file, --new or --accept.\n\n${help}`);
-  if (copy) return restore(copy);
+  if (more.length > 0 || choices > 1 || (values.yes && choices === 0)) {
+    throw new UsageError(`Give one file, --new or --accept. Nothing was done.\n\n${help}`);
+  }
+  if (copy) return restore(existingFile(copy));
   if (!values.new && !values.accept) return list();
   const current = read(path.join(dataDirectory, databaseFile));
   const count = "messages" in current ? current.messages.size : 0;
   if (values.accept && "error" in current) throw new Error(`The database can't be kept: ${current.error}`);
-  if (!values.yes) {
-    const change = values.accept
-      ? `The database with ${plural(count, "message")} becomes the right one.`
-      : `The site starts with an empty database; ${plural(count, "message")} would be set aside.`;
-    return console.info(`${change}\nNothing is changed yet. Add --yes to do it.`);
+  if (values.yes && values.accept) acceptDatabase(dataDirectory);
+  const replaced = values.yes && values.new ? replaceByNew(dataDirectory) : undefined;
+  if (values.json) {
+    return printJson({
+      done: values.yes === true,
+      choice: values.accept ? "accept" : "new",
+      messages: count,
+      replaced,
+    });
   }
-  if (values.accept) acceptDatabase(dataDirectory);
-  const replaced = values.new && replaceByNew(dataDirectory);
-  console.info(`Done.${keptIn(replaced)}${restartNote(true)}`);
+  if (values.yes) return console.info(`Done.${keptIn(replaced)}${restartNote(true)}`);
+  const change = values.accept
+    ? `The database with ${plural(count, "message")} becomes the right one.`
+    : `The site starts with an empty database; ${plural(count, "message")} would be set aside.`;
+  console.info(`${change}\nNothing is changed yet. Add --yes to do it.`);
 }
 
 function restore(copy: string) {
-  if (!existsSync(copy)) throw new Error(`${copy} does not exist. List the copies: npm run restore`);
   const contents = read(copy);
   if ("error" in contents) throw new Error(`${copy} can't be restored: ${contents.error}`);
   if (contents.damage.length > 0) {
@@ -108,7 +116,7 @@ function list() {
   if (values.json) {
     return printJson(
       copies.map(({ file, madeAt, contents }) => ({
-        file,
+        file: path.resolve(file),
         madeAt: new Date(madeAt).toISOString(),
         ...("error" in contents ? contents : { messages: contents.messages.size }),
       })),
@@ -120,7 +128,7 @@ function list() {
       copies.map(({ file, madeAt, contents }) => [
         formatTime(madeAt),
         "error" in contents ? `✗ ${contents.error}` : describe(contents),
-        file,
+        forCaller(file),
       ]),
     ),
   );
@@ -137,7 +145,10 @@ function read(file: string): Contents | { readonly error: string } {
       database.close();
     }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    if (error instanceof StoreError && error.code === "STORE_REPLACED") {
+      return { error: "It is not a database of this site." };
+    }
+    return { error: explainError(error).text };
   }
 }
 
@@ -170,8 +181,8 @@ function describeChange(change: Comparison, current: Contents): string[] {
   ];
 }
 
-const keptIn = (replaced: string | false | undefined) =>
-  replaced ? ` What was there is in ${replaced} for 30 days.` : "";
+const keptIn = (replaced: string | undefined) =>
+  replaced ? ` What was there is in ${forCaller(replaced)} for 30 days.` : "";
 
 const restartNote = (isOther: boolean) =>
   isOther

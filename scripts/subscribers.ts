@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import { business } from "#content/business";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
@@ -8,10 +7,22 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
-import { refuseExtra, UsageError } from "./terminal/arguments.ts";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  parseOptions,
+  UsageError,
+} from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
 import { clip, exitWith, formatTime, orExit, plural, printJson } from "./terminal/format.ts";
-import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
+import {
+  databaseHelp,
+  databaseOption,
+  hostHelp,
+  hostOption,
+  openSiteDatabase,
+} from "./terminal/open-database.ts";
 
 const help = `Newsletter subscribers.
 
@@ -23,10 +34,11 @@ const help = `Newsletter subscribers.
   npm run subscribers -- allow EMAIL     end that refusal
   npm run subscribers -- export --csv    export the list with an unsubscribe link per row.
                                          Export again before each letter
-  Add --json to list, requests or export for machine-readable output.
+  Add --json for machine-readable output.
+${databaseHelp}
 ${hostHelp}
 
-Works while the server runs.`;
+Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
 
 const stateLabels = {
   pending: "email pending",
@@ -35,67 +47,77 @@ const stateLabels = {
   quarantined: "quarantined",
 } as const;
 
-const { values, positionals } = orExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: "boolean" },
-      csv: { type: "boolean" },
-      ...hostOption,
-      help: { type: "boolean", short: "h" },
-    },
+const { values, positionals, given } = orExit(() =>
+  parseOptions({
+    csv: { type: "boolean" },
+    ...databaseOption,
+    ...hostOption,
+    ...commonOptions,
   }),
 );
-const [command = "list", email, ...others] = positionals;
-const withEmail = ["approve", "remove", "refuse", "allow"];
+const [command = "list", ...operands] = positionals;
+
+const commands: Commands = {
+  list: { operands: 0, options: ["at", "database"] },
+  requests: { operands: 0, options: ["at", "database"] },
+  approve: { operands: 1, options: ["at"] },
+  remove: { operands: 1, options: ["at"] },
+  refuse: { operands: 1, options: ["at"] },
+  allow: { operands: 1, options: ["at"] },
+  export: { operands: 0, options: ["at", "database", "csv"] },
+};
 
 async function run() {
-  refuseExtra(command, withEmail.includes(command) || email === undefined ? others : [email, ...others]);
-  await using database = await openSiteDatabase(parseHost(values.at));
-  await runCommand(createSubscriberList(database));
+  checkCommand(commands, command, operands, given);
+  const changes = commands[command]?.operands === 1;
+  const email = changes ? parseEmail(operands[0]) : "";
+  await using database = await openSiteDatabase(values, changes ? "change" : "read");
+  await runCommand(createSubscriberList(database), email);
 }
 
-async function runCommand(list: SubscriberList) {
-  const requiredEmail = () => {
-    if (!email) throw new UsageError(`Give an email address.\n\n${help}`);
-    return email;
-  };
+async function runCommand(list: SubscriberList, email: string) {
   switch (command) {
     case "list": {
       const all = await list.subscribers();
-      return values.json
-        ? printJson(all.map(withIsoTimes))
-        : console.info(formatSubscribers(all, await list.refused()));
+      return print(all.map(withIsoTimes), formatSubscribers(all, await list.refused()));
     }
     case "requests": {
       const all = await list.requests();
-      return values.json ? printJson(all.map(withoutToken)) : console.info(formatRequests(all));
+      return print(all.map(withoutToken), formatRequests(all));
     }
     case "approve": {
-      const count = await list.approve(requiredEmail());
-      if (count === 0) throw new Error(`No quarantined or rejected request of ${requiredEmail()}.`);
-      return console.info("A running server sends the email within seconds, Cloudflare within a minute.");
+      const approved = await list.approve(email);
+      if (approved === 0) throw new Error(`No quarantined or rejected request of ${email}.`);
+      return print(
+        { approved },
+        "A running server sends the email within seconds, Cloudflare within a minute.",
+      );
     }
-    case "remove":
-      if ((await list.remove(requiredEmail())) === 0)
-        throw new Error(`${requiredEmail()} is not on the list.`);
-      return console.info("Deleted.");
+    case "remove": {
+      const removed = await list.remove(email);
+      if (removed === 0) throw new Error(`${email} is not on the list.`);
+      return print({ removed }, "Deleted.");
+    }
     case "refuse":
-      await list.refuse(parseEmail(requiredEmail()));
-      return console.info("The site never emails this address again. It is not on the list.");
+      await list.refuse(email);
+      return print({ refused: email }, "The site never emails this address again. It is not on the list.");
     case "allow":
-      if (!(await list.allow(requiredEmail()))) throw new Error(`${requiredEmail()} wasn't refused.`);
-      return console.info("The address may subscribe again.");
-    case "export": {
+      if (!(await list.allow(email))) throw new Error(`${email} wasn't refused.`);
+      return print({ allowed: email }, "The address may subscribe again.");
+    default: {
       const rows = await exportRows(list);
-      return values.json || !values.csv ? printJson(rows) : process.stdout.write(toCsv(rows));
+      return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : printJson(rows);
     }
-    default:
-      throw new UsageError(`Unknown command ${command}.\n\n${help}`);
   }
 }
 
-function parseEmail(text: string): string {
+function print(value: unknown, text: string) {
+  if (values.json) printJson(value);
+  else console.info(text);
+}
+
+function parseEmail(text = ""): string {
+  if (text === "") throw new UsageError(`Give an email address.\n\n${help}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new UsageError(`${text} is not an email address.`);
   return text;
 }

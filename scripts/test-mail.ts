@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
 import { second } from "../server/clock.ts";
 import { createSender, type Email, messageIdOf, type Sender } from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { escapeHtml } from "../server/http/html.ts";
-import { refuseExtra } from "./terminal/arguments.ts";
+import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
 import { exitWith, orExit, printJson } from "./terminal/format.ts";
 import { formatSteps } from "./test-mail/steps.ts";
 import { tryResend } from "./test-mail/try-resend.ts";
@@ -22,12 +21,7 @@ Exits with 0 when the mail server took the message, 1 if not, 2 if the command w
 /** The longest wait for one step, in milliseconds: somebody is waiting. */
 const longestStep = 20 * second;
 
-const { values, positionals } = orExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-  }),
-);
+const { values, positionals } = orExit(() => parseOptions(commonOptions));
 
 async function run() {
   refuseExtra("test-mail", positionals);

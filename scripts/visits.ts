@@ -1,21 +1,28 @@
-import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
-import { UsageError } from "./terminal/arguments.ts";
+import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
 import { exitWith, plural, printJson } from "./terminal/format.ts";
-import { hostHelp, hostOption, openSiteDatabase, parseHost } from "./terminal/open-database.ts";
+import {
+  databaseHelp,
+  databaseOption,
+  hostHelp,
+  hostOption,
+  openSiteDatabase,
+} from "./terminal/open-database.ts";
 
 const help = `Page views and clicks on booking buttons.
 
   npm run visits                  the last 30 days
   npm run visits -- --days 7      the last week; up to 3660 days
   npm run visits -- --json        machine-readable output
+${databaseHelp}
 ${hostHelp}
 
-Days are Melbourne's. Works while the server runs.`;
+Days are Melbourne's. Works while the server runs.
+Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
 
 const defaultDays = "30";
 const maxDays = 3660;
@@ -25,15 +32,14 @@ const maxDayRows = 62;
 const maxRows = 25;
 
 async function run() {
-  const { values } = parseArgs({
-    options: {
-      days: { type: "string", default: defaultDays },
-      json: { type: "boolean" },
-      ...hostOption,
-      help: { type: "boolean", short: "h" },
-    },
+  const { values, positionals } = parseOptions({
+    days: { type: "string", default: defaultDays },
+    ...databaseOption,
+    ...hostOption,
+    ...commonOptions,
   });
   if (values.help) return console.info(help);
+  refuseExtra("visits", positionals);
   const count = Number(values.days);
   if (!Number.isInteger(count) || count < 1 || count > maxDays) {
     throw new UsageError(`--days takes a whole number from 1 to ${maxDays}.`);
@@ -43,7 +49,7 @@ async function run() {
   const days = Array.from({ length: count }, (_, index) =>
     today.subtract({ days: count - 1 - index }).toString(),
   );
-  await using database = await openSiteDatabase(parseHost(values.at));
+  await using database = await openSiteDatabase(values, "read");
   const visits = await readVisits(database, days);
   if (values.json) printJson(visits);
   else console.info(formatVisits(visits));

@@ -1,6 +1,11 @@
 import { business } from "#content/business";
+import terms from "../app/schedule/scheduled-terms.ts";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { createApp } from "./app.ts";
+import { composeCanary } from "./canary/compose.ts";
+import { createCanaryPoster } from "./canary/post.ts";
+import { type Canary, canaryTable, createCanaryStore } from "./canary/store.ts";
+import { readSummary } from "./canary/summary.ts";
 import { day, second } from "./clock.ts";
 import { composeEmail } from "./contact/compose.ts";
 import {
@@ -11,7 +16,7 @@ import {
 } from "./contact/store.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
-import { createChannel, createOutbox } from "./delivery/outbox.ts";
+import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
@@ -36,6 +41,10 @@ export type HostPorts = {
   readonly visitRateLimiter: MemoryRateLimiter;
   /** Alerts that the database could not store; see `MonitorOptions`. */
   readonly unstoredAlerts?: Map<Problem, number>;
+  /** Whether requests of this process to the site's public URL come back to it. */
+  readonly reachesItself: boolean;
+  /** Whether the database is kept, and copied, by another company. */
+  readonly databaseElsewhere: boolean;
   /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
 };
@@ -55,9 +64,13 @@ export function assemble(ports: HostPorts) {
   };
   const messages = createOutbox(database, messageTable, worker, retry);
   const confirmations = createOutbox(database, requestTable, worker, retry);
+  const canaries = createOutbox(database, canaryTable, worker, retry);
+  const canaryStore = createCanaryStore(database);
 
   const missing = missingMailSettings(env);
-  const monitor = createMonitor(database, combineBacklogs(messages, confirmations), {
+  const sendsCanary = env.CANARY === "on" && missing.length === 0;
+  const others = sendsCanary ? [confirmations, canaries] : [confirmations];
+  const monitor = createMonitor(database, combineBacklogs(messages, ...others), {
     sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
@@ -68,6 +81,16 @@ export function assemble(ports: HostPorts) {
   const sender = createSender(env);
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
+  const sendCanary = async (canary: Canary): Promise<Outcome> => {
+    const now = Date.now();
+    const backups = ports.databaseElsewhere ? "elsewhere" : env.BACKUP_COMMAND ? "copied" : "here";
+    const summary = await readSummary(database, now);
+    const outcome = await transport(composeCanary(canary, summary, { now, terms, backups }, sender));
+    // Nobody would retry a dead letter: this way the monitor alerts until it is delivered.
+    return outcome.result === "rejected"
+      ? { result: "failed", reason: outcome.reason, maybeDelivered: false }
+      : outcome;
+  };
   const channels =
     missing.length === 0
       ? [
@@ -75,11 +98,13 @@ export function assemble(ports: HostPorts) {
           createChannel("confirmation", confirmations, async (request) =>
             transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender)),
           ),
+          ...(sendsCanary ? [createChannel("canary", canaries, sendCanary)] : []),
         ]
       : [];
 
   const app = createApp({
     store: createMessageStore(database, limits),
+    canaries: canaryStore,
     newsletter: createNewsletter(database, limits),
     answerTemplates: build.answerTemplates,
     onStored,
@@ -96,6 +121,21 @@ export function assemble(ports: HostPorts) {
     errorPageTemplate: build.errorPageTemplate,
   });
 
+  const { url } = business;
+  const contactUrl = String(new URL(`${business.functions.url}/send-contact-email`, url));
+  const postCanary = sendsCanary
+    ? createCanaryPoster({
+        canaries: canaryStore,
+        contactUrl,
+        origin: new URL(url).origin,
+        fetchPublicly: ports.reachesItself && !isExample(url) ? (request) => fetch(request) : undefined,
+        fetchInside: async (request) => app.fetch(request, { socketAddress: "" }),
+        owner: env.CONTACT_TO,
+        canaryUrl: env.CANARY_URL,
+        log,
+      })
+    : async () => {};
+
   /** Deletes data after its retention time. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
     const quarantined = await deleteExpiredQuarantine(database, env.KEEP_QUARANTINED_DAYS * day, now);
@@ -107,5 +147,15 @@ export function assemble(ports: HostPorts) {
     );
   };
 
-  return { app, channels, monitor, deleteExpired, outboxes: [messages, confirmations] };
+  return {
+    app,
+    channels,
+    monitor,
+    deleteExpired,
+    postCanary,
+    outboxes: [messages, confirmations, canaries],
+  };
 }
+
+/** Whether a URL is on a domain reserved for examples, as before the owner has entered the real one. */
+const isExample = (url: string) => /(^|\.)example\.(com|net|org)$/.test(new URL(url).hostname);

@@ -39,6 +39,9 @@ const schema = z.object({
   CONTACT_FROM: email,
   /** The webhook for alerts. */
   ALERT_URL: url(/^https?$/, "https://ntfy.example.com/topic"),
+  /** The weekly email to the owner, and the dead man's switch that is requested once it was delivered. */
+  CANARY: z.enum(["on", "off"], "must be on or off").default("on"),
+  CANARY_URL: url(/^https?$/, "https://hc-ping.example.com/your-id"),
 
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: z.preprocess(

@@ -24,7 +24,7 @@ const mailTo = (url: string) => ({
 });
 
 const send = (site: SiteProcess, body: object = message) =>
-  fetch(`${site.address}/functions/v1/send-contact-email`, {
+  fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -144,7 +144,7 @@ test("starts without settings and prints the URL and what is missing", async () 
   expect(site.output()).toContain("npm run messages");
   expect(site.output()).not.toContain("sample content");
   expect((await send(site)).status).toBe(200);
-  const health = await (await fetch(`${site.address}/healthz`)).json();
+  const health = await (await fetch(`${site.url}/healthz`)).json();
   expect(health).toMatchObject({ status: "ok", pending: 1, mail: "not configured" });
   expect(await site.end("SIGTERM")).toBe(0);
 });
@@ -174,7 +174,7 @@ test("refuses to start on a build with a page without a policy", async () => {
 
 test("responds to a form with the policy of that page", async () => {
   const site = await startSite(buildSite());
-  const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     body: new URLSearchParams({ ...message, email: "" }),
   });
@@ -291,7 +291,7 @@ test("reports a dead letter as unhealthy, alerts, and delivers it after a retry 
   await send(site);
   await rung;
   expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
-  const health = await fetch(`${site.address}/healthz`);
+  const health = await fetch(`${site.url}/healthz`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({
     status: "unhealthy",
@@ -312,7 +312,7 @@ test("reports a dead letter as unhealthy, alerts, and delivers it after a retry 
 test("responds 413 to two megabytes and keeps the connection usable", async () => {
   const site = await startSite(buildSite());
   for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
-    const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+    const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { "Content-Type": type },
       body: "x".repeat(2_000_000),

@@ -29,6 +29,8 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
       perClient: env.LIMIT_VISITS_PER_CLIENT,
       perMinute: env.LIMIT_VISITS_PER_MINUTE,
     }),
+    reachesItself: true,
+    databaseElsewhere: false,
     onStored: () => loop?.wake(),
   });
   const releaseAbandoned = async () => {

@@ -1,8 +1,10 @@
+import { belowTablet, belowWide, darkMode } from "../styles/media-queries.ts";
+
 type PrintPictureProps = {
   /** URL of the wide crop, and the same in dark inks. */
   readonly wide: string;
   readonly wideDark?: string | undefined;
-  /** Crops for 768 to 1120 px (`mid`) and below 768 px (`tall`). */
+  /** Crops for tablets and small desktops (`mid`) and phones (`tall`). */
   readonly mid?: string;
   readonly midDark?: string | undefined;
   readonly tall?: string;
@@ -17,10 +19,6 @@ type PrintPictureProps = {
   readonly className?: string | undefined;
 };
 
-const upTo768 = "(width < 48rem)";
-const upTo1120 = "(width < 70rem)";
-const dark = "(prefers-color-scheme: dark)";
-
 /** Shows a generated picture in the crop and inks that suit the screen. */
 export function PrintPicture({
   alt,
@@ -31,11 +29,11 @@ export function PrintPicture({
   ...sources
 }: PrintPictureProps) {
   const choices = [
-    { media: `${upTo768} and ${dark}`, source: sources.tallDark },
-    { media: upTo768, source: sources.tall },
-    { media: `${upTo1120} and ${dark}`, source: sources.midDark },
-    { media: upTo1120, source: sources.mid },
-    { media: dark, source: sources.wideDark },
+    { media: `${belowTablet} and ${darkMode}`, source: sources.tallDark },
+    { media: belowTablet, source: sources.tall },
+    { media: `${belowWide} and ${darkMode}`, source: sources.midDark },
+    { media: belowWide, source: sources.mid },
+    { media: darkMode, source: sources.wideDark },
   ];
   return (
     <picture className={className}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
+import { formatClockRange, formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
 
 test.each([
   ["03:12", "3:12 am"],
@@ -13,6 +13,7 @@ test.each([
 test("formats a range of times with one am or pm if both share it", () => {
   expect(formatTimeRange("08:30", "09:15")).toBe("8:30 to 9:15 am");
   expect(formatTimeRange("11:30", "13:00")).toBe("11:30 am to 1:00 pm");
+  expect(formatClockRange("11:30", "13:00")).toBe("11:30 to 1:00");
 });
 
 test("formats dates, with two years only in a range that spans them", () => {

@@ -1,16 +1,23 @@
 /* Formats dates and times of `content/schedule.ts`. They are Melbourne's, whatever the visitor's time zone. */
 
 /** Formats "17:40" as "5:40 pm". */
-export function formatTime(time: string): string {
+export const formatTime = (time: string): string => `${formatClockTime(time)} ${halfOf(time)}`;
+
+/** Formats "17:40" as "5:40", where the half of the day is plain. */
+export function formatClockTime(time: string): string {
   const [hour = "0", minute = "00"] = time.split(":");
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "am" : "pm"}`;
+  return `${Number(hour) % 12 || 12}:${minute}`;
 }
 
+const halfOf = (time: string) => (Number.parseInt(time, 10) < 12 ? "am" : "pm");
+
 /** Formats "08:30" and "09:15" as "8:30 to 9:15 am". */
-export function formatTimeRange(from: string, to: string): string {
-  const [start, end] = [formatTime(from), formatTime(to)];
-  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`;
-}
+export const formatTimeRange = (from: string, to: string): string =>
+  `${halfOf(from) === halfOf(to) ? formatClockTime(from) : formatTime(from)} to ${formatTime(to)}`;
+
+/** Formats "08:30" and "09:15" as "8:30 to 9:15", where the half of the day is plain. */
+export const formatClockRange = (from: string, to: string): string =>
+  `${formatClockTime(from)} to ${formatClockTime(to)}`;
 
 /** Formats "2026-02-01" as "1 February", or with `year` as "1 February 2026". */
 export function formatDate(date: string, { year = false } = {}): string {

@@ -12,10 +12,10 @@ import type {
 import { business } from "#content/business";
 import { coaching, course } from "#content/schedule";
 import type { Faq } from "../../content/faqs.ts";
-import { money } from "../../content-compiler/money.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
 import { endDateOf, terms } from "../schedule/terms.ts";
+import { money } from "../ui/money.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
@@ -57,14 +57,17 @@ export function localBusiness(): StructuredData {
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    priceRange: priceRange,
+    priceRange: priceRange([course.price, coaching.price]),
     founder: { "@id": ids.teacher },
     sameAs: business.social.map((profile) => profile.url),
   };
 }
 
-const prices = [course.price, coaching.price];
-const priceRange = `${money(Math.min(...prices))}–${money(Math.max(...prices))}`;
+/** Formats the lowest and highest price: "$60–$240". */
+function priceRange(prices: readonly number[]): string {
+  const ends = new Set([Math.min(...prices), Math.max(...prices)]);
+  return [...ends].map(money).join("–");
+}
 
 /** A reference to the business. */
 const provider = {

@@ -11,7 +11,7 @@ import { buildSite, runScript, type SiteProcess, startSite } from "../../server/
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
 
 const send = (site: SiteProcess, message: string) =>
-  fetch(`${site.address}/functions/v1/send-contact-email`, {
+  fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
@@ -99,7 +99,7 @@ test("creates private backups, lists them and explains errors", async () => {
   expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
   expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
   expect(await backup(folder, ["fly"])).toMatchObject({
-    code: 1,
+    code: 2,
     errors: expect.stringContaining("Unknown command fly"),
   });
   expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({

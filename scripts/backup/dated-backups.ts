@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { backupDatabase } from "../../server/database/backup-database.ts";
+import { makeFolder } from "../../server/database/make-folder.ts";
 import { openSomehow } from "../../server/database/read-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
 
@@ -44,7 +45,7 @@ export function createDatedBackup(
 ): CreatedBackup {
   if (statSync(database).size === 0)
     throw new Error(`The database ${database} is empty. No backup was made.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const created = path.join(folder, nameAt(now));
   backupDatabase(database, created);
   const older = datedBackups(folder).filter((backup) => backup !== created);

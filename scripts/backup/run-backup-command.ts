@@ -11,7 +11,9 @@ const timeout = 30 * 60_000;
  */
 export function runBackupCommand(command: string, file: string): void {
   const env = { ...process.env, BACKUP_FILE: path.resolve(file) };
-  const { status, signal, error } = spawnSync(command, { shell: true, stdio: "inherit", env, timeout });
+  // Standard output belongs to this command's own result.
+  const stdio = ["inherit", process.stderr, "inherit"] as const;
+  const { status, signal, error } = spawnSync(command, { shell: true, stdio: [...stdio], env, timeout });
   if (status === 0) return;
   const cause = error?.message ?? (signal ? `ended by ${signal}` : `exited with ${status}`);
   throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${cause}).`);

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { StoredMessage } from "../../server/contact/store.ts";
 import type { DeliveryState } from "../../server/delivery/outbox.ts";
+import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 import { columns } from "../terminal/columns.ts";
 import { clip, formatTime, plural } from "../terminal/format.ts";
 
@@ -39,10 +40,16 @@ function formatMessage(message: StoredMessage): string {
     ["Attempts", String(message.attempts)],
     ["Delivered", message.deliveredAt ? formatTime(message.deliveredAt) : ""],
     ["Possible duplicates", message.possibleDuplicates > 0 ? String(message.possibleDuplicates) : ""],
-    ["Last error", message.lastError ?? ""],
+    ["Last error", formatLastError(message.lastError ?? "")],
   ].filter(([, value]) => value);
   return [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message].join("\n");
 }
+
+/** Puts the mail server's own words below what they mean, where only the settings can help. */
+const formatLastError = (error: string) =>
+  error.startsWith(settingsErrorPrefix)
+    ? `the mail server refuses the settings: npm run test-mail says which one\n  Cause: ${error.slice(settingsErrorPrefix.length)}`
+    : error;
 
 /** Formats a number of messages by state: "Deleted 3 messages: 2 quarantined, 1 delivered." */
 export function formatCounts(verb: string, counts: Partial<Record<DeliveryState, number>>): string {

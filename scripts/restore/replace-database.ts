@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { backupDatabase } from "../../server/database/backup-database.ts";
+import { makeFolder } from "../../server/database/make-folder.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { type Row, statement } from "../../server/database/sql-database.ts";
 import { databaseFile, readFacts, writeRecord } from "../../server/database/store-record.ts";
@@ -22,7 +23,7 @@ export function replaceDatabase(
   copy: string,
   refused: readonly Row[] = [],
 ): string | undefined {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeFolder(dataDirectory);
   const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
   try {
     const staged = path.join(staging, databaseFile);
@@ -52,7 +53,7 @@ function addRefusals(staging: string, refused: readonly Row[]): void {
 
 /** Puts a new, empty database in the place of the database. Returns the folder with the files that were there. */
 export function replaceByNew(dataDirectory: string): string | undefined {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  makeFolder(dataDirectory);
   const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
   try {
     openDatabase(staging).close();

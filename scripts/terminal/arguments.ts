@@ -1,5 +1,55 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
 /** A command that was typed wrong: the command exits with 2. */
 export class UsageError extends Error {}
+
+/** The options of every command. */
+export const commonOptions = {
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/**
+ * Parses the options and operands of a command.
+ *
+ * @throws an error of `parseArgs`, or UsageError if an option is given twice
+ */
+export function parseOptions<Options extends ParseArgsOptionsConfig>(options: Options) {
+  const { values, positionals, tokens } = parseArgs({ allowPositionals: true, tokens: true, options });
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const repeated = given.find((name, index) => given.indexOf(name) !== index);
+  if (repeated) throw new UsageError(`--${repeated} was given twice. Nothing was done.`);
+  return { values, positionals, given };
+}
+
+/** How many operands and which options each command takes, besides those of all. */
+export type Commands = Readonly<
+  Record<string, { readonly operands: number; readonly options: readonly string[] }>
+>;
+
+/**
+ * Refuses an unknown command, and arguments that a known one would ignore.
+ *
+ * @param given the names of the options that were typed
+ * @throws UsageError
+ */
+export function checkCommand(
+  commands: Commands,
+  command: string,
+  operands: readonly string[],
+  given: readonly string[],
+): void {
+  const accepted = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!accepted) {
+    const known = Object.keys(commands).join(", ");
+    throw new UsageError(`Unknown command ${command}. Nothing was done. Known: ${known}; see --help.`);
+  }
+  const { operands: count, options } = accepted;
+  refuseExtra(command, [
+    ...operands.slice(count),
+    ...given.filter((name) => !(name in commonOptions) && !options.includes(name)).map((name) => `--${name}`),
+  ]);
+}
 
 /**
  * Refuses arguments that a command would ignore.

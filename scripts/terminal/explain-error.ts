@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { UsageError } from "./arguments.ts";
 
 type SystemError = Error & { code?: string; path?: string; errcode?: number };
@@ -7,11 +8,24 @@ const fileErrors: Readonly<Record<string, (path: string) => string>> = {
   ENOTDIR: (path) => `${path} isn't in a folder.`,
   EISDIR: (path) => `${path} is a folder, not a file.`,
   EEXIST: (path) => `${path} already exists. Choose another name.`,
-  EACCES: (path) => `You may not open ${path}. Run the command as the server's user.`,
-  EPERM: (path) => `You may not open ${path}. Run the command as the server's user.`,
+  EACCES: (path) => mayNot(path),
+  EPERM: (path) => mayNot(path),
   EROFS: (path) => `${path} is on a disk that can't be written.`,
   ENOSPC: () => "The disk is full. Make room and try again.",
 };
+
+function mayNot(path: string): string {
+  return `${userName()} may not open ${path}. Run the command as the server's user, in a folder that this user may open.`;
+}
+
+function userName(): string {
+  try {
+    return `The user ${userInfo().username}`;
+  } catch {
+    // A container's user may have no name.
+    return "This user";
+  }
+}
 
 /** By SQLite's primary result code (https://sqlite.org/rescode.html). */
 const databaseErrors: Readonly<Record<number, string>> = {

@@ -1,12 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { readDatabase } from "../../server/database/read-database.ts";
-import type { DisposableDatabase } from "../../server/database/sql-database.ts";
+import { type Reading, readDatabase } from "../../server/database/read-database.ts";
+import type { DisposableDatabase, SqlDatabase } from "../../server/database/sql-database.ts";
+import { StoreError, toStoreError } from "../../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../../server/database/store-record.ts";
 import { readEnv } from "../../server/env.ts";
 import { UsageError } from "./arguments.ts";
 import { loadEdgeTool } from "./edge-tool.ts";
+import { fromCaller } from "./paths.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
 const hosts = ["here", "edge", "cloudflare"] as const;
@@ -24,31 +26,83 @@ export function parseHost(text: string): Host {
   return host;
 }
 
+/** Reads another file than the site's database. */
+export const databaseOption = { database: { type: "string" } } as const;
+
+export const databaseHelp = `  Add --database FILE to read another file: a backup, one that was moved, or a damaged one.`;
+
+export type DatabaseChoice = {
+  readonly at: string;
+  /** A database file, as typed. It is only read. */
+  readonly database?: string | undefined;
+};
+
 /**
- * Opens the site's database, also while the site runs. If the site can't use it, it is opened for reading and a warning is
- * printed.
+ * Opens the site's database, also while the site runs, or the file that was typed.
  *
+ * @param use if a database that the site can't use is to be read, what can be read of it is opened and a warning printed
  * @throws Error if it doesn't exist or can't be reached
  */
-export async function openSiteDatabase(host: Host): Promise<DisposableDatabase> {
+export async function openSiteDatabase(
+  { at, database: typed }: DatabaseChoice,
+  use: "read" | "change",
+): Promise<DisposableDatabase> {
+  const host = parseHost(at);
+  if (typed !== undefined) {
+    if (host !== "here") throw new UsageError("--database reads a file of this machine: leave out --at.");
+    return disposable(readAndWarn(existingFile(typed)));
+  }
   if (host !== "here") {
     const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
     return host === "edge" ? openLocalD1() : openRemoteD1();
   }
-  const database = openOrRead(existingDatabaseFile());
-  return { batch: database.batch, [Symbol.asyncDispose]: async () => database.close() };
+  return disposable(openOrRead(existingDatabaseFile(), use));
 }
 
-function openOrRead(file: string) {
+const disposable = ({ batch, close }: SqlDatabase & { close(): void }): DisposableDatabase => ({
+  batch,
+  [Symbol.asyncDispose]: async () => close(),
+});
+
+function openOrRead(file: string, use: "read" | "change") {
   try {
-    return openDatabase(path.dirname(file));
+    return openUndamaged(file);
   } catch (error) {
     const { message } = error as Error;
+    if (use === "change") throw new Error(`${message} Nothing was changed.`, { cause: error });
     if (statSync(file).size === 0) throw new Error(`${message} List the copies: npm run restore`);
-    const database = readDatabase(file);
+    const database = readAndWarn(file);
     console.error(`${message} It is opened for reading only.`);
     return database;
   }
+}
+
+function openUndamaged(file: string) {
+  const database = openDatabase(path.dirname(file));
+  try {
+    if (database.findDamage() === undefined) return database;
+    throw new StoreError("STORE_MALFORMED");
+  } catch (error) {
+    database.close();
+    throw toStoreError(error, file);
+  }
+}
+
+function readAndWarn(file: string): Reading {
+  const database = readDatabase(file);
+  if (database.damage) console.error(database.damage);
+  return database;
+}
+
+/** Returns the path of a database file that was typed, or of the one in a folder that was typed. */
+export function existingFile(typed: string): string {
+  const file = fromCaller(typed);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${file} doesn't exist. List the copies: npm run restore`);
+  const inside = found.isDirectory() ? path.join(file, databaseFile) : file;
+  if (!existsSync(inside)) throw new Error(`${file} is a folder without ${databaseFile}.`);
+  if (statSync(inside).size === 0) throw new Error(`${inside} is empty.`);
+  return inside;
 }
 
 /**

@@ -225,7 +225,7 @@ export const breakages: readonly Breakage[] = [
     search: "--text-soft: oklch(0.42 0.034 210)",
     replace: "--text-soft: oklch(0.72 0.034 210)",
     caughtBy: browser("pages"),
-    named: "/privacy",
+    named: "/services",
   },
   {
     breaks: "layout: a page scrolls sideways",

@@ -106,8 +106,7 @@ function browserTally(file: string): Tally {
   const { stats } = readReport<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   }>(file);
-  // Playwright lists the flaky ones, which passed on a retry.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 function readReport<Report>(file: string): Report {

@@ -1,5 +1,5 @@
 // npm run test:breakages: applies each deliberate breakage to a copy of the project and reports whether its test fails.
-// A part of a description tries those alone: npm run test:breakages -- videos
+// Parts of descriptions try those alone: npm run test:breakages -- videos "a page scrolls"
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,8 +7,10 @@ import path from "node:path";
 import { type Breakage, breakages } from "./breakages.ts";
 
 const project = process.cwd();
-const [only = ""] = process.argv.slice(2);
-const chosen = breakages.filter(({ breaks }) => breaks.includes(only));
+const parts = process.argv.slice(2);
+const chosen = breakages.filter(
+  ({ breaks }) => parts.length === 0 || parts.some((part) => breaks.includes(part)),
+);
 const copy = mkdtempSync(path.join(tmpdir(), "breakages-"));
 
 try {

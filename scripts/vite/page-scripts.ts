@@ -1,51 +1,30 @@
-import { createHash } from "node:crypto";
-import path from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
 
-const inPage = "?inline-script";
-const inFile = "?script-file";
+const query = "?inline-script";
 
 /**
- * Bundles and minifies scripts that run without React:
- * - `import code from "./thing.inline.ts?inline-script"` is the code, for an inline script;
- * - `import url from "./thing.inline.ts?script-file"` is the URL of a file with it.
+ * `import code from "./thing.inline.ts?inline-script"` imports a script that runs without React, bundled and minified, for
+ * an inline `<script>`.
  */
 export function pageScripts(): Plugin {
-  let isBuild = false;
   return {
     name: "page-scripts",
     enforce: "pre",
-    configResolved({ command }) {
-      isBuild = command === "build";
-    },
     async resolveId(source, importer) {
-      const query = queryOf(source);
-      if (!query) return null;
+      if (!source.endsWith(query)) return null;
       const resolved = await this.resolve(source.slice(0, -query.length), importer);
       if (!resolved) throw new Error(`page-scripts: cannot find ${source}`);
       return resolved.id + query;
     },
     async load(id) {
-      const query = queryOf(id);
-      if (!query) return null;
-      const source = id.slice(0, -query.length);
-      const { code, files } = await compileScript(source);
+      if (!id.endsWith(query)) return null;
+      const { code, files } = await compileScript(id.slice(0, -query.length));
       for (const file of files) this.addWatchFile(file);
-      if (query === inPage) return exporting(code);
-      // Development writes no files and has no content security policy.
-      if (!isBuild) return exporting(`data:text/javascript,${encodeURIComponent(code)}`);
-      const fileName = `assets/scripts/${path.basename(source, ".inline.ts")}-${shortHash(code)}.js`;
-      // The server environment refers to the file that the client environment emits.
-      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });
-      return exporting(`/${fileName}`);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
-
-const queryOf = (id: string) => [inPage, inFile].find((query) => id.endsWith(query));
-const exporting = (text: string) => `export default ${JSON.stringify(text)};`;
-const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** Returns a script bundled with its imports and minified, and the files that went into it. */
 export async function compileScript(file: string): Promise<{ code: string; files: string[] }> {

@@ -68,7 +68,7 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
         message: "Hello",
         [field]: attack,
       };
-      const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+      const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
         method: "POST",
         ...(taken % 2 === 0
           ? { body: new URLSearchParams(fields), redirect: "manual" }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { noticeFor } from "../../app/routes/contact/draft.ts";
 import { fieldMessages, notices } from "../../content/contact-form.ts";
+import { type CanaryStore, canaryHeader } from "../canary/store.ts";
 import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { type PageTemplate, respondWithPage } from "../http/page-template.ts";
@@ -12,6 +13,8 @@ import type { MessageStore } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
+  /** Stores the site's own weekly email, which is posted like a message. */
+  readonly canaries: Pick<CanaryStore, "add">;
   /** Where a form sent without scripts is redirected after success. */
   readonly sentPage: string;
   /** Called when a message is ready to be delivered. */
@@ -25,7 +28,7 @@ export type ContactPorts = {
 
 /** Why a message was not stored. */
 type Refusal = {
-  readonly status: Unreadable["status"] | 422 | 429 | 503;
+  readonly status: Unreadable["status"] | 403 | 422 | 429 | 503;
   readonly failure: Failure;
   readonly retryAfterSeconds?: number;
   /** Shown to a visitor without scripts. */
@@ -35,6 +38,11 @@ type Refusal = {
 const notStored: Refusal = {
   status: 503,
   failure: { code: "not_stored", message: notices.failed.text },
+};
+
+const forged: Refusal = {
+  status: 403,
+  failure: { code: "forged", message: "This token isn’t this site’s." },
 };
 
 /** `POST /send-contact-email`: accepts a message as JSON, or from a form sent without scripts. */
@@ -58,10 +66,14 @@ export function contactRoutes(ports: ContactPorts) {
       return { status: 422, failure, notice };
     }
     try {
-      const outcome = await ports.store.add(parsed.submission, client);
+      const token = context.req.header(canaryHeader);
+      const outcome =
+        token === undefined
+          ? await ports.store.add(parsed.submission, client)
+          : await ports.canaries.add(token, parsed.submission.message);
       ports.onStorage(false);
       ports.log("info", {
-        event: `message ${outcome.kind}`,
+        event: `${token === undefined ? "message" : "canary"} ${outcome.kind}`,
         requestId,
         ...("id" in outcome && { messageId: outcome.id }),
       });
@@ -69,6 +81,7 @@ export function contactRoutes(ports: ContactPorts) {
         // Acknowledged before: its loss must be named.
         ports.log("warn", { event: "quarantined message discarded", messageId: outcome.discarded });
       }
+      if (outcome.kind === "forged") return forged;
       if (outcome.kind === "full") return notStored;
       if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();

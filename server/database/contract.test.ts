@@ -7,6 +7,8 @@ import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { readVisits } from "../analytics/read-visits.ts";
 import { createVisitCounter, otherNames, unknownPath } from "../analytics/visit-counter.ts";
+import { canaryTable, createCanaryStore } from "../canary/store.ts";
+import { readSummary } from "../canary/summary.ts";
 import { day, hour, minute, second } from "../clock.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
@@ -37,6 +39,7 @@ const tables = [
   "subscription_requests",
   "subscribers",
   "refused_addresses",
+  "canaries",
 ];
 const limits = { perClient: 3, perMinute: 5, quarantined: 2 };
 const generous = { perClient: 99, perMinute: 99, quarantined: 9 };
@@ -74,6 +77,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     expect(own).toEqual(expected);
     const secrets = await query(database, "SELECT name, length(value) AS length FROM secrets ORDER BY name");
     expect(secrets).toEqual([
+      { name: "canary-key", length: 64 },
       { name: "client-hash-key", length: 64 },
       { name: "unsubscribe-token-key", length: 64 },
     ]);
@@ -280,5 +284,24 @@ describe.each(Object.keys(hosts))("%s", (host) => {
       "client",
     );
     expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);
+  });
+
+  test("stores one weekly email", async () => {
+    const clock = settableClock();
+    const store = createCanaryStore(database, clock);
+    expect(await store.due()).toBeUndefined();
+    clock.advance(7 * day);
+    const id = (await store.due()) ?? "";
+    const token = await store.token(id, "complete");
+    expect(await store.add(token, "posted")).toMatchObject({ kind: "stored", id });
+    expect(await store.add(token, "posted")).toMatchObject({ kind: "duplicate", id });
+    expect(await store.due()).toBeUndefined();
+    const outbox = createOutbox(database, canaryTable, "test", policy, clock);
+    expect(await outbox.lease()).toMatchObject({ id, message: "posted" });
+    expect(await outbox.record(id, { result: "delivered" })).toBe(true);
+    expect(await store.unannounced()).toBe(id);
+    await store.markAnnounced(id);
+    expect(await store.unannounced()).toBeUndefined();
+    expect(await readSummary(database, clock())).toMatchObject({ received: 0, backup: undefined });
   });
 });

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { backupDatabase } from "./backup-database.ts";
+import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { toStoreError } from "./store-error.ts";
@@ -60,7 +60,7 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     const folders = [dataDirectory, ...(backupDirectory ? [backupDirectory] : [])];
     if (assertNotLost(dataDirectory, known, folders)) {
       // Messages are private: no other user of the machine may read the folder.
-      mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+      makeFolder(dataDirectory);
     }
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;

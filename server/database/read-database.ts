@@ -1,36 +1,95 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { newestVersion } from "./migrations.ts";
+import { salvage } from "./salvage.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 import { toStoreError } from "./store-error.ts";
 
+/** A database that can't be written. */
+export type Reading = SqlDatabase & {
+  /** What could not be read, in a sentence. */
+  readonly damage?: string;
+  close(): void;
+};
+
 /**
- * Opens a database of the newest version for reading, whatever its state: on a full disk, or one that the server refuses.
+ * Opens a database file for reading, whatever its state: in use, moved elsewhere, on a full disk, of an older version, or
+ * damaged, as far as SQLite can read it. Changes nothing, also beside it.
  *
- * @throws StoreError if it can't be read
+ * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of a newer version
  */
-export function readDatabase(file: string): SqlDatabase & { close(): void } {
+export function readDatabase(file: string): Reading {
   const database = openSomehow(file);
-  return {
-    batch: async (statements) =>
-      statements.map(({ sql, values }) => database.prepare(sql).all(...values) as Row[]),
-    close: () => database.close(),
-  };
+  try {
+    const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+    if (version === 0 || !hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
+    if (version > newestVersion) throw new Error(`${file} was written by a newer version of the site.`);
+    const damaged = isDamaged(database);
+    if (version === newestVersion && !damaged) return wrap(database);
+    const { copy, tables } = salvage(database, version);
+    database.close();
+    const { read = 0, unreadable = 0 } = tables.get("messages") ?? {};
+    if (!damaged) return wrap(copy);
+    const counts = `${read} of its messages can be read, ${unreadable || "none"} can't.`;
+    return { ...wrap(copy), damage: `${file} is damaged. ${counts}` };
+  } catch (error) {
+    if (database.isOpen) database.close();
+    throw error;
+  }
+}
+
+const wrap = (database: DatabaseSync): Reading => ({
+  batch: async (statements) =>
+    statements.map(({ sql, values }) => database.prepare(sql).all(...values) as Row[]),
+  close: () => database.close(),
+});
+
+const hasMessages = (database: DatabaseSync) =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'messages'").get() !== undefined;
+
+function isDamaged(database: DatabaseSync): boolean {
+  try {
+    const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+    return result !== "ok";
+  } catch {
+    // It throws where the damage is severe.
+    return true;
+  }
 }
 
 /** Opens a database file for reading and returns SQLite's own handle. */
 export function openSomehow(file: string): DatabaseSync {
   const test = "SELECT count(*) FROM sqlite_master";
+  const readOnly = { readOnly: true, timeout: 5000 };
+  const modes = [
+    // No server has it open: nothing is created beside it, even in a folder that can't be written.
+    ...(existsSync(`${file}-wal`) ? [] : [() => new DatabaseSync(immutable(file), readOnly)]),
+    () => new DatabaseSync(file, readOnly),
+    // Without shared memory, for which a full disk has no room. Only possible while the server is stopped.
+    () => {
+      const database = new DatabaseSync(file);
+      database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON");
+      return database;
+    },
+  ];
   let first: unknown;
-  for (const mode of [{ readOnly: true }, { exclusive: true }]) {
-    const database = new DatabaseSync(file, mode.readOnly ? { readOnly: true, timeout: 5000 } : {});
+  for (const open of modes) {
+    let database: DatabaseSync | undefined;
     try {
-      // Without shared memory, for which a full disk has no room. Only possible while the server is stopped.
-      if (mode.exclusive) database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON");
+      database = open();
       database.prepare(test).get();
       return database;
     } catch (error) {
-      database.close();
+      database?.close();
       first ??= error;
     }
   }
   throw toStoreError(first, file);
+}
+
+function immutable(file: string): URL {
+  const url = pathToFileURL(file);
+  url.searchParams.set("immutable", "1");
+  return url;
 }

@@ -10,8 +10,10 @@ import path from "node:path";
  */
 export function writeWholeFile(target: string, write: (unfinished: string) => void): void {
   if (existsSync(target)) throw new Error(`${target} already exists. Give a new file name.`);
+  const folder = path.dirname(target);
+  if (!existsSync(folder)) throw new Error(`The folder ${folder} doesn't exist.`);
   // In the same folder, so that naming it is atomic.
-  const unfinished = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.unfinished`);
+  const unfinished = path.join(folder, `.${path.basename(target)}.${process.pid}.unfinished`);
   try {
     // Create it empty first: others must not be able to read it while it is being written.
     closeSync(openSync(unfinished, "wx", 0o600));
@@ -20,7 +22,7 @@ export function writeWholeFile(target: string, write: (unfinished: string) => vo
     flush(unfinished);
     // Unlike a rename, a link never replaces a file that was created meanwhile.
     linkSync(unfinished, target);
-    flush(path.dirname(target));
+    flush(folder);
   } finally {
     rmSync(unfinished, { force: true });
   }

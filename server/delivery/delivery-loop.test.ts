@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { day } from "../clock.ts";
 import { composeEmail } from "../contact/compose.ts";
 import {
@@ -61,13 +61,8 @@ function start(
   return { database, loop, send: submit, rows, entries };
 }
 
-async function until(condition: () => Promise<boolean>) {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("it did not come true within 15 seconds");
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+const until = (condition: () => Promise<boolean>) =>
+  vi.waitUntil(condition, { timeout: 30_000, interval: 5 });
 
 test("delivers a new message at once", async () => {
   const server = await startMailServer();

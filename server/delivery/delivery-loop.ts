@@ -17,6 +17,8 @@ export type LoopPorts = {
   readonly log: Log;
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
+  /** Posts the weekly email when it is due. Never throws. */
+  readonly postCanary?: () => Promise<void>;
   /** Expires the leases of workers that no longer run: once, as soon as the database can be read. */
   readonly releaseAbandoned?: () => Promise<void>;
 };
@@ -29,7 +31,7 @@ const pauseAfterError = 1000;
 
 /** Delivers due items sequentially for as long as the process lives. */
 export function startDeliveryLoop(
-  { channels, monitor, log, deleteExpired, releaseAbandoned }: LoopPorts,
+  { channels, monitor, log, deleteExpired, postCanary = async () => {}, releaseAbandoned }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
@@ -88,6 +90,8 @@ export function startDeliveryLoop(
         release = undefined;
         while (!stopping && (await deliverNext(channels, ports)));
         check();
+        // Not awaited: a proxy that hangs must not delay the emails.
+        void postCanary();
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));

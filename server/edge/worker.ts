@@ -46,7 +46,8 @@ export default {
 
   /** Runs each minute: delivers what is due and sends alerts. Deletes expired data each hour. */
   scheduled: async ({ scheduledTime }, bindings, context) => {
-    const { deliver, monitor, deleteExpired } = open(bindings, context);
+    const { deliver, monitor, deleteExpired, postCanary } = open(bindings, context);
+    await postCanary();
     await deliver();
     await monitor.check();
     if (new Date(scheduledTime).getUTCMinutes() > 0) return;
@@ -71,6 +72,9 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
     visitRateLimiter,
     unstoredAlerts,
+    // Cloudflare routes a worker's requests to its own domain past the worker.
+    reachesItself: false,
+    databaseElsewhere: true,
     onStored: () => context.waitUntil(deliver()),
   });
   const { channels, monitor } = parts;

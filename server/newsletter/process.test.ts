@@ -13,12 +13,12 @@ const mailTo = (url: string) => ({
 });
 
 const subscribe = (site: SiteProcess, EMAIL = address) =>
-  fetch(`${site.address}/functions/v1/subscribe`, { method: "POST", body: new URLSearchParams({ EMAIL }) });
+  fetch(`${site.url}/functions/v1/subscribe`, { method: "POST", body: new URLSearchParams({ EMAIL }) });
 
 /** Returns the URL of a link in the email, on this machine. */
 function linkIn(text: string | undefined, name: string, site: SiteProcess): string {
   const path = new RegExp(`/functions/v1/${name}\\?token=[\\w-]{43}`).exec(text ?? "")?.[0];
-  return `${site.address}${path}`;
+  return `${site.url}${path}`;
 }
 
 test("sends the confirmation after a kill once there is a mail server, with working links", async () => {
@@ -77,7 +77,7 @@ test("sends no alert for a rejected address, and goes on", async () => {
   await subscribe(site);
   const [email] = await server.received(1);
   expect(email?.to_).toEqual([address]);
-  const health = await fetch(`${site.address}/healthz`);
+  const health = await fetch(`${site.url}/healthz`);
   expect(await health.json()).toMatchObject({ status: "ok", deadLettered: 0 });
   expect((await runScript(folder, "scripts/subscribers.ts", ["requests"])).output).toMatch(/typo@.*REJECTED/);
   await site.end("SIGTERM");

@@ -1,5 +1,6 @@
 import { createVisitCounter } from "../analytics/visit-counter.ts";
 import { createApp } from "../app.ts";
+import { createCanaryStore } from "../canary/store.ts";
 import type { Clock } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
@@ -45,6 +46,7 @@ export function startApp(options: Options = {}) {
   const limits = { perClient: 100, perMinute: 100, quarantined: 100, ...options.limits };
   const app = createApp({
     store: createMessageStore(database, limits),
+    canaries: createCanaryStore(database, options.now),
     newsletter: createNewsletter(database, limits, options.now),
     answerTemplates: {},
     onStored: () => {

@@ -49,7 +49,7 @@ export function writeSmallSite(folder: string): void {
 }
 
 export type SiteProcess = {
-  readonly address: string;
+  readonly url: string;
   readonly port: number;
   readonly pid: number;
   /** Returns its output so far. */
@@ -66,17 +66,24 @@ const emptyHome = path.join(tmpdir(), "no-home");
 
 const withNode: Launcher = [process.execPath];
 
-/** Waits until the server in a process listens. Rejects if the process exits first. */
-export async function listening(child: ChildProcess): Promise<SiteProcess> {
+/**
+ * Waits until the server in a process listens. Rejects if the process exits first.
+ *
+ * @param kill sends a signal to the process
+ */
+export async function listening(
+  child: ChildProcess,
+  kill = (signal: NodeJS.Signals): void => void child.kill(signal),
+): Promise<SiteProcess> {
   const chunks: Buffer[] = [];
   const output = () => Buffer.concat(chunks).toString();
   const keep = (chunk: Buffer) => void chunks.push(chunk);
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     // Stop searching once found: a server under load writes megabytes.
     const look = () => {
-      const found = /Serving http:\/\/localhost:(\d+)/.exec(output());
+      const found = /Serving http:\/\/[^:]+:(\d+)/.exec(output());
       if (!found) return;
       child.stdout?.off("data", look);
       resolve(`http://127.0.0.1:${found[1]}`);
@@ -86,14 +93,14 @@ export async function listening(child: ChildProcess): Promise<SiteProcess> {
     child.once("exit", (code) => reject(new Error(`exited with ${code}: ${output()}`)));
   });
   return {
-    address,
-    port: Number(new URL(address).port),
+    url,
+    port: Number(new URL(url).port),
     pid: child.pid ?? 0,
     output,
     end: async (signal = "SIGKILL") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, "exit") as Promise<[number | null]>;
-      child.kill(signal);
+      kill(signal);
       return (await ended)[0];
     },
   };
@@ -119,6 +126,7 @@ export async function ended(child: ChildProcess) {
  * @param cwd its working directory, with the built site and `data`
  * @param script its path in the repository
  * @param env its complete environment: the machine's own settings are left out
+ * @param detached whether it leads a process group of its own
  */
 export function runNode(
   cwd: string,
@@ -126,9 +134,11 @@ export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   [program, ...options]: Launcher = withNode,
+  detached = false,
 ): ChildProcess {
   return spawn(program, [...options, path.join(repository, script), ...args], {
     cwd,
+    detached,
     env: {
       PATH: process.env.PATH ?? "",
       HOME: emptyHome,

@@ -134,28 +134,29 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
 });
 
 test("the card's picture morphs into the article's, and back", async ({ page }) => {
-  await page.goto("/blog");
   await page.addInitScript(() => {
-    addEventListener("pagereveal", (event) => {
-      if (!event.viewTransition) return;
-      event.viewTransition.ready.then(() => {
-        const moved = document
-          .getAnimations()
-          .map((animation) => (animation.effect as KeyframeEffect).pseudoElement ?? "");
-        Object.assign(window, { moved });
-      });
+    addEventListener("pagereveal", async (event) => {
+      await event.viewTransition?.ready.catch(() => undefined);
+      const moved = document
+        .getAnimations()
+        .map((animation) => (animation.effect as KeyframeEffect).pseudoElement ?? "");
+      Object.assign(window, { moved });
     });
   });
   const moves = async () => {
     await page.waitForFunction(() => "moved" in window);
     return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
   };
-  await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
-  await expect(page).toHaveURL(/meditation-myths$/);
-  expect(await moves()).toContain("::view-transition-group(article-picture)");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog$/);
-  expect(await moves()).toContain("::view-transition-group(article-picture)");
+  // Chromium skips a transition that takes too long to prepare, as on a busy machine.
+  await expect(async () => {
+    await page.goto("/blog");
+    await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
+    await expect(page).toHaveURL(/meditation-myths$/);
+    expect(await moves()).toContain("::view-transition-group(article-picture)");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await moves()).toContain("::view-transition-group(article-picture)");
+  }).toPass();
 });
 
 test.describe("with less motion", () => {

@@ -8,7 +8,6 @@ test("an acknowledged message survives a mail outage and a killed server, and is
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   const mailbox = new Mailbox();
   await mailbox.open();
   const settings = {
@@ -34,7 +33,7 @@ test("an acknowledged message survives a mail outage and a killed server, and is
     await mailbox.open();
     await site.start();
     // On the edge, another worker takes over only when the lease has expired.
-    const timeout = isEdge ? 60_000 : 20_000;
+    const timeout = isEdge ? 60_000 : 30_000;
     await expect.poll(() => mailbox.emailsWith(words).length, { timeout }).toBe(1);
     const health = async () => (await fetch(`${site.url}/healthz`)).json();
     await expect.poll(health, { timeout }).toMatchObject({ status: "ok", pending: 0 });

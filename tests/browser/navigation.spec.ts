@@ -68,9 +68,10 @@ test.describe("moving between pages", () => {
   });
 });
 
-/** The first heading in view and its distance from the top, in pixels. */
+/** The first heading in view and its distance from the top in pixels, once what came into view is laid out. */
 function headingInView(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const heading of document.querySelectorAll("h2, h3")) {
       const { top } = heading.getBoundingClientRect();
       if (top >= 0 && top < innerHeight) return `${heading.textContent} at ${Math.round(top)}`;

@@ -63,7 +63,7 @@ test.describe("a page view is reported once", () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     // Playwright misses requests that a page sends while it unloads.
     await expectReports(page, reports, ["page-view | /"]);
-    expect(viewsOf(site, unknownPath)).toBe(before + 1);
+    await expect.poll(() => viewsOf(site, unknownPath)).toBe(before + 1);
     complaints.length = 0; // the browser logs the 404
   });
 

@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 test.beforeEach(async () => {
   page = await (await browser.createBrowserContext()).newPage();
+  page.setDefaultTimeout(60_000);
   await page.setViewport(desktop);
   // The server does not count views by headless browsers.
   await page.setUserAgent({ userAgent: (await browser.userAgent()).replace("Headless", "") });

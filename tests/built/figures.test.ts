@@ -3,6 +3,7 @@ import { business } from "#content/business";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { money } from "../../app/ui/money.ts";
 import { practices, videoItems } from "../../content/videos.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
@@ -16,9 +17,9 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/contact", `${introCall.minutes} minutes, free`, business.replyPromise],
   ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
   ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
-  ["/personal-coaching", `${introCall.minutes} minutes`, `$${coaching.price}`],
-  ["/coaching", `${introCall.minutes} minutes`, `$${coaching.price}`, `${coaching.sessionMinutes} minutes`],
-  ["/enrol-live-online-course", `$${course.price} AUD`, `${course.sessions} live sessions`],
+  ["/personal-coaching", `${introCall.minutes} minutes`, money(coaching.price)],
+  ["/coaching", `${introCall.minutes} minutes`, money(coaching.price), `${coaching.sessionMinutes} minutes`],
+  ["/enrol-live-online-course", `${money(course.price)} AUD`, `${course.sessions} live sessions`],
   ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
   ["/enrol-live-online-course", ...terms.map((term) => formatDateRange(term.startDate, endDateOf(term)))],
   [

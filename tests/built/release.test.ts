@@ -50,11 +50,11 @@ test("the release serves pages and delivers a message, without packages and from
   const site = await listening(run("server"));
   onTestFinished(() => void site.end());
 
-  const page = await fetch(`${site.address}/contact`);
+  const page = await fetch(`${site.url}/contact`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("<form");
 
-  const response = await fetch(`${site.address}/functions/v1/send-contact-email`, {
+  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "From the release" }),

@@ -4,6 +4,7 @@ import { coaching, course } from "#content/schedule";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { money } from "../../app/ui/money.ts";
 import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
@@ -35,7 +36,10 @@ test("the business is described with its place, hours and prices, by one id", ()
       longitude: business.place.longitude,
     },
     openingHoursSpecification: business.openingHours,
-    priceRange: `$${coaching.price}–$${course.price}`,
+    priceRange: [coaching.price, course.price]
+      .sort((a, b) => a - b)
+      .map(money)
+      .join("–"),
     sameAs: business.social.map(({ url }) => url),
   });
   expect(described?.["@id"]).toBeTruthy();

@@ -30,4 +30,4 @@ export async function hydrateForm(page: Page): Promise<void> {
 
 /** Waits until one email with these words has arrived. */
 export const expectOneEmail = (mailbox: Mailbox, words: string): Promise<void> =>
-  expect.poll(() => mailbox.emailsWith(words).length, { timeout: 15_000 }).toBe(1);
+  expect.poll(() => mailbox.emailsWith(words).length).toBe(1);

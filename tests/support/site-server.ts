@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { listening, repository, runNode, type SiteProcess } from "../../server/test-support/spawn-site.ts";
 import { freePort } from "./free-port.ts";
 import { isEdge } from "./host.ts";
 
@@ -12,13 +12,13 @@ import { isEdge } from "./host.ts";
 export class SiteServer {
   readonly dataDirectory: string;
   readonly #settings: Record<string, string>;
-  #process: ChildProcess | undefined;
-  #port: string;
+  #process: SiteProcess | undefined;
+  #port: number;
 
   private constructor(dataDirectory: string, settings: Record<string, string>, port: number) {
     this.dataDirectory = dataDirectory;
     this.#settings = settings;
-    this.#port = String(port);
+    this.#port = port;
   }
 
   /** @param settings environment variables of the server, as in docs/operating.md */
@@ -36,38 +36,25 @@ export class SiteServer {
 
   /** Starts the process, at the same port as before. */
   async start(): Promise<void> {
-    const program = isEdge ? ["tools/edge/edge.ts", "--no-build", "--minute", "0.5"] : ["server/node.ts"];
-    const child = spawn(process.execPath, program, {
-      // The edge is several processes, which end together.
-      detached: isEdge,
-      env: {
-        PATH: process.env.PATH,
-        HOST: "127.0.0.1",
-        PORT: this.#port,
-        DATA_DIR: this.dataDirectory,
-        // Tests send more than any visitor would.
-        LIMIT_PER_CLIENT: "1000",
-        LIMIT_PER_MINUTE: "1000",
-        LIMIT_VISITS_PER_CLIENT: "100000",
-        LIMIT_VISITS_PER_MINUTE: "100000",
-        ...this.#settings,
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    this.#process = child;
-    this.#port = await new Promise<string>((resolve, reject) => {
-      let output = "";
-      const look = (chunk: Buffer) => {
-        output += chunk;
-        const port = /Serving http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-        if (!port) return;
-        // The rest is let through unread, so that a server under load does not busy whoever measures it.
-        child.stdout?.off("data", look).resume();
-        resolve(port);
-      };
-      child.stdout?.on("data", look);
-      child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
-    });
+    const [program, ...options] = isEdge
+      ? ["tools/edge/edge.ts", "--no-build", "--minute", "0.5"]
+      : ["server/node.ts"];
+    const settings = {
+      HOST: "127.0.0.1",
+      PORT: String(this.#port),
+      DATA_DIR: this.dataDirectory,
+      // Tests send more than any visitor would.
+      LIMIT_PER_CLIENT: "1000",
+      LIMIT_PER_MINUTE: "1000",
+      LIMIT_VISITS_PER_CLIENT: "100000",
+      LIMIT_VISITS_PER_MINUTE: "100000",
+      ...this.#settings,
+    };
+    // The edge is several processes, which end together.
+    const child = runNode(repository, program, options, settings, undefined, isEdge);
+    child.stderr?.pipe(process.stderr);
+    this.#process = await listening(child, isEdge ? (signal) => killGroup(child, signal) : undefined);
+    this.#port = this.#process.port;
   }
 
   /** Ends the process at once, as a power cut would. */
@@ -103,23 +90,11 @@ export class SiteServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  get address(): string {
-    return this.url;
-  }
-
-  /** The system's number of the process that runs now. */
-  get processId(): number {
-    const id = this.#process?.pid;
-    if (id === undefined) throw new Error("the server has not been started");
-    return id;
-  }
-
   async #end(signal: NodeJS.Signals) {
-    const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    if (isEdge) process.kill(-this.processId, signal);
-    else child.kill(signal);
-    await ended;
+    await this.#process?.end(signal);
   }
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, signal);
 }

@@ -63,7 +63,7 @@ async function measure(pages: readonly string[], runs: number, throttling: Throt
   const site = await SiteServer.start();
   const bare = await startStrippedSite("build", withoutScripts);
   const plain = await startStrippedSite("build", wordsOnly);
-  const origins = { site: site.address, "no scripts": bare.origin, "words only": plain.origin };
+  const origins = { site: site.url, "no scripts": bare.origin, "words only": plain.origin };
   const browser = await launchChromium(process.env.CHROME_PATH ?? "/usr/bin/chromium", { TZ: timeZone });
   const port = Number(new URL(browser.wsEndpoint()).port);
   const rows: Row[] = [];

@@ -66,7 +66,7 @@ async function run(): Promise<void> {
       }
       const engine = await start(path);
       try {
-        await runCases(engine, site.address, mailbox, tally);
+        await runCases(engine, site.url, mailbox, tally);
       } finally {
         await engine.close();
       }

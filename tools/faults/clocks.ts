@@ -38,11 +38,11 @@ export const clocks: FaultCase = {
       const acknowledged: string[] = [];
       const send = async (text: string) => {
         const message = { idempotencyKey: createId(random), message: text };
-        const status = await post(site.address, message);
+        const status = await post(site.url, message);
         if (status === 200) acknowledged.push(message.idempotencyKey);
         return status;
       };
-      const waiting = async () => Number((await (await fetch(`${site.address}/healthz`)).json()).pending);
+      const waiting = async () => Number((await (await fetch(`${site.url}/healthz`)).json()).pending);
 
       const jumps: readonly (readonly [string, number])[] = [
         ["an hour ahead", hour],
@@ -83,7 +83,7 @@ export const clocks: FaultCase = {
           `nothing is pending after ${what}`,
         );
       }
-      const page = await fetch(`${site.address}/`);
+      const page = await fetch(`${site.url}/`);
       findings.hold(page.status === 200, "pages are served");
       await page.arrayBuffer();
       findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");

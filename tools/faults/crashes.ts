@@ -39,7 +39,7 @@ export const crashes: FaultCase = {
         site = await workspace.startSite({ ...mailTo(mail.url), SMTP_TIMEOUT_SECONDS: "0.3", PORT: port });
         return site;
       };
-      const { address, port } = await start();
+      const { url, port } = await start();
 
       const acknowledged = new Set<string>();
       const unexpected = new Set<string | number>();
@@ -49,7 +49,7 @@ export const crashes: FaultCase = {
         while (sent < messages) {
           sent += 1;
           const message = { idempotencyKey: createId(chance), message: `number ${sent}` };
-          const outcome = await postUntilStored(() => address, message, chance);
+          const outcome = await postUntilStored(() => url, message, chance);
           if (outcome === "stored") acknowledged.add(message.idempotencyKey);
           else if (outcome === "given up") givenUp += 1;
           else unexpected.add(outcome);
@@ -78,7 +78,7 @@ export const crashes: FaultCase = {
       }
       await sending;
 
-      const waiting = async () => Number((await (await fetch(`${address}/healthz`)).json()).pending);
+      const waiting = async () => Number((await (await fetch(`${url}/healthz`)).json()).pending);
       findings.hold(
         await until(async () => (await waiting()) === 0, 600),
         "the queue empties while the mail server misbehaves",

@@ -44,13 +44,13 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   const statuses = new Map<number, number>();
   const send = async () => {
     const message = { idempotencyKey: createId(random), message: "x".repeat(4000) };
-    const status = (await post(site.address, message)) ?? 0;
+    const status = (await post(site.url, message)) ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) acknowledged.add(message.idempotencyKey);
     return status;
   };
   const health = async () => {
-    const response = await fetch(`${site.address}/healthz`);
+    const response = await fetch(`${site.url}/healthz`);
     return (await response.json()) as { status: string; problems: string[]; pending: number };
   };
 
@@ -66,7 +66,7 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
     Object.fromEntries(statuses),
   );
   findings.hold((await health()).problems.includes("storage"), "/healthz reports the storage");
-  const page = await fetch(`${site.address}/`);
+  const page = await fetch(`${site.url}/`);
   findings.hold(page.status === 200, "pages are still served");
   await page.arrayBuffer();
   // The server retries the disk every two seconds.

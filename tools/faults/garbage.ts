@@ -23,7 +23,7 @@ export const garbage: FaultCase = {
       findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
       findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
       const message = { idempotencyKey: createId(createRandom(seed)), message: "a valid one" };
-      findings.hold((await post(site.address, message)) === 200, "a valid message is accepted afterwards");
+      findings.hold((await post(site.url, message)) === 200, "a valid message is accepted afterwards");
       const crashed = /"event":"request failed"[^\n]*/.exec(site.output())?.[0];
       findings.hold(crashed === undefined, "no request failed unexpectedly", crashed);
       findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");

@@ -41,7 +41,7 @@ export const lostDatabase: FaultCase = {
         let refused = 0;
         const client = async () => {
           for (let sent = 0; sent < 500 && refused < 8; sent += 1) {
-            if ((await send(site.address)) === 503) refused += 1;
+            if ((await send(site.url)) === 503) refused += 1;
           }
         };
         const sending = Promise.all(Array.from({ length: 8 }, client));
@@ -53,15 +53,15 @@ export const lostDatabase: FaultCase = {
           "messages are rejected once the file is gone",
           Object.fromEntries(statuses),
         );
-        findings.hold(/missing/.test((await health(site.address)).reason ?? ""), "health gives the reason");
-        findings.hold((await fetch(`${site.address}/`)).status === 200, "pages are served");
+        findings.hold(/missing/.test((await health(site.url)).reason ?? ""), "health gives the reason");
+        findings.hold((await fetch(`${site.url}/`)).status === 200, "pages are served");
         const rescued = readdirSync(data)
           .filter((name) => name.startsWith("rescued-"))
           .sort();
         findings.hold(rescued.length === round + 1, "a copy of the deleted file was made", rescued);
         const started = performance.now();
         await restore(path.join(data, rescued.at(-1) ?? ""));
-        const recovered = await until(async () => (await health(site.address)).status === "ok", 20);
+        const recovered = await until(async () => (await health(site.url)).status === "ok", 20);
         findings.hold(recovered, "the server recovers without a restart");
         slowest = Math.max(slowest, performance.now() - started);
       }
@@ -72,10 +72,10 @@ export const lostDatabase: FaultCase = {
       await run("scripts/messages.ts", "backup", copy);
       truncateSync(files[0] ?? "", 0);
       const second = await startSite(mailTo(mail.url));
-      findings.hold((await send(second.address)) === 503, "an emptied database takes no message");
-      findings.hold(/empty/.test((await health(second.address)).reason ?? ""), "health gives the reason");
+      findings.hold((await send(second.url)) === 503, "an emptied database takes no message");
+      findings.hold(/empty/.test((await health(second.url)).reason ?? ""), "health gives the reason");
       await restore(copy);
-      const recovered = await until(async () => (await send(second.address)) === 200, 20);
+      const recovered = await until(async () => (await send(second.url)) === 200, 20);
       findings.hold(recovered, "messages are accepted again");
       await until(() => mail.taken() >= acknowledged.size);
       await second.end("SIGTERM");

@@ -23,7 +23,7 @@ export const readOnly: FaultCase = {
       const { data, startSite } = workspace;
       const first = await startSite();
       const message = { idempotencyKey: createId(createRandom(seed)), message: "kept" };
-      findings.hold((await post(first.address, message)) === 200, "a message is accepted");
+      findings.hold((await post(first.url, message)) === 200, "a message is accepted");
       await first.end("SIGKILL");
 
       const allow = (file: number, folder: number) => {
@@ -41,11 +41,11 @@ export const readOnly: FaultCase = {
         allow(file, folder);
         const late = { idempotencyKey: createId(createRandom(seed + 1)), message: "late" };
         const site = await startSite({}, withoutPrivileges);
-        const status = await post(site.address, late);
+        const status = await post(site.url, late);
         if (status === 200) acknowledged.push(late.idempotencyKey);
         else rejections += 1;
-        const page = await fetch(`${site.address}/`);
-        const health = await fetch(`${site.address}/healthz`);
+        const page = await fetch(`${site.url}/`);
+        const health = await fetch(`${site.url}/healthz`);
         const { reason } = (await health.json()) as { reason?: string };
         const said = { status, page: page.status, health: health.status, reason };
         await site.end("SIGKILL");
@@ -64,7 +64,7 @@ export const readOnly: FaultCase = {
       const again = await startSite(mailTo(mail.url));
       const out = await until(() => mail.taken() >= acknowledged.length);
       findings.hold(out, "with permissions restored, the messages are delivered");
-      await until(async () => (await (await fetch(`${again.address}/healthz`)).json()).pending === 0);
+      await until(async () => (await (await fetch(`${again.url}/healthz`)).json()).pending === 0);
       await again.end("SIGTERM");
       await reconciled(workspace, findings, acknowledged, mail.mailbox());
       return findings.report({

@@ -27,7 +27,7 @@ export const stopping: FaultCase = {
         const site = await workspace.startSite(mailTo(mail.url));
         const message = { idempotencyKey: createId(random), message: "the last one" };
         const before = reached;
-        if ((await post(site.address, message)) === 200) acknowledged.push(message.idempotencyKey);
+        if ((await post(site.url, message)) === 200) acknowledged.push(message.idempotencyKey);
         await until(() => reached > before);
         const started = performance.now();
         const code = await site.end("SIGTERM");

@@ -29,12 +29,12 @@ export const twoServers: FaultCase = {
         for (let sent = 0; sent < count; sent += 1) {
           const message = { idempotencyKey: createId(random), message: `number ${sent}` };
           // Both receive it at once, as after a double click.
-          const answers = await Promise.all(to.map((site) => post(site.address, message)));
+          const answers = await Promise.all(to.map((site) => post(site.url, message)));
           for (const status of answers) statuses.add(status);
           if (answers.includes(200)) acknowledged.add(message.idempotencyKey);
         }
       };
-      const waiting = async () => Number((await (await fetch(`${one.address}/healthz`)).json()).pending);
+      const waiting = async () => Number((await (await fetch(`${one.url}/healthz`)).json()).pending);
       await send(messages);
       findings.hold(await until(async () => (await waiting()) === 0), "the queue empties");
       const apart = mail.taken();

@@ -40,7 +40,7 @@ export const upgrades: FaultCase = {
         const site = await startSite();
         const message = { idempotencyKey: createId(random), message: "after the upgrade" };
         findings.hold(
-          (await post(site.address, message)) === 200,
+          (await post(site.url, message)) === 200,
           `version ${version}: messages are accepted after the upgrade`,
         );
         await site.end("SIGTERM");
@@ -92,7 +92,7 @@ export const upgrades: FaultCase = {
         const sending = (async () => {
           while (going) {
             const message = { idempotencyKey: createId(random), message: "x".repeat(1000) };
-            if ((await post(site.address, message)) === 200) acknowledged += 1;
+            if ((await post(site.url, message)) === 200) acknowledged += 1;
           }
         })();
         for (let copy = 0; copy < count; copy += 1) {

@@ -2,6 +2,7 @@ import { business } from "#content/business";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./pricing.module.css";
 
 const lines = [
@@ -35,7 +36,7 @@ export function Pricing() {
         </div>
         <div className={styles.receipt}>
           <p className={styles.price}>
-            ${coaching.price}
+            {money(coaching.price)}
             <span> AUD</span>
           </p>
           <dl>

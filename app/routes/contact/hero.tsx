@@ -4,6 +4,7 @@ import letterboxDark from "#art/letterbox-dark.svg";
 import letterboxWide from "#art/letterbox-wide.svg";
 import letterboxWideDark from "#art/letterbox-wide-dark.svg";
 import { business } from "#content/business";
+import { belowDesktop, darkMode } from "../../styles/media-queries.ts";
 import styles from "./hero.module.css";
 
 /** The hero contains the form, as a postcard. */
@@ -16,9 +17,9 @@ export function Hero({ children }: { children: ReactNode }) {
           <p className={styles.lead}>I read every message and answer it myself, {business.replyPromise}.</p>
         </div>
         <picture className={styles.picture}>
-          <source media="(width < 60rem) and (prefers-color-scheme: dark)" srcSet={letterboxWideDark} />
-          <source media="(width < 60rem)" srcSet={letterboxWide} />
-          <source media="(prefers-color-scheme: dark)" srcSet={letterboxDark} />
+          <source media={`${belowDesktop} and ${darkMode}`} srcSet={letterboxWideDark} />
+          <source media={belowDesktop} srcSet={letterboxWide} />
+          <source media={darkMode} srcSet={letterboxDark} />
           <img
             src={letterbox}
             width={720}

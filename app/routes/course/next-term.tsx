@@ -4,6 +4,7 @@ import { formatDate, formatTime } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./next-term.module.css";
 
 /** The next term with its price and booking button. */
@@ -41,7 +42,7 @@ export function NextTerm() {
         </noscript>
       </div>
       <p className={styles.cost}>
-        <b>${course.price}</b> AUD for the live sessions, the handouts and the recordings
+        <b>{money(course.price)}</b> AUD for the live sessions, the handouts and the recordings
       </p>
       <ForNextTerm className={styles.action}>
         {({ name, booking }) => (

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
+import { money } from "../../ui/money.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Faq } from "./faq.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";
@@ -16,7 +17,7 @@ import { WeekByWeek } from "./week-by-week.tsx";
 import { WhatIsMissing } from "./what-is-missing.tsx";
 import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
 
-const summary = `A live online mindfulness course: ${course.sessions} ${course.weekday}s of ${course.sessionMinutes} minutes, one new technique each, and about ${course.dailyPracticeMinutes} minutes’ practice a day. $${course.price} AUD.`;
+const summary = `A live online mindfulness course: ${course.sessions} ${course.weekday}s of ${course.sessionMinutes} minutes, one new technique each, and about ${course.dailyPracticeMinutes} minutes’ practice a day. ${money(course.price)} AUD.`;
 
 export const meta = () =>
   pageMeta({

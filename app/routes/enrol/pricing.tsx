@@ -1,5 +1,6 @@
 import { course } from "#content/schedule";
 import { included, youNeed } from "../../../content/enrol.ts";
+import { money } from "../../ui/money.ts";
 import styles from "./pricing.module.css";
 
 /** What the price includes, and what the visitor needs. */
@@ -18,10 +19,11 @@ export function Pricing() {
             ))}
           </dl>
           <p className={styles.total}>
-            <span>All up</span> <b className="figures">${course.price}</b> <span>AUD</span>
+            <span>All up</span> <b className="figures">{money(course.price)}</b> <span>AUD</span>
           </p>
           <p className={styles.fine}>
-            Once, on the booking page. That’s ${course.price / course.sessions} a Sunday. Nothing renews.
+            Once, on the booking page. That’s {money(course.price / course.sessions)} a Sunday. Nothing
+            renews.
           </p>
         </div>
         <div className={styles.need}>

@@ -1,4 +1,4 @@
-import { bring } from "../../../content/first-class.ts";
+import { packing } from "../../../content/first-class.ts";
 import styles from "./what-to-bring.module.css";
 
 export function WhatToBring() {
@@ -9,7 +9,7 @@ export function WhatToBring() {
         <div>
           <h3>Bring</h3>
           <ul>
-            {bring.yes.map((thing) => (
+            {packing.bring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
@@ -17,7 +17,7 @@ export function WhatToBring() {
         <div className={styles.leave}>
           <h3>Leave at home</h3>
           <ul>
-            {bring.no.map((thing) => (
+            {packing.leave.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { Hero } from "./hero.tsx";
 import { Practice } from "./practice.tsx";
 import { PracticeIndex } from "./practice-index.tsx";
 import { SafetyAndClass } from "./safety-and-class.tsx";
-import timer from "./timer.inline.ts?script-file";
+import timer from "./timer.inline.ts?inline-script";
 
 const someCanBePlayed = practices.some(({ id }) => id);
 
@@ -22,7 +22,8 @@ export default function GuidedPracticesPage() {
     <main id="main">
       <Hero />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
-      <script defer src={timer} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+      <script dangerouslySetInnerHTML={{ __html: timer }} />
       <PracticeIndex />
       {practices.map((practice, index) => (
         <Practice

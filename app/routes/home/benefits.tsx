@@ -9,10 +9,10 @@ const words = home.benefits;
 
 export function Benefits() {
   return (
-    <section className={styles.benefits}>
+    <section className={styles.benefits} aria-labelledby="benefits-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>{words.heading}</h2>
+          <h2 id="benefits-heading">{words.heading}</h2>
           <p className={sections.big}>
             <Prose of={words.lead} />
           </p>

@@ -19,9 +19,9 @@ const offers = [
 
 export function ChooseYourPath() {
   return (
-    <section>
+    <section aria-labelledby="paths-heading">
       <div className="wrap">
-        <h2>{words.heading}</h2>
+        <h2 id="paths-heading">{words.heading}</h2>
         <p className={sections.big}>
           <Prose of={words.lead} />
         </p>

@@ -12,9 +12,9 @@ const words = home.closingCall;
 
 export function ClosingCall() {
   return (
-    <section className={`${sections.night} ${styles.closing}`}>
+    <section className={`${sections.night} ${styles.closing}`} aria-labelledby="call-heading">
       <div className={`wrap ${styles.words}`}>
-        <h2>{words.heading}</h2>
+        <h2 id="call-heading">{words.heading}</h2>
         <p className={sections.big}>
           <Prose of={words.lead} />
         </p>

@@ -10,10 +10,10 @@ const words = home.coachingAnecdote;
 
 export function CoachingAnecdote() {
   return (
-    <section className={sections.night}>
+    <section className={sections.night} aria-labelledby="driveway-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.words}>
-          <h2>{words.heading}</h2>
+          <h2 id="driveway-heading">{words.heading}</h2>
           <p className={sections.big}>
             <Prose of={words.lead} />
           </p>

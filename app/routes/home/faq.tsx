@@ -7,10 +7,10 @@ import sections from "./sections.module.css";
 
 export function Faq() {
   return (
-    <section>
+    <section aria-labelledby="questions-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.head}>
-          <h2>{home.faq.heading}</h2>
+          <h2 id="questions-heading">{home.faq.heading}</h2>
           <p>
             <Prose of={home.faq.lead} />
           </p>

@@ -21,9 +21,11 @@ const senses = [
 /** The marks of the day above, sorted into see, hear and feel. */
 export function Framework() {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-labelledby="places-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
-        <h2 className={styles.heading}>{words.heading}</h2>
+        <h2 id="places-heading" className={styles.heading}>
+          {words.heading}
+        </h2>
         <p className={styles.sorted}>
           <Prose of={words.lead} />
         </p>

@@ -34,7 +34,7 @@ export function Hero() {
         />
       }
     >
-      <h1>
+      <h1 id="home-heading">
         <Prose of={words.heading} />
       </h1>
       <p className={sections.big}>

@@ -11,9 +11,9 @@ const words = home.howItWorks;
 
 export function HowItWorks() {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-labelledby="steps-heading">
       <div className={`wrap ${styles.head}`}>
-        <h2>{words.heading}</h2>
+        <h2 id="steps-heading">{words.heading}</h2>
         <p className="soft">
           <Prose of={words.lead} />
         </p>

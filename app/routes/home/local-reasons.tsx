@@ -10,13 +10,13 @@ const words = home.localReasons;
 
 export function LocalReasons() {
   return (
-    <section className={styles.local}>
+    <section className={styles.local} aria-labelledby="local-heading">
       <div className={`wrap ${sections.columns}`}>
         <figure>
           <PrintPicture wide={lap} wideDark={lapDark} alt={words.picture} width={900} height={760} />
         </figure>
         <div className={styles.words}>
-          <h2>{words.heading}</h2>
+          <h2 id="local-heading">{words.heading}</h2>
           <dl>
             {words.reasons.map(({ name, why }) => (
               <div key={name}>

@@ -12,10 +12,10 @@ const words = home.struggles;
 /** Five moments of one day, and a picture of everything that demanded attention. */
 export function Struggles() {
   return (
-    <section className={`${sections.night} ${styles.section}`}>
+    <section className={`${sections.night} ${styles.section}`} aria-labelledby="tuesday-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
-          <h2>{words.heading}</h2>
+          <h2 id="tuesday-heading">{words.heading}</h2>
           <p className="soft">{words.lead}</p>
           <ol>
             {words.moments.map(({ time, happening }) => (

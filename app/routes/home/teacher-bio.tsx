@@ -18,13 +18,13 @@ const drawn = {
 export function TeacherBio() {
   const { path, alt, width, height } = business.teacher.photograph ?? drawn;
   return (
-    <section className={styles.teacher}>
+    <section className={styles.teacher} aria-labelledby="teacher-heading">
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <figure>
           <img src={path} alt={alt} width={width} height={height} loading="lazy" />
         </figure>
         <div className={styles.words}>
-          <h2>{words.heading}</h2>
+          <h2 id="teacher-heading">{words.heading}</h2>
           <p className={sections.display}>
             <Prose of={words.lead} />
           </p>

@@ -7,8 +7,10 @@ import styles from "./testimonials.module.css";
 export function Testimonials() {
   const [lead, ...others] = homeTestimonials;
   return (
-    <section className={styles.words}>
-      <h2 className="visually-hidden">{home.testimonials.heading}</h2>
+    <section className={styles.words} aria-labelledby="said-heading">
+      <h2 id="said-heading" className="visually-hidden">
+        {home.testimonials.heading}
+      </h2>
       <div className={`wrap ${sections.columns}`}>
         <RatedQuote testimonial={lead} className={styles.lead} />
         <div className={styles.others}>

@@ -18,10 +18,10 @@ const skills = [
 /** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
   return (
-    <section className={styles.skills}>
+    <section className={styles.skills} aria-labelledby="skills-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.intro}>
-          <h2>{words.heading}</h2>
+          <h2 id="skills-heading">{words.heading}</h2>
           <p className={sections.big}>
             <Prose of={words.lead} />
           </p>

@@ -9,10 +9,10 @@ const words = home.whoItIsFor;
 /** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
   return (
-    <section>
+    <section aria-labelledby="who-heading">
       <div className={`wrap ${sections.columns}`}>
         <div className={styles.bill}>
-          <h2>{words.heading}</h2>
+          <h2 id="who-heading">{words.heading}</h2>
           <ul>
             {words.audiences.map(({ name, who }) => (
               <li key={name}>

@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { coaching } from "#content/schedule";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./booking-buttons.module.css";
 
 export function BookingButtons() {
@@ -12,7 +13,7 @@ export function BookingButtons() {
           Book personal coaching
         </ExternalButtonLink>
         <p>
-          ${coaching.price} AUD, {coaching.sessionMinutes} minutes
+          {money(coaching.price)} AUD, {coaching.sessionMinutes} minutes
         </p>
       </li>
       <li>

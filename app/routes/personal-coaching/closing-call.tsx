@@ -4,6 +4,7 @@ import { business } from "#content/business";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./closing-call.module.css";
 
 /** Paid session for those who have decided, free call for the rest. */
@@ -18,8 +19,8 @@ export function ClosingCall() {
             <img src={wattleChair} alt="" width={340} height={430} loading="lazy" />
             <h3>You know what it’s about</h3>
             <p>
-              Book the hour. ${coaching.price} AUD for {coaching.sessionMinutes} minutes, and nothing after it
-              unless you say.
+              Book the hour. {money(coaching.price)} AUD for {coaching.sessionMinutes} minutes, and nothing
+              after it unless you say.
             </p>
             <ExternalButtonLink href={bookings.personalCoaching} size="large" tone="onNight">
               Book personal coaching

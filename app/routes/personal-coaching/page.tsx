@@ -3,6 +3,7 @@ import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
+import { money } from "../../ui/money.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
@@ -17,7 +18,7 @@ const { introCall, place } = business;
 export const meta = () =>
   pageMeta({
     title: "Personal coaching",
-    description: `One-to-one mindfulness coaching, online or in ${place.town}: ${coaching.sessionMinutes} minutes, $${coaching.price} AUD, one session at a time. Or start with a free ${introCall.minutes}-minute call.`,
+    description: `One-to-one mindfulness coaching, online or in ${place.town}: ${coaching.sessionMinutes} minutes, ${money(coaching.price)} AUD, one session at a time. Or start with a free ${introCall.minutes}-minute call.`,
     path: paths.personalCoaching,
     structuredData: [
       service({

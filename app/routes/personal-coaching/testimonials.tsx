@@ -4,8 +4,10 @@ import styles from "./testimonials.module.css";
 
 export function Testimonials() {
   return (
-    <section className={styles.quotes}>
-      <h2 className="visually-hidden">From the other chair</h2>
+    <section className={styles.quotes} aria-labelledby="said-heading">
+      <h2 id="said-heading" className="visually-hidden">
+        From the other chair
+      </h2>
       <div className={styles.pair}>
         {coachingTestimonials.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>

@@ -7,6 +7,7 @@ import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-d
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import { Offer } from "./offer.tsx";
 import styles from "./offers.module.css";
 
@@ -35,7 +36,7 @@ export function Offers() {
         </Offer>
         <ScheduleClock>
           <Offer
-            figure={`$${course.price}`}
+            figure={money(course.price)}
             badge="Most Popular"
             name={`${course.sessions}-week course`}
             text="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
@@ -63,7 +64,7 @@ export function Offers() {
           </Offer>
         </ScheduleClock>
         <Offer
-          figure={`$${coaching.price}`}
+          figure={money(coaching.price)}
           name="1-to-1 coaching"
           text="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
           facts={[

@@ -7,14 +7,13 @@ import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
-import { formatTimeRange } from "../../schedule/format-date.ts";
+import { formatClockRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
 
 export function Hero() {
-  const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime).replace(/ [ap]m$/, "");
   return (
     <SplitHero
       headingId="class-heading"
@@ -35,7 +34,8 @@ export function Hero() {
       }
     >
       <h1 id="class-heading">
-        {sundayClass.weekday}s, <span className="nowrap">{times}</span>
+        {sundayClass.weekday}s,{" "}
+        <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>
       </h1>
       <p>
         The {sundayClass.minutes} minutes before the day gets hold of you: one technique, two goes at it, and

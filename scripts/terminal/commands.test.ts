@@ -1,0 +1,184 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { createMessageStore } from "../../server/contact/store.ts";
+import { migrate } from "../../server/database/migrations.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { databaseFile } from "../../server/database/store-record.ts";
+import { submission, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { runScript } from "../../server/test-support/site-process.ts";
+
+const limits = { perClient: 1e6, perMinute: 1e6, quarantined: 9 };
+
+/** Creates an installation's folder with some messages in its database, and the folder of somebody who stands elsewhere. */
+async function withInstallation(messages = 2) {
+  const folder = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  const data = path.join(folder, "data");
+  const database = openDatabase(data);
+  const store = createMessageStore(database, limits);
+  for (let count = 0; count < messages; count += 1) {
+    await store.add(submission({ message: `Message ${count}. ${"x".repeat(2000)}` }), "client");
+  }
+  database.close();
+  /** Runs a command as npm does: in the installation's folder, for a caller elsewhere. */
+  const run = (command: string, ...args: string[]) =>
+    runScript(folder, `scripts/${command}.ts`, args, { INIT_CWD: elsewhere });
+  const list = async (...args: string[]) =>
+    JSON.parse((await run("messages", "list", "--json", ...args)).output) as { message: string }[];
+  return { folder, elsewhere, data, run, list };
+}
+
+test("resolves files from where the caller stands, and the data from the installation", async () => {
+  const { folder, elsewhere, run } = await withInstallation();
+  expect((await run("messages", "backup", "copy.sqlite")).code).toBe(0);
+  expect(readdirSync(elsewhere)).toEqual(["copy.sqlite"]);
+  expect((await run("restore", "copy.sqlite")).output).toContain("2 messages");
+  writeFileSync(path.join(elsewhere, "log"), "");
+  expect((await run("messages", "reconcile", "--log", "log")).output).toContain("0 acknowledged");
+
+  // A path that a command prints can be typed again, wherever the caller stands.
+  const { created } = JSON.parse((await run("backup", "--json")).output) as { created: string };
+  expect(path.dirname(created)).toBe(path.join(folder, "backups"));
+  const [shown = ""] = (await run("backup", "list")).output.split(" ");
+  expect((await run("restore", shown)).output).toContain("2 messages");
+});
+
+test("reads a database that was moved, from a folder that can't be written, and leaves nothing beside it", async () => {
+  const { data, elsewhere, list } = await withInstallation();
+  const moved = path.join(elsewhere, "moved");
+  mkdirSync(moved);
+  renameSync(path.join(data, databaseFile), path.join(moved, databaseFile));
+  chmodSync(moved, 0o500);
+  expect(await list("--database", path.join("moved", databaseFile))).toHaveLength(2);
+  expect(await list("--database", "moved")).toHaveLength(2);
+  expect(readdirSync(moved)).toEqual([databaseFile]);
+});
+
+test("reads a backup that an older version of the site made, and leaves it as it is", async () => {
+  const { elsewhere, list, run } = await withInstallation();
+  const file = path.join(elsewhere, "old.sqlite");
+  const old = new DatabaseSync(file);
+  migrate(old, () => {}, 1);
+  old.exec(`INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message, state,
+    next_attempt_at) VALUES ('old-1', 's', 'h', 1, 'Kim', 'kim@example.org', 'General Question', 'Old', 'held', 1)`);
+  old.close();
+  const before = readFileSync(file);
+  expect(await list("--database", "old.sqlite")).toMatchObject([{ message: "Old", state: "quarantined" }]);
+  expect((await run("subscribers", "--database", "old.sqlite")).output).toContain("No subscribers");
+  expect((await run("visits", "--database", "old.sqlite")).code).toBe(0);
+  expect(readFileSync(file)).toEqual(before);
+  expect(readdirSync(elsewhere)).toEqual(["old.sqlite"]);
+});
+
+test("reads what is left of a damaged database and says how much", async () => {
+  const { data, elsewhere, run } = await withInstallation(60);
+  const file = path.join(elsewhere, "damaged.sqlite");
+  cpSync(path.join(data, databaseFile), file);
+  const bytes = readFileSync(file);
+  const pageSize = bytes.readUInt16BE(16);
+  // Not the first pages, which hold the schema: without them SQLite can't read anything.
+  for (const page of [40, 41, 42]) bytes.fill(0xff, page * pageSize, (page + 1) * pageSize);
+  writeFileSync(file, bytes);
+
+  const { code, output, errors } = await run("messages", "list", "--json", "--database", "damaged.sqlite");
+  expect(code).toBe(0);
+  const read = (JSON.parse(output) as unknown[]).length;
+  expect(read).toBeGreaterThan(40);
+  expect(read).toBeLessThan(60);
+  expect(errors).toMatch(new RegExp(`is damaged\\. ${read} of its messages can be read, ${60 - read} can't`));
+
+  cpSync(file, path.join(data, databaseFile));
+  const own = await run("messages", "list", "--json");
+  expect(JSON.parse(own.output)).toHaveLength(read);
+  const change = await run("messages", "delete", "--before", "2030-01-01");
+  expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
+});
+
+test("prints JSON for every command, also while it warns", async () => {
+  const { data, elsewhere, run } = await withInstallation();
+  const json = async (command: string, ...args: string[]) =>
+    JSON.parse((await run(command, ...args, "--json")).output) as unknown;
+  expect(await json("messages", "backup", "copy.sqlite")).toEqual({
+    file: path.join(elsewhere, "copy.sqlite"),
+  });
+  expect(await json("subscribers", "refuse", "kim@example.org")).toEqual({ refused: "kim@example.org" });
+  expect(await json("subscribers", "allow", "kim@example.org")).toEqual({ allowed: "kim@example.org" });
+  expect(await json("subscribers", "requests")).toEqual([]);
+  expect(await json("subscribers", "export")).toEqual([]);
+  expect(await json("visits", "--days", "1")).toHaveProperty("days");
+  const { created } = (await json("backup")) as { created: string };
+  expect(await json("backup", "list")).toMatchObject([{ file: created }]);
+  expect(await json("restore")).toMatchObject([{ file: created, messages: 2 }]);
+  expect(await json("restore", created)).toMatchObject({ restored: false, messages: 2, missing: [] });
+  expect(await json("restore", "--new")).toMatchObject({ done: false, choice: "new", messages: 2 });
+  expect(await json("restore", "--accept", "--yes")).toMatchObject({ done: true, choice: "accept" });
+  expect(await json("restore", "--new", "--yes")).toMatchObject({ done: true, messages: 2 });
+  rmSync(data, { recursive: true });
+  openDatabase(data).close();
+  const warned = await run("backup", "--json");
+  expect(warned.code).toBe(1);
+  expect(JSON.parse(warned.output)).toMatchObject({ warning: expect.stringContaining("another database") });
+});
+
+test.each([
+  ["messages", ["delete", "--quarantined", "--database", "x"], 2, /delete doesn't take --database/],
+  ["messages", ["--from", "a@b.c", "--from", "d@e.f"], 2, /--from was given twice/],
+  ["messages", ["toString"], 2, /Unknown command toString/],
+  ["messages", ["--database", "x", "--at", "edge"], 2, /--database reads a file of this machine/],
+  ["messages", ["--database", "none.sqlite"], 1, /none\.sqlite doesn't exist/],
+  ["messages", ["--database", "."], 1, /is a folder without site\.sqlite/],
+  ["messages", ["--database", "words"], 1, /words is not a database|damaged/],
+  ["messages", ["--database", "nothing"], 1, /nothing is empty/],
+  ["messages", ["--database", "other.sqlite"], 1, /not a database of this site/],
+  ["messages", ["backup", "none/copy.sqlite"], 1, /The folder .*none doesn't exist/],
+  ["messages", ["backup", "words"], 1, /already exists/],
+  ["subscribers", ["list", "--csv"], 2, /list doesn't take --csv/],
+  ["subscribers", ["remove"], 2, /Give an email address/],
+  ["subscribers", ["refuse", "kim"], 2, /kim is not an email address/],
+  ["subscribers", ["remove", "a@b.c", "d@e.f"], 2, /remove doesn't take d@e.f/],
+  ["visits", ["today"], 2, /visits doesn't take today/],
+  ["backup", ["now"], 2, /Unknown command now/],
+  ["backup", ["list", "all"], 2, /list doesn't take all/],
+  ["backup", ["--keep", "3"], 2, /--keep/],
+  ["restore", ["--yes"], 2, /Give one file/],
+  ["restore", ["words", "--new"], 2, /Give one file/],
+  ["restore", ["words"], 1, /words can't be restored/],
+  ["restore", ["other.sqlite"], 1, /not a database of this site/],
+] as const)("explains %s %j", async (command, args, exitCode, explanation) => {
+  const { data, elsewhere, run } = await withInstallation(1);
+  writeFileSync(path.join(elsewhere, "words"), "no database ".repeat(1000));
+  writeFileSync(path.join(elsewhere, "nothing"), "");
+  const other = new DatabaseSync(path.join(elsewhere, "other.sqlite"));
+  other.exec("CREATE TABLE a (b); PRAGMA user_version = 1");
+  other.close();
+  const before = readFileSync(path.join(data, databaseFile));
+  const { code, errors } = await run(command, ...args);
+  expect(errors).toMatch(explanation);
+  expect(code).toBe(exitCode);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(readFileSync(path.join(data, databaseFile))).toEqual(before);
+});
+
+test("explains a backup folder that can't be made, at once", async () => {
+  const { folder } = await withInstallation();
+  for (const [BACKUP_DIR, explanation] of [
+    ["/proc/x", /\/proc\/x/],
+    [path.join("data", databaseFile, "x"), /site\.sqlite is a file, not a folder/],
+  ] as const) {
+    const started = performance.now();
+    const { code, errors } = await runScript(folder, "scripts/backup.ts", [], { BACKUP_DIR });
+    expect([code, errors]).toEqual([1, expect.stringMatching(explanation)]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }
+});

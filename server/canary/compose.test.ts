@@ -1,0 +1,79 @@
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+import { scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
+import { day, hour } from "../clock.ts";
+import { sender } from "../test-support/fixtures.ts";
+import { composeCanary } from "./compose.ts";
+import type { Summary } from "./summary.ts";
+
+const now = Temporal.ZonedDateTime.from("2026-11-23T07:00[Australia/Melbourne]").epochMilliseconds;
+const booking = "https://booking.example.com";
+const terms = [
+  scheduleTerm({ name: "Term 4", startDate: "2026-10-11", skips: [], booking }),
+  scheduleTerm({ name: "Term 1", startDate: "2027-01-31", skips: [], booking }),
+];
+const calm: Summary = {
+  received: 7,
+  subscribed: 1,
+  pending: 0,
+  oldestPending: null,
+  deadLettered: 0,
+  quarantined: 0,
+  backup: { madeAt: now - 4 * hour, warning: null, copied: true },
+};
+const canary = { id: "canary-2026-11-23", message: "It was posted.", attempts: 0 };
+
+const compose = (
+  summary: Partial<Summary> = {},
+  circumstances: Partial<Parameters<typeof composeCanary>[2]> = {},
+  message = canary.message,
+) =>
+  composeCanary(
+    { ...canary, message },
+    { ...calm, ...summary },
+    { now, terms, backups: "copied", ...circumstances },
+    sender,
+  );
+
+test("says in eight lines how the week was and what comes next", () => {
+  const { subject, text, envelope, messageId } = compose();
+  expect(envelope.to).toBe(sender.owner);
+  expect(messageId).toBe("<canary-2026-11-23@stillwater.example.com>");
+  expect(subject).toBe("The website’s week to Monday 23 November 2026");
+  expect(text.trimEnd().split("\n")).toEqual([
+    "Received: 7 messages and 1 newsletter subscription in the last seven days.",
+    "Waiting: nothing.",
+    "Rejected: nothing.",
+    "Quarantined: nothing.",
+    expect.stringMatching(
+      /^Course: Term 4 is in week 8 of 8\. Term 1 starts on Sunday.* 31 January.* in 70 days\.$/,
+    ),
+    expect.stringMatching(/^Sunday class: Sunday 29 November, .*; booking opens on Tuesday 24 November\.$/),
+    expect.stringMatching(
+      /^Last backup: Monday.* 23 November.* 3:00.*, checked, copied to another machine\.$/,
+    ),
+    "This email: It was posted.",
+  ]);
+});
+
+test.each([
+  ["waiting messages", { pending: 2, oldestPending: now - day }, {}, /^Waiting: 2 messages.* since Sunday/m],
+  ["rejected messages", { deadLettered: 1 }, {}, /^Rejected: 1 message,/m],
+  ["quarantined messages", { quarantined: 3 }, {}, /^Quarantined: 3 messages/m],
+  ["an unknown next term", {}, { terms: terms.slice(0, 1) }, /^Course: .*No later term is known/m],
+  ["a missing backup", { backup: undefined }, {}, /^Last backup: none/m],
+  ["an old backup", { backup: { madeAt: now - 3 * day, warning: null, copied: true } }, {}, /none since/],
+  ["a bad backup", { backup: { madeAt: now, warning: "It lacks 3.", copied: false } }, {}, /but It lacks 3/],
+  ["a failed copy", { backup: { madeAt: now, warning: null, copied: false } }, {}, /copying .* failed/],
+] as const)("asks the owner to look at %s", (_, summary, circumstances, line) => {
+  const { subject, text } = compose(summary, circumstances);
+  expect(subject).toMatch(/^\[Please look\] /);
+  expect(text).toMatch(line);
+  expect(text.trimEnd().split("\n")).toHaveLength(8);
+});
+
+test("asks the owner to look if the public URL didn't take it", () => {
+  const { subject, html } = compose({}, {}, "PLEASE LOOK: it could not be posted to <https://x>");
+  expect(subject).toMatch(/^\[Please look\] /);
+  expect(html).toContain("&lt;https://x&gt;");
+});

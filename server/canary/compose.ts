@@ -1,0 +1,165 @@
+import { sundayClass, timeZone } from "#content/schedule";
+import {
+  currentWeek,
+  formatDay,
+  nextSundayClass,
+  nextTerm,
+  type TermTimes,
+  termState,
+} from "../../app/schedule/clock.ts";
+import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
+import { day } from "../clock.ts";
+import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
+import { escapeHtml } from "../http/html.ts";
+import type { Canary } from "./store.ts";
+import type { Summary } from "./summary.ts";
+
+/** What the weekly email depends on besides the database. */
+export type Circumstances = {
+  readonly now: number;
+  readonly terms: readonly TermTimes[];
+  /** `elsewhere`: the host of the database keeps copies. `copied`: BACKUP_COMMAND copies each backup. */
+  readonly backups: "here" | "copied" | "elsewhere";
+};
+
+/** One line of the email. `attention`: the owner should act. */
+type Line = { readonly label: string; readonly text: string; readonly attention?: boolean };
+
+/** Composes the weekly email to the owner: eight lines, and a subject that says whether one needs attention. */
+export function composeCanary(
+  canary: Canary,
+  summary: Summary,
+  circumstances: Circumstances,
+  sender: Sender,
+) {
+  const { from, owner, siteName } = sender;
+  const lines: readonly Line[] = [
+    receivedLine(summary),
+    pendingLine(summary),
+    deadLetterLine(summary),
+    quarantineLine(summary),
+    courseLine(circumstances),
+    classLine(circumstances),
+    backupLine(summary, circumstances),
+    { label: "This email", text: canary.message, attention: canary.message.startsWith("PLEASE LOOK") },
+  ];
+  const attention = lines.some((line) => line.attention);
+  const monday = canary.id.replace("canary-", "");
+  const cell = ({ label, text, attention: bold }: Line) =>
+    `<tr><th align="left" valign="top" style="padding-right:1em">${escapeHtml(label)}</th><td>${bold ? "<strong>" : ""}${escapeHtml(text)}${bold ? "</strong>" : ""}</td></tr>`;
+
+  return {
+    envelope: { from, to: owner },
+    // The same if it is sent again, for example after an older copy of the database was restored.
+    messageId: messageIdOf(canary.id, sender),
+    from: { name: `${siteName} website`, address: from },
+    to: owner,
+    subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatDate(monday, { year: true })}`,
+    text: [...lines.map(({ label, text }) => `${label}: ${text}`), ""].join("\n"),
+    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
+<table>${lines.map(cell).join("\n")}</table></body></html>`,
+    headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
+  } satisfies Email;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const formatTimeAt = (time: number) =>
+  new Intl.DateTimeFormat("en-AU", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(time);
+
+const receivedLine = ({ received, subscribed }: Summary): Line => ({
+  label: "Received",
+  text: `${plural(received, "message")} and ${plural(subscribed, "newsletter subscription")} in the last seven days.`,
+});
+
+const pendingLine = ({ pending, oldestPending }: Summary): Line =>
+  pending === 0
+    ? { label: "Waiting", text: "nothing." }
+    : {
+        label: "Waiting",
+        text: `${plural(pending, "message")} to be delivered, the oldest since ${formatTimeAt(oldestPending ?? 0)}.`,
+        attention: true,
+      };
+
+const deadLetterLine = ({ deadLettered }: Summary): Line =>
+  deadLettered === 0
+    ? { label: "Rejected", text: "nothing." }
+    : {
+        label: "Rejected",
+        text: `${plural(deadLettered, "message")}, by the mail server. Read them: npm run messages`,
+        attention: true,
+      };
+
+const quarantineLine = ({ quarantined }: Summary): Line =>
+  quarantined === 0
+    ? { label: "Quarantined", text: "nothing." }
+    : {
+        label: "Quarantined",
+        text: `${plural(quarantined, "message")}. Look for real ones: npm run messages -- list --quarantined`,
+        attention: true,
+      };
+
+function courseLine({ now, terms }: Circumstances): Line {
+  const current = terms.find((term) => termState(term, now) === "in progress");
+  const next = nextTerm(terms, now);
+  const running = current
+    ? `${current.name} is in week ${currentWeek(current, now)} of ${current.sessions.length}. `
+    : "";
+  const [first] = next?.sessions ?? [];
+  return next && first
+    ? {
+        label: "Course",
+        text: `${running}${next.name} starts on ${formatTimeAt(first.startsAt)}, in ${plural(Math.ceil((first.startsAt - now) / day), "day")}.`,
+      }
+    : {
+        label: "Course",
+        text: `${running}No later term is known: add the next ones to content/schedule.ts.`,
+        attention: true,
+      };
+}
+
+function classLine({ now }: Circumstances): Line {
+  const next = nextSundayClass(
+    { now, zone: timeZone },
+    sundayClass.startTime,
+    sundayClass.bookingOpensDaysBefore,
+  );
+  const booking = next.bookingOpen ? "booking is open" : `booking opens on ${formatDay(next.opens)}`;
+  return {
+    label: "Sunday class",
+    text: `${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
+  };
+}
+
+/** A nightly backup is missing if there was none for longer, in milliseconds. */
+const longestGap = 2 * day;
+
+function backupLine({ backup }: Summary, { now, backups }: Circumstances): Line {
+  const label = "Last backup";
+  if (backups === "elsewhere") {
+    return {
+      label,
+      text: "Cloudflare can restore the database to any minute of the last week (Time Travel).",
+    };
+  }
+  if (!backup) {
+    return { label, text: "none was ever made. See Backup in docs/operating.md.", attention: true };
+  }
+  const made = formatTimeAt(backup.madeAt);
+  if (backup.warning) return { label, text: `${made}, but ${backup.warning}`, attention: true };
+  if (now - backup.madeAt > longestGap) {
+    return { label, text: `${made}, and none since: is the nightly backup running?`, attention: true };
+  }
+  if (backups === "copied" && !backup.copied) {
+    return { label, text: `${made}, checked; copying it to another machine failed.`, attention: true };
+  }
+  const where = backup.copied ? "copied to another machine" : "on this machine only";
+  return { label, text: `${made}, checked, ${where}.` };
+}

@@ -4,7 +4,7 @@ import { crossChecks } from "./cross-checks.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
-import { type Facts, factsOf, fillPlaceholders, typedFacts } from "./placeholders.ts";
+import { type Facts, factsOf, fillPlaceholders, typedFacts, withoutPlaceholders } from "./placeholders.ts";
 import type { Problem } from "./problem.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
@@ -48,7 +48,9 @@ export function compileContent(sources: Sources): Compiled {
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const schema = contentFiles[name];
-    const filled = facts ? fill(file, schema, facts, problems) : file.data;
+    const filled = facts
+      ? fill(file, schema, facts, problems)
+      : mapTexts(file.data, [], (text) => withoutPlaceholders(text));
     const result = schema.safeParse(filled);
     if (result.success) content[name] = result.data;
     else problems.push(...result.error.issues.map((issue) => toProblem(issue, file, schema, filled)));

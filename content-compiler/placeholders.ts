@@ -124,3 +124,6 @@ function standsIn(text: string, fact: string): boolean {
   const isDecimal = after === "." && /\d/.test(text[at + fact.length + 1] ?? "");
   return !isWord(text[at - 1]) && !isWord(after) && !isDecimal;
 }
+
+/** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */
+export const withoutPlaceholders = (text: string): string => text.replace(placeholder, "…");

@@ -1,6 +1,6 @@
 /*
  * The URL map. Routes, prerendered files, typed links (`paths`) and the sitemap are built from these two lists.
- * Removing a line needs a redirect in `content/redirects.ts`.
+ * Removing a line needs a redirect in `content/redirects.yaml`.
  */
 
 /** The indexed pages in sitemap order: name in code, URL, folder below `app/routes`. */

@@ -1,6 +1,7 @@
 import { checkTerms } from "../app/schedule/check-terms.ts";
 import type { Content } from "../content-schema/content-files.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
 
 /** Runs the checks that no single field can hold, on the files that are valid by themselves. */
@@ -9,5 +10,6 @@ export function crossChecks(content: Partial<Content>): CrossError[] {
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
     ...checkLinks(content),
+    ...checkVideos(content),
   ];
 }

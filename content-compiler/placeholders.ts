@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
-import { formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
+import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { money } from "../app/ui/money.ts";
 import { businessSchema } from "../content-schema/business.ts";
@@ -35,6 +35,7 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
       "dayPicture.marks": String(3 * marksOfEach),
       "dayPicture.marksOfEach": String(marksOfEach),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
+      "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
       "course.pricePerSession": money(course.price / course.sessions),
     }),
   ]);

@@ -14,7 +14,9 @@ export async function writeSnapshot(content: Content): Promise<void> {
     const file = path.join(snapshotFolder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
     const whole = exportName(name as ContentName);
-    const groups = Array.isArray(data) ? [] : Object.keys(data).filter((group) => group !== whole);
+    const groups = Array.isArray(data)
+      ? []
+      : Object.keys(data).filter((group) => isName.test(group) && group !== whole);
     const source = [
       "// Compiled from `content/`. Don’t edit.",
       `import type { Content } from "${types}";`,
@@ -27,6 +29,8 @@ export async function writeSnapshot(content: Content): Promise<void> {
     if ((await readFile(file, "utf8").catch(() => "")) !== source) await writeFile(file, source);
   }
 }
+
+const isName = /^[a-z]\w*$/i;
 
 /** Returns the name that a file's content is exported by: "bookClass" for "pages/book-class". */
 export const exportName = (name: ContentName) =>

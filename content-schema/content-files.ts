@@ -1,13 +1,24 @@
 import type { z } from "zod";
+import { articleSectionsSchema } from "./article-sections.ts";
 import { businessSchema } from "./business.ts";
 import { confirmedSchema } from "./confirmed.ts";
+import { navigationSchema } from "./navigation.ts";
 import { homeSchema } from "./pages/home.ts";
+import { redirectsSchema } from "./redirects.ts";
+import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
+import { lessonsSchema, practicesSchema } from "./videos.ts";
 
 /** The content files without their ending, each with its schema. A new file needs a line here. */
 export const contentFiles = {
+  "article-sections": articleSectionsSchema,
   business: businessSchema,
   confirmed: confirmedSchema,
+  lessons: lessonsSchema,
+  navigation: navigationSchema,
+  practices: practicesSchema,
+  redirects: redirectsSchema,
+  references: referencesSchema,
   schedule: scheduleSchema,
   "pages/home": homeSchema,
 } as const;

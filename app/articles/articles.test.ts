@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { references } from "../../content/references.ts";
+import { references } from "#content/references";
 import { parseArticles } from "./articles.server.ts";
 
 const valid = {

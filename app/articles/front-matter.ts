@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { articleSections, articleSubjects } from "../../content/article-sections.ts";
+import { sections as articleSections, subjects as articleSubjects } from "#content/article-sections";
 
 const day = z.iso.date("must be a date as year-month-day, such as 2027-02-14");
 const words = z.string("is missing").trim().min(1, "is empty");

@@ -6,10 +6,11 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { parse as parseYaml } from "yaml";
-import { type Reference, type ReferenceId, references } from "../../content/references.ts";
+import { references } from "#content/references";
 import { findCitations } from "./citations.ts";
 import { attribute, isElement } from "./elements.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { referenceOf } from "./reference-of.ts";
 
 /** An article without its body. */
 export type Article = FrontMatter & {
@@ -18,7 +19,7 @@ export type Article = FrontMatter & {
   /** The reading time. */
   readonly minutes: number;
   /** In the order of its notes. */
-  readonly citations: readonly ReferenceId[];
+  readonly citations: readonly string[];
 };
 
 const wordsPerMinute = 225;
@@ -53,7 +54,7 @@ export function parseArticle(
   const cited = findCitations(tree);
   const unknown = cited.filter((id) => !isReference(id));
   const errors = [
-    ...unknown.map((id) => `<Cite id="${id}"> is not in content/references.ts`),
+    ...unknown.map((id) => `<Cite id="${id}"> is not in content/references.yaml`),
     ...(cited.length > maxNotes ? [`cites ${cited.length} sources, more than the limit of ${maxNotes}`] : []),
     ...dateErrors(frontMatter, today, cited.filter(isReference)),
   ];
@@ -69,16 +70,12 @@ export function parseArticle(
   };
 }
 
-const isReference = (id: string): id is ReferenceId => Object.hasOwn(references, id);
+const isReference = (id: string): boolean => Object.hasOwn(references, id);
 
 /** Rejects dates in the future, an update before publication, and sources newer than the article. */
-function dateErrors(
-  { published, updated }: FrontMatter,
-  today: string,
-  cited: readonly ReferenceId[],
-): string[] {
+function dateErrors({ published, updated }: FrontMatter, today: string, cited: readonly string[]): string[] {
   const newest = updated ?? published;
-  const newer = cited.filter((id) => ((references[id] as Reference).year ?? 0) > Number(newest.slice(0, 4)));
+  const newer = cited.filter((id) => (referenceOf(id).year ?? 0) > Number(newest.slice(0, 4)));
   return [
     ...(published > today ? [`published is in the future: ${published}`] : []),
     ...(updated && updated > today ? [`updated is in the future: ${updated}`] : []),

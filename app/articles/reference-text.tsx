@@ -1,4 +1,4 @@
-import type { Reference } from "../../content/references.ts";
+import type { Reference } from "../../content-schema/references.ts";
 
 /** A reference as text, without its link. */
 export function ReferenceText({ reference }: { readonly reference: Reference }) {

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { footerNavigation } from "../../content/navigation.ts";
+import { footer as footerNavigation } from "#content/navigation";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";

@@ -1,5 +1,6 @@
 import { business } from "#content/business";
-import { bookCallLabel, mainNavigation, type NavigationLink } from "../../content/navigation.ts";
+import { callButton as bookCallLabel, main as mainNavigation } from "#content/navigation";
+import type { NavigationLink } from "../../content-schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";

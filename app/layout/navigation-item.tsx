@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { NavigationLink } from "../../content/navigation.ts";
+import type { NavigationLink } from "../../content-schema/navigation.ts";
 
 type NavigationItemProps = {
   readonly link: NavigationLink;

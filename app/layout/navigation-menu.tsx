@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { NavigationMenu as Menu } from "../../content/navigation.ts";
+import type { NavigationMenu as Menu } from "../../content-schema/navigation.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MenuThumbnail } from "./menu-thumbnail.tsx";
 import { NavigationItem } from "./navigation-item.tsx";

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { bookCallLabel, mainNavigation } from "../../content/navigation.ts";
+import { callButton as bookCallLabel, main as mainNavigation } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { MenuPanel, menuPanelId } from "./menu-panel.tsx";

@@ -1,7 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { business } from "#content/business";
-import { type Reference, type ReferenceId, references } from "../../content/references.ts";
+import { referenceOf } from "../articles/reference-of.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
 import { publicUrl } from "./public-url.ts";
 
@@ -44,12 +44,12 @@ export const feedElements = {
 } satisfies MDXComponents;
 
 /** Renders the notes of an article for feed readers. */
-export function FeedNotes({ citations }: { readonly citations: readonly ReferenceId[] }) {
+export function FeedNotes({ citations }: { readonly citations: readonly string[] }) {
   if (citations.length === 0) return null;
   return (
     <ol>
       {citations.map((id) => {
-        const reference: Reference = references[id];
+        const reference = referenceOf(id);
         const url = reference.doi ? `https://doi.org/${reference.doi}` : reference.url;
         return (
           <li key={id}>

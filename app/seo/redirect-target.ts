@@ -1,4 +1,4 @@
-import { redirects } from "../../content/redirects.ts";
+import { redirects } from "#content/redirects";
 
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 

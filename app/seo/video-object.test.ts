@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { practices, videoItems } from "../../content/videos.ts";
+import { practices } from "#content/practices";
+import { videoItems } from "../components/video/video-items.ts";
 import { publicUrl } from "./public-url.ts";
 import { videoObjects } from "./video-object.ts";
 

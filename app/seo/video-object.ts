@@ -1,4 +1,4 @@
-import type { VideoItem } from "../../content/videos.ts";
+import type { VideoItem } from "../../content-schema/videos.ts";
 import { embedUrl } from "../components/video/player.ts";
 import { thumbnailOf } from "../components/video/thumbnails.ts";
 import { publicUrl } from "./public-url.ts";
@@ -11,7 +11,9 @@ import type { StructuredData } from "./structured-data.ts";
  */
 export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
   return items
-    .filter(({ id }) => id)
+    .flatMap((item) =>
+      item.id && item.published ? [{ ...item, id: item.id, published: item.published }] : [],
+    )
     .map((item) => ({
       "@context": "https://schema.org",
       "@type": "VideoObject",

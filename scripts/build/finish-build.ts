@@ -1,9 +1,9 @@
 import { cp, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { business } from "#content/business";
+import { videoItems } from "../../app/components/video/video-items.ts";
 import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
 import { answerPages } from "../../content/newsletter.ts";
-import { videoItems } from "../../content/videos.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";

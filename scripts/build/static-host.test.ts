@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { redirects } from "../../content/redirects.ts";
+import { redirects } from "#content/redirects";
 import { strictestPolicy } from "../../server/http/security-headers.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
 import { temporaryFolder } from "../../server/test-support/fixtures.ts";

@@ -1,6 +1,6 @@
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { redirects } from "../../content/redirects.ts";
+import { redirects } from "#content/redirects";
 import type { ServedFile } from "../../server/files/file-index.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { practices } from "../../content/videos.ts";
+import { practices } from "#content/practices";
 import { expect, test } from "../support/test.ts";
 
 const [first, second] = practices;

@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { lessons, practices } from "../../content/videos.ts";
+import { lessons } from "#content/lessons";
+import { practices } from "#content/practices";
+import { plainText } from "../../content-schema/prose.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { foreignRequests } from "../support/recorders.ts";
@@ -154,10 +156,10 @@ test.describe("without script", () => {
     await page.goto("/video-library");
     await expect(page.getByRole("button", { name: /^Play/ })).toHaveCount(0);
     await page.goto("/short-lessons");
-    for (const { written } of lessons) await expect(page.getByText(written.tryThis)).toBeVisible();
+    for (const { written } of lessons) await expect(page.getByText(plainText(written.tryThis))).toBeVisible();
     await page.goto("/guided-practices");
     for (const { written } of practices) {
-      for (const { text } of written.steps) await expect(page.getByText(text)).toBeVisible();
+      for (const { text } of written.steps) await expect(page.getByText(plainText(text))).toBeVisible();
     }
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
+import { practices } from "#content/practices";
 import { coaching, course, sundayClass } from "#content/schedule";
+import { videoItems } from "../../app/components/video/video-items.ts";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
-import { practices, videoItems } from "../../content/videos.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
 const { claims, introCall, place } = business;

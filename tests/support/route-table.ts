@@ -1,9 +1,11 @@
 import { business } from "#content/business";
+import { lessons } from "#content/lessons";
+import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import articles from "../../app/articles/articles.server.ts";
+import { videoItems } from "../../app/components/video/video-items.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
-import { lessons, practices, videoItems } from "../../content/videos.ts";
 import { pages } from "./pages.ts";
 
 /** What the specification promises of one page, as a visitor meets it. */

@@ -1,4 +1,4 @@
-import type { VideoItem } from "../../../content/videos.ts";
+import type { VideoItem } from "../../../content-schema/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./play-button.module.css";
 

@@ -1,4 +1,4 @@
-import { videoComingSoon } from "../../../content/videos/coming-soon.ts";
+import { videoComingSoon } from "./coming-soon.ts";
 import { embedUrl, playerId } from "./player.ts";
 
 /** The button that opened the player. */

@@ -9,7 +9,7 @@ import feelRest from "#art/practice-feel-rest.svg";
 import hearOut from "#art/practice-hear-out.svg";
 import microhits from "#art/practice-microhits.svg";
 import seeHearFeel from "#art/practice-see-hear-feel.svg";
-import type { VideoItem } from "../../../content/videos.ts";
+import type { VideoItem } from "../../../content-schema/videos.ts";
 
 /** Prints by the slug of their video. */
 const prints: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { VideoItem } from "../../../content/videos.ts";
+import type { VideoItem } from "../../../content-schema/videos.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
 /** A link to the video, for browsers without script. */

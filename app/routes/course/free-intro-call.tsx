@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { bookCallLabel } from "../../../content/navigation.ts";
+import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./free-intro-call.module.css";
 

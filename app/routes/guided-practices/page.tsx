@@ -1,4 +1,4 @@
-import { practices } from "../../../content/videos.ts";
+import { practices } from "#content/practices";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";

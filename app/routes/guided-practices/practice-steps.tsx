@@ -1,4 +1,5 @@
-import type { PracticeStep } from "../../../content/videos.ts";
+import type { PracticeStep } from "../../../content-schema/videos.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 import styles from "./practice-steps.module.css";
@@ -18,8 +19,14 @@ export function PracticeSteps({ steps, minutes }: { steps: readonly PracticeStep
             <span className={classNames(styles.time, "figures")}>{minutesAndSeconds(at)}</span>
             <div>
               <h3>{heading}</h3>
-              <p>{text}</p>
-              {otherwise && <p className={styles.otherwise}>{otherwise}</p>}
+              <p>
+                <Prose of={text} />
+              </p>
+              {otherwise && (
+                <p className={styles.otherwise}>
+                  <Prose of={otherwise} />
+                </p>
+              )}
             </div>
           </li>
         );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { type Practice as PracticeItem, practices } from "../../../content/videos.ts";
+import { practices } from "#content/practices";
+import type { Practice as PracticeItem } from "../../../content-schema/videos.ts";
 import { Practice } from "./practice.tsx";
 
 const html = (id: string) =>

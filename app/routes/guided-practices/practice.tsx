@@ -1,4 +1,5 @@
-import type { Practice as PracticeItem } from "../../../content/videos.ts";
+import type { Practice as PracticeItem } from "../../../content-schema/videos.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
@@ -37,12 +38,16 @@ export function Practice({ practice, position, turned }: PracticeProps) {
         </div>
         <div>
           <h2 id={`${slug}-heading`}>{title}</h2>
-          <p className={styles.moment}>{written.moment}</p>
+          <p className={styles.moment}>
+            <Prose of={written.moment} />
+          </p>
           <PracticeTimer practice={title} />
           <PracticeSteps steps={written.steps} minutes={minutes} />
           <div className={styles.takeAlong}>
             <h3>{written.takeAlong.heading}</h3>
-            <p>{written.takeAlong.text}</p>
+            <p>
+              <Prose of={written.takeAlong.text} />
+            </p>
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { practices } from "../../../content/videos.ts";
+import { practices } from "#content/practices";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./guided-practices.module.css";

@@ -1,4 +1,4 @@
-import { lessons } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { paths } from "../../paths.ts";
 import { selectBySlug } from "./select-by-slug.ts";

@@ -1,4 +1,4 @@
-import { lessons } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
 import { paths } from "../../paths.ts";
 import styles from "./contents.module.css";
 

@@ -1,4 +1,5 @@
-import type { Lesson as LessonItem } from "../../../content/videos.ts";
+import type { Lesson as LessonItem } from "../../../content-schema/videos.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
@@ -27,7 +28,9 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
             {number}
           </p>
           <h2 id={`${slug}-heading`}>{title}</h2>
-          <p className={styles.moment}>{written.moment}</p>
+          <p className={styles.moment}>
+            <Prose of={written.moment} />
+          </p>
           <WatchLink item={lesson} />
         </div>
         <div className={styles.plate}>
@@ -38,13 +41,17 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
           {written.parts.map(({ heading, text }) => (
             <div key={heading}>
               <h3>{heading}</h3>
-              <p>{text}</p>
+              <p>
+                <Prose of={text} />
+              </p>
             </div>
           ))}
         </div>
         <div className={styles.try}>
           <h3>Try this</h3>
-          <p>{written.tryThis}</p>
+          <p>
+            <Prose of={written.tryThis} />
+          </p>
         </div>
       </div>
     </section>

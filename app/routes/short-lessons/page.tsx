@@ -1,4 +1,4 @@
-import { lessons } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";

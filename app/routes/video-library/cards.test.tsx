@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { type Lesson, lessons, type Practice, practices } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
+import { practices } from "#content/practices";
+import type { Lesson, Practice } from "../../../content-schema/videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { PracticeCard } from "./practice-card.tsx";
 

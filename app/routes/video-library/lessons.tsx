@@ -1,4 +1,4 @@
-import { lessons } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
 import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
 

@@ -1,5 +1,7 @@
-import { lessons, practices, videoItems } from "../../../content/videos.ts";
+import { lessons } from "#content/lessons";
+import { practices } from "#content/practices";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import { videoItems } from "../../components/video/video-items.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { Practice } from "../../../content/videos.ts";
+import type { Practice } from "../../../content-schema/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";

@@ -1,17 +1,18 @@
-import { type Reference, type ReferenceId, references } from "../../../../content/references.ts";
+import type { Reference } from "../../../../content-schema/references.ts";
+import { referenceOf } from "../../../articles/reference-of.ts";
 import { ReferenceText } from "../../../articles/reference-text.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";
 
 /** The sources of an article: at its foot, or in the margin where there is room. */
-export function Notes({ citations }: { readonly citations: readonly ReferenceId[] }) {
+export function Notes({ citations }: { readonly citations: readonly string[] }) {
   if (citations.length === 0) return null;
   return (
     <section className="notes" aria-labelledby="notes-heading">
       <h2 id="notes-heading">Notes</h2>
       <ol>
         {citations.map((id, index) => (
-          <Note key={id} number={index + 1} reference={references[id]} />
+          <Note key={id} number={index + 1} reference={referenceOf(id)} />
         ))}
       </ol>
     </section>

@@ -1,0 +1,13 @@
+import { references } from "#content/references";
+import type { Reference } from "../../content-schema/references.ts";
+
+/**
+ * Returns the reference with an id.
+ *
+ * @throws Error if there is none; the articles' citations are checked when they are parsed
+ */
+export function referenceOf(id: string): Reference {
+  const reference = references[id];
+  if (!reference) throw new Error(`content/references.yaml has no ${id}`);
+  return reference;
+}

@@ -1,0 +1,60 @@
+import type { Content } from "../content-schema/content-files.ts";
+import type { CrossError } from "./problem.ts";
+
+/** Returns errors between the fields of a video, and between videos. */
+export function checkVideos({ practices = [], lessons = [] }: Partial<Content>): CrossError[] {
+  const taken = new Set<string>();
+  const files = [
+    { name: "practices" as const, videos: practices },
+    { name: "lessons" as const, videos: lessons },
+  ];
+  const errors = files.flatMap(({ name, videos }) =>
+    videos.flatMap(({ slug, id, published }, index): CrossError[] => {
+      const isTaken = taken.has(slug);
+      taken.add(slug);
+      return [
+        ...(isTaken
+          ? [{ name, path: [index, "slug"], message: `Two videos are called “${slug}”. Rename one of them.` }]
+          : []),
+        ...(id && !published
+          ? [
+              {
+                name,
+                path: [index, "id"],
+                message: "A video with an id needs the day on which it was published.",
+              },
+            ]
+          : []),
+      ];
+    }),
+  );
+  return [
+    ...errors,
+    ...practices.flatMap(({ minutes, written: { steps } }, practice) =>
+      steps.flatMap(({ at }, step): CrossError[] => {
+        const path = [practice, "written", "steps", step, "at"];
+        const before = steps[step - 1]?.at ?? -1;
+        if (step === 0 && at !== 0)
+          return [{ name: "practices", path, message: "The first step begins at 0." }];
+        if (at <= before) {
+          return [
+            {
+              name: "practices",
+              path,
+              message: `This step must begin after the one before it, which begins at ${before}.`,
+            },
+          ];
+        }
+        return at >= minutes * 60
+          ? [
+              {
+                name: "practices",
+                path,
+                message: `This step begins after the end of the practice: ${minutes} minutes are ${minutes * 60} seconds.`,
+              },
+            ]
+          : [];
+      }),
+    ),
+  ];
+}

@@ -1,2 +1,0 @@
-/** The alert of a play button whose video has no id yet. */
-export const videoComingSoon = "Video coming soon! YouTube ID needs to be added.";

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type UserConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
+import { contentInDevelopment } from "./scripts/vite/content-in-development.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
@@ -25,5 +26,13 @@ export const sharedConfig = {
 export default defineConfig({
   ...sharedConfig,
   publicDir: ".generated/public",
-  plugins: [pageScripts(), evaluated(), articles(), functionsInDevelopment(), reloadPages(), reactRouter()],
+  plugins: [
+    contentInDevelopment(),
+    pageScripts(),
+    evaluated(),
+    articles(),
+    functionsInDevelopment(),
+    reloadPages(),
+    reactRouter(),
+  ],
 });

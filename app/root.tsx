@@ -5,6 +5,7 @@ import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
 import "#fonts/fonts.css";
+import { state } from "#content/state";
 import { Footer } from "./layout/footer.tsx";
 import panelScript from "./layout/panel.inline.ts?inline-script";
 import { TopBar } from "./layout/top-bar.tsx";
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <meta name="state" content={state} />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import type { Sources } from "./compile-content.ts";
 
 /**
- * Reads all content files that exist.
+ * Reads all content files that exist, and the articles.
  *
  * @param folder the project's root
  */
@@ -18,6 +18,9 @@ export async function readSources(folder = "."): Promise<Sources> {
       },
     );
     if (source !== undefined) sources.set(pathOf(name), source);
+  }
+  for await (const file of glob("content/articles/*.mdx", { cwd: folder })) {
+    sources.set(file.replaceAll(path.sep, "/"), await readFile(path.join(folder, file), "utf8"));
   }
   return sources;
 }

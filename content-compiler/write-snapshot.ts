@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Content, ContentName } from "../content-schema/content-files.ts";
+import type { Sources } from "./compile-content.ts";
 
 /** Where pages, server and worker import the compiled content from, as `#content/…`. */
 export const snapshotFolder = ".generated/content";
@@ -9,7 +11,7 @@ export const snapshotFolder = ".generated/content";
  * Writes one typed module for each content file, which exports the file and each of its groups. Leaves unchanged files alone, so that
  * watchers don't fire.
  */
-export async function writeSnapshot(content: Content): Promise<void> {
+export async function writeSnapshot(content: Content, sources: Sources): Promise<void> {
   for (const [name, data] of Object.entries(content)) {
     const file = path.join(snapshotFolder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
@@ -25,9 +27,24 @@ export async function writeSnapshot(content: Content): Promise<void> {
       "",
       ...(groups.length > 0 ? [`export const { ${groups.join(", ")} } = ${whole};`, ""] : []),
     ].join("\n");
-    await mkdir(path.dirname(file), { recursive: true });
-    if ((await readFile(file, "utf8").catch(() => "")) !== source) await writeFile(file, source);
+    await writeIfChanged(file, source);
   }
+  const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
+  await writeIfChanged(path.join(snapshotFolder, "state.ts"), state);
+}
+
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  if ((await readFile(file, "utf8").catch(() => "")) === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Returns the id of a state of the content, by which one can ask the live site which one it shows. */
+export function stateOf(sources: Sources): string {
+  const hash = createHash("sha256");
+  for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${file}\0${text}\0`);
+  return hash.digest("hex").slice(0, 12);
 }
 
 const isName = /^[a-z]\w*$/i;

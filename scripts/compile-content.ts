@@ -1,17 +1,24 @@
+import { existsSync } from "node:fs";
 import { compileContent } from "../content-compiler/compile-content.ts";
 import { formatProblems } from "../content-compiler/problem.ts";
 import { readSources } from "../content-compiler/read-sources.ts";
-import { writeSnapshot } from "../content-compiler/write-snapshot.ts";
+import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapshot.ts";
 
-/** Compiles `content/` into modules for pages and server; ends the process with a list of problems if it can't. */
-export async function compile(): Promise<void> {
-  const { content, problems } = compileContent(await readSources());
-  if (problems.length > 0) console.error(formatProblems(problems));
-  if (!content) {
-    console.error("The site was not built: the lines above are wrong.");
-    process.exit(1);
+/**
+ * Compiles `content/` into modules for pages and server; ends the process with a list of problems if it can't.
+ *
+ * @param keepLast continues with the last valid content if there is one, as development does
+ */
+export async function compile({ keepLast = false } = {}): Promise<void> {
+  const sources = await readSources();
+  const { content, problems } = compileContent(sources);
+  if (content) {
+    if (problems.length > 0) console.error(formatProblems(problems));
+    return writeSnapshot(content, sources);
   }
-  await writeSnapshot(content);
+  if (keepLast && existsSync(snapshotFolder)) return;
+  console.error(`${formatProblems(problems)}\n\nThe site was not built: correct these lines first.`);
+  process.exit(1);
 }
 
 if (import.meta.main) await compile();

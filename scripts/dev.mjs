@@ -3,6 +3,6 @@ import { existsSync } from "node:fs";
 import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
 
 installWhereNeeded("site");
-run(pinnedNode(), ["scripts/prepare.ts"]);
+run(pinnedNode(), ["scripts/prepare.ts", "--development"]);
 if (!existsSync("data")) console.info("Messages that you send are stored in ./data, as with npm start.");
 run("react-router", ["dev", ...process.argv.slice(2)]);

@@ -4,7 +4,7 @@ import styles from "./play-button.module.css";
 
 /** The attributes from which `player.inline.ts` plays a video. */
 export const playData = ({ id, title }: VideoItem, readAt: string) => ({
-  "data-play": id,
+  "data-play": id ?? "",
   "data-title": title,
   "data-read": readAt,
 });

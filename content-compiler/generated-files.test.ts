@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { compileContent } from "./compile-content.ts";
+import { generatedFiles } from "./generated-files.ts";
+import { readSources } from "./read-sources.ts";
+
+test("JSON Schemas and the guide's tables follow the schema (else: npm run document-content)", async () => {
+  const { content } = compileContent(await readSources());
+  if (!content) throw new Error("The content has errors");
+  for (const [file, text] of generatedFiles(content, await readFile("content/README.md", "utf8"))) {
+    expect.soft(await readFile(file, "utf8").catch(() => ""), file).toBe(text);
+  }
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import { liveTexts } from "../content-schema/live-texts.ts";
+import { metaOf } from "./field-at.ts";
+import { factsOf } from "./placeholders.ts";
+
+/** Returns the table of content files: where to find what. */
+export function filesTable(): string {
+  const rows = (Object.keys(contentFiles) as ContentName[]).map((name) => {
+    const { title, help } = z.globalRegistry.get(contentFiles[name]) ?? metaOf(contentFiles[name]) ?? {};
+    return `| \`${pathOf(name).replace("content/", "")}\` | ${[title, help].filter(Boolean).join(". ")} |`;
+  });
+  return ["| file | what is in it |", "|---|---|", ...rows].join("\n");
+}
+
+/** Returns the table of placeholders with what they stand for now. */
+export function placeholdersTable({ business, schedule }: Pick<Content, "business" | "schedule">): string {
+  const facts = [...factsOf({ business, schedule })].map(
+    ([name, { text }]) => `| \`{{${name}}}\` | ${text.length > 60 ? `${text.slice(0, 59)}…` : text} |`,
+  );
+  const live = Object.entries(liveTexts).map(
+    ([name, text]) => `| \`{{${name}}}\` | depends on the day; without scripts: ${text} |`,
+  );
+  return ["| placeholder | stands for |", "|---|---|", ...facts, ...live].join("\n");
+}
+
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
+export function replaceBetween(text: string, name: string, inside: string): string {
+  const between = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  return text.replace(between, (_, start: string, end: string) => `${start}${inside}\n${end}`);
+}

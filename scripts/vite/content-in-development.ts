@@ -1,0 +1,53 @@
+import path from "node:path";
+import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import { compileContent } from "../../content-compiler/compile-content.ts";
+import { formatProblem, formatProblems, type Problem } from "../../content-compiler/problem.ts";
+import { readSources } from "../../content-compiler/read-sources.ts";
+import { writeSnapshot } from "../../content-compiler/write-snapshot.ts";
+
+/**
+ * Compiles the content at every save during development. Errors are shown in the terminal and on the page, which keeps
+ * its last valid content.
+ */
+export function contentInDevelopment(): Plugin {
+  let errors: readonly Problem[] = [];
+
+  async function compile(server: ViteDevServer) {
+    const sources = await readSources();
+    const { content, problems } = compileContent(sources);
+    errors = content ? [] : problems.filter(({ severity }) => severity === "error");
+    if (problems.length > 0) server.config.logger.error(formatProblems(problems));
+    if (content) await writeSnapshot(content, sources);
+    else server.ws.send(overlay(errors));
+  }
+
+  return {
+    name: "content-in-development",
+    apply: "serve",
+    async configureServer(server) {
+      const folder = path.resolve("content");
+      server.watcher.add(folder);
+      server.watcher.on("all", (_, file) => {
+        if (!file.startsWith(folder) || !/\.(yaml|mdx)$/.test(file)) return;
+        compile(server).catch((error: unknown) => server.config.logger.error(String(error)));
+      });
+      server.ws.on("connection", () => {
+        if (errors.length > 0) server.ws.send(overlay(errors));
+      });
+      await compile(server);
+    },
+  };
+}
+
+function overlay(errors: readonly Problem[]): ErrorPayload {
+  const [first] = errors;
+  return {
+    type: "error",
+    err: {
+      message: errors.map(formatProblem).join("\n\n"),
+      stack: "",
+      plugin: "content",
+      ...(first && { loc: { file: first.file, line: first.line, column: 0 } }),
+    },
+  };
+}

@@ -15,7 +15,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,content,server,scripts}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["{app,content,content-compiler,content-schema,server,scripts}/**/*.test.{ts,tsx}"],
+        },
       },
       { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },

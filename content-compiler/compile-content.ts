@@ -81,8 +81,8 @@ function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefin
 function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Problem[]): unknown {
   const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
   return mapTexts(file.data, [], (source, path) => {
-    const { text, errors } = fillPlaceholders(source, facts);
-    const kind = metaOf(fieldAt(schema, path))?.kind;
+    const { kind, slots } = metaOf(fieldAt(schema, path)) ?? {};
+    const { text, errors } = fillPlaceholders(source, facts, slots);
     const report = (severity: Problem["severity"], message: string) =>
       problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
     for (const error of errors) report("error", error);

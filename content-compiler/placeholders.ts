@@ -34,12 +34,16 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
     ...derived({
       "dayPicture.marks": String(3 * marksOfEach),
       "dayPicture.marksOfEach": String(marksOfEach),
+      "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
       "course.pricePerSession": money(course.price / course.sessions),
     }),
   ]);
 }
+
+/** Returns the city that a time zone is named after: "Melbourne" for "Australia/Melbourne". */
+const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 const derived = (texts: Record<string, string>) =>
   Object.entries(texts).map(([name, text]): [string, Fact] => [name, { text, reportTyped: false }]);
@@ -73,13 +77,18 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Replaces the placeholders in a text: `{{course.price}}`, and `{{course.sessions:words}}` or `:Words` for a number in
- * words. Those of live texts stay, marked for `parseProse`.
+ * words. Those of live texts stay, marked for `parseProse`, and so do the field's slots.
  *
  * @returns the text, and a sentence for each placeholder that is unknown
  */
-export function fillPlaceholders(text: string, facts: Facts): { text: string; errors: string[] } {
+export function fillPlaceholders(
+  text: string,
+  facts: Facts,
+  slots: readonly string[] = [],
+): { text: string; errors: string[] } {
   const errors: string[] = [];
   const filled = text.replace(placeholder, (whole, inside: string) => {
+    if (slots.includes(inside)) return `{{${inside}}}`;
     if (inside in liveTexts) return `{{live:${inside}}}`;
     const [name = "", style] = inside.split(":");
     const fact = facts.get(name);
@@ -87,7 +96,7 @@ export function fillPlaceholders(text: string, facts: Facts): { text: string; er
     if (fact?.number !== undefined && (style === "words" || style === "Words")) {
       return inWords(fact.number, { capital: style === "Words" });
     }
-    errors.push(explain(whole, name, style, fact, facts));
+    errors.push(explain(whole, name, style, fact, [...slots, ...facts.keys()]));
     return whole;
   });
   return { text: filled, errors };
@@ -98,14 +107,14 @@ function explain(
   name: string,
   style: string | undefined,
   fact: Fact | undefined,
-  facts: Facts,
+  known: readonly string[],
 ) {
   if (fact) {
     return fact.number === undefined
       ? `${whole} isn’t a number, so it can’t be written in words. Write {{${name}}}.`
       : `${whole} has an unknown ending “:${style}”. Write {{${name}}} or {{${name}:words}}.`;
   }
-  const suggestion = closestTo(name, [...facts.keys(), ...Object.keys(liveTexts)]);
+  const suggestion = closestTo(name, [...known, ...Object.keys(liveTexts)]);
   return `${whole} isn’t a placeholder.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} content/README.md lists them all.`;
 }
 

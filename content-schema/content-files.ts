@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { articleSectionsSchema } from "./article-sections.ts";
 import { businessSchema } from "./business.ts";
+import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { navigationSchema } from "./navigation.ts";
 import { homeSchema } from "./pages/home.ts";
@@ -13,6 +14,7 @@ import { lessonsSchema, practicesSchema } from "./videos.ts";
 export const contentFiles = {
   "article-sections": articleSectionsSchema,
   business: businessSchema,
+  common: commonSchema,
   confirmed: confirmedSchema,
   lessons: lessonsSchema,
   navigation: navigationSchema,

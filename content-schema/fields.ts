@@ -16,6 +16,8 @@ export type FieldOptions = {
   readonly whenEmpty?: string;
   /** Reports prose that states the value itself where a placeholder could stand. */
   readonly usePlaceholder?: boolean;
+  /** Placeholders that the page fills itself, since they differ from place to place, such as `term.name`. */
+  readonly slots?: readonly string[];
 };
 
 type Limits = { readonly min?: number; readonly max?: number };
@@ -29,6 +31,7 @@ declare module "zod" {
     beforeLaunch?: string;
     whenEmpty?: string;
     usePlaceholder?: boolean;
+    slots?: readonly string[];
     unit?: string;
   }
 }

@@ -9,6 +9,8 @@ export type ProseNode =
   | { readonly link: string; readonly words: Prose }
   /** A text that depends on the current time (`live-texts.ts`). */
   | { readonly live: string }
+  /** A place that the page fills itself (`slots` in `fields.ts`). */
+  | { readonly slot: string }
   | { readonly break: true };
 
 /** Sentences with inline formatting. Most have none, and stay strings. */
@@ -33,7 +35,7 @@ const notInline = [
   "thematicBreak",
 ];
 
-const livePattern = /\{\{live:([\w.-]+)\}\}/;
+const placeholderPattern = /^\{\{(live:)?([\w.-]+)\}\}$/;
 
 /**
  * Parses inline Markdown: `*emphasis*`, `**strong**`, `[words](link)`. A line break in the source is a line break on
@@ -73,15 +75,16 @@ function toNode(node: PhrasingContent): ProseNode[] {
   }
 }
 
-/** Splits text at line breaks and at texts that depend on the time. */
+/** Splits text at line breaks, at texts that depend on the time, and at slots. */
 function textNodes(value: string): ProseNode[] {
   return value
-    .split(/(\n|\{\{live:[\w.-]+\}\})/)
+    .split(/(\n|\{\{(?:live:)?[\w.-]+\}\})/)
     .filter((part) => part !== "")
     .map((part) => {
       if (part === "\n") return { break: true };
-      const live = part.match(livePattern)?.[1];
-      return live ? { live } : part;
+      const [, live, name] = part.match(placeholderPattern) ?? [];
+      if (name === undefined) return part;
+      return live ? { live: name } : { slot: name };
     });
 }
 

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type LiveText, liveTexts } from "../../../content-schema/live-texts.ts";
 import type { ProseNode, Prose as ProseValue } from "../../../content-schema/prose.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
@@ -11,36 +11,45 @@ const subjects: Record<LiveText, string> = {
   "sundayClass.bookingDay": "sunday:opens",
 };
 
+/** What stands in the slots of prose, by their names. */
+export type Slots = Readonly<Record<string, ReactNode>>;
+
 /** Renders sentences of `content/` with their formatting and links. Numbers of support lines become telephone links. */
-export function Prose({ of: prose }: { of: ProseValue }) {
+export function Prose({ of: prose, slots = {} }: { of: ProseValue; slots?: Slots }) {
   if (typeof prose === "string") return <PhoneLinks text={prose} />;
   return prose.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: prerendered prose never changes its order
     <Fragment key={index}>
-      <Node node={node} />
+      <Node node={node} slots={slots} />
     </Fragment>
   ));
 }
 
-function Node({ node }: { node: ProseNode }) {
+function Node({ node, slots }: { node: ProseNode; slots: Slots }) {
   if (typeof node === "string") return <PhoneLinks text={node} />;
   if ("strong" in node) {
     return (
       <strong>
-        <Prose of={node.strong} />
+        <Prose of={node.strong} slots={slots} />
       </strong>
     );
   }
   if ("em" in node) {
     return (
       <em>
-        <Prose of={node.em} />
+        <Prose of={node.em} slots={slots} />
       </em>
     );
   }
   if ("break" in node) return <br />;
   if ("live" in node) return <Live name={node.live} />;
-  return <ProseLink to={node.link} words={node.words} />;
+  if ("slot" in node) return fillOf(node.slot, slots);
+  return <ProseLink to={node.link} words={node.words} slots={slots} />;
+}
+
+function fillOf(slot: string, slots: Slots): ReactNode {
+  if (!(slot in slots)) throw new Error(`Nothing fills {{${slot}}}`);
+  return slots[slot];
 }
 
 function Live({ name }: { name: string }) {
@@ -50,8 +59,8 @@ function Live({ name }: { name: string }) {
 
 const isLive = (name: string): name is LiveText => name in liveTexts;
 
-function ProseLink({ to, words }: { to: string; words: ProseValue }) {
-  const content = <Prose of={words} />;
+function ProseLink({ to, words, slots }: { to: string; words: ProseValue; slots: Slots }) {
+  const content = <Prose of={words} slots={slots} />;
   return /^https?:/.test(to) ? <ExternalLink href={to}>{content}</ExternalLink> : <a href={to}>{content}</a>;
 }
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
+import { common } from "#content/common";
 import type { Testimonial } from "../../../content/testimonials.ts";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { Prose } from "../prose/prose.tsx";
+
+const words = common.quote;
 
 type QuoteProps = {
   readonly testimonial: Testimonial;
@@ -13,12 +18,15 @@ export function Quote({ testimonial: { quote, name, role }, className, children 
   return (
     <figure className={className}>
       <blockquote>
-        <p>“{quote}”</p>
+        <p>{fillSlots(words.words, { "quote.words": quote })}</p>
       </blockquote>
       <figcaption>
-        <strong>{name}</strong>, {role}
+        <Prose of={words.author} slots={{ "quote.name": name, "quote.role": role }} />
         {children}
       </figcaption>
     </figure>
   );
 }
+
+/** Returns the words of a rating, such as “5 out of 5”. */
+export const ratingWords = ({ rating }: Testimonial) => fillSlots(words.rating, { "quote.rating": rating });

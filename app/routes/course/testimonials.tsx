@@ -1,5 +1,5 @@
 import { courseTestimonials } from "../../../content/testimonials.ts";
-import { Quote } from "../../components/quote/quote.tsx";
+import { Quote, ratingWords } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
 export function Testimonials() {
@@ -9,7 +9,7 @@ export function Testimonials() {
         <h2 id="group-heading">From the group</h2>
         {courseTestimonials.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>
-            <span className={styles.rating}>{testimonial.rating} out of 5</span>
+            <span className={styles.rating}>{ratingWords(testimonial)}</span>
           </Quote>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { home } from "#content/pages/home";
 import { homeTestimonials, type Testimonial } from "../../../content/testimonials.ts";
-import { Quote } from "../../components/quote/quote.tsx";
+import { Quote, ratingWords } from "../../components/quote/quote.tsx";
 import sections from "./sections.module.css";
 import styles from "./testimonials.module.css";
 
@@ -34,7 +34,7 @@ function RatedQuote({
     <Quote testimonial={testimonial} className={className}>
       <span className={styles.rating}>
         <span className={styles.suns} aria-hidden="true" />
-        {testimonial.rating} out of 5
+        {ratingWords(testimonial)}
       </span>
     </Quote>
   );

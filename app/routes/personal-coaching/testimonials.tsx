@@ -1,5 +1,5 @@
 import { coachingTestimonials } from "../../../content/testimonials.ts";
-import { Quote } from "../../components/quote/quote.tsx";
+import { Quote, ratingWords } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
 export function Testimonials() {
@@ -11,7 +11,7 @@ export function Testimonials() {
       <div className={styles.pair}>
         {coachingTestimonials.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>
-            <span>{testimonial.rating} out of 5</span>
+            <span>{ratingWords(testimonial)}</span>
           </Quote>
         ))}
       </div>

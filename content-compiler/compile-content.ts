@@ -81,7 +81,7 @@ function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefin
 function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Problem[]): unknown {
   const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
   return mapTexts(file.data, [], (source, path) => {
-    const { kind, slots } = metaOf(fieldAt(schema, path)) ?? {};
+    const { kind, slots, verbatim } = metaOf(fieldAt(schema, path)) ?? {};
     const { text, errors } = fillPlaceholders(source, facts, slots);
     const report = (severity: Problem["severity"], message: string) =>
       problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
@@ -89,7 +89,7 @@ function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Probl
     if (text.includes("{{live:") && kind !== "prose") {
       report("error", "A placeholder that depends on the date can only stand in sentences, not here.");
     }
-    if (!isFactFile && (kind === "prose" || kind === "text")) {
+    if (!isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
       for (const { typed, name } of typedFacts(source, facts)) {
         report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
       }

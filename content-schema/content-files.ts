@@ -3,11 +3,14 @@ import { articleSectionsSchema } from "./article-sections.ts";
 import { businessSchema } from "./business.ts";
 import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
+import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
+import { faqSchema } from "./pages/faq.ts";
 import { homeSchema } from "./pages/home.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
+import { testimonialsSchema } from "./testimonials.ts";
 import { lessonsSchema, practicesSchema } from "./videos.ts";
 
 /** The content files without their ending, each with its schema. A new file needs a line here. */
@@ -16,12 +19,15 @@ export const contentFiles = {
   business: businessSchema,
   common: commonSchema,
   confirmed: confirmedSchema,
+  faqs: faqsSchema,
   lessons: lessonsSchema,
   navigation: navigationSchema,
   practices: practicesSchema,
   redirects: redirectsSchema,
   references: referencesSchema,
   schedule: scheduleSchema,
+  testimonials: testimonialsSchema,
+  "pages/faq": faqSchema,
   "pages/home": homeSchema,
 } as const;
 

@@ -18,6 +18,8 @@ export type FieldOptions = {
   readonly usePlaceholder?: boolean;
   /** Placeholders that the page fills itself, since they differ from place to place, such as `term.name`. */
   readonly slots?: readonly string[];
+  /** What somebody else said or wrote: it may name a fact without a placeholder. */
+  readonly verbatim?: boolean;
 };
 
 type Limits = { readonly min?: number; readonly max?: number };
@@ -32,6 +34,7 @@ declare module "zod" {
     whenEmpty?: string;
     usePlaceholder?: boolean;
     slots?: readonly string[];
+    verbatim?: boolean;
     unit?: string;
   }
 }

@@ -1,5 +1,4 @@
-import { course, sundayClass } from "#content/schedule";
-import type { Faq } from "./faqs.ts";
+import { sundayClass } from "#content/schedule";
 
 /** Reasons to join a class instead of using an app. */
 export const reasonsToJoin: readonly { readonly reason: string; readonly because: string }[] = [
@@ -40,36 +39,4 @@ export const waysToJoin: readonly { readonly step: string; readonly detail: stri
     detail: "On the centre’s own timetable. Its booking is the only one there is; I don’t keep a list.",
   },
   { step: "Walk in", detail: "Ask for mindfulness at the front desk. They’ll point." },
-];
-
-export const sundayFaqs: readonly Faq[] = [
-  {
-    id: "membership",
-    question: "Do I have to be a member of the centre?",
-    answer: "No. Members book as part of their membership, everybody else pays for the one class.",
-    sample: true,
-  },
-  {
-    id: "same-every-week",
-    question: "Is it the same thing every week?",
-    answer:
-      "Same shape, different technique. Come a few weeks running and you’ll have met a handful; come once and you’ll have one that you can use.",
-  },
-  {
-    id: "what-to-wear",
-    question: "What do I wear?",
-    answer: "Whatever you’d wear to the supermarket. You’ll be in a chair, not in the water.",
-  },
-  {
-    id: "holidays",
-    question: "Is it on in the school holidays?",
-    answer:
-      "Yes, and on long weekends too. If the centre closes for a public holiday, its timetable says so.",
-    sample: true,
-  },
-  {
-    id: "class-or-course",
-    question: "Class or course?",
-    answer: `The class is one technique at a time, in no fixed order, for as long as you like turning up. The course is the whole system in order, ${course.sessions} weeks, with practice in between. Plenty of people use one to decide about the other.`,
-  },
 ];

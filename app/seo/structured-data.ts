@@ -11,7 +11,8 @@ import type {
 } from "schema-dts";
 import { business } from "#content/business";
 import { coaching, course } from "#content/schedule";
-import type { Faq } from "../../content/faqs.ts";
+import type { Faq } from "../../content-schema/faqs.ts";
+import { plainText } from "../../content-schema/prose.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
 import { endDateOf, terms } from "../schedule/terms.ts";
@@ -144,17 +145,18 @@ function courseInstance(term: Term): CourseInstance {
   };
 }
 
-/** Describes the questions and answers on a page. */
-export function faqPage(faqs: readonly Faq[]): StructuredData {
-  return {
-    "@context": context,
-    "@type": "FAQPage",
-    mainEntity: faqs.map((faq) => ({
-      "@type": "Question",
-      name: faq.question,
-      acceptedAnswer: { "@type": "Answer", text: faq.answer },
-    })),
-  };
+/** Describes the questions and answers on a page; returns nothing where there are none. */
+export function faqPage(faqs: readonly Faq[]): readonly StructuredData[] {
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(
+    ({ question, answer }) =>
+      ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+      }) as const,
+  );
+  return [{ "@context": context, "@type": "FAQPage", mainEntity }];
 }
 
 /** Describes an article. Dates are ISO 8601. */

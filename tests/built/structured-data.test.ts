@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { faqs } from "#content/faqs";
 import { coaching, course } from "#content/schedule";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
-import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
+import { plainText } from "../../content-schema/prose.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 
@@ -80,15 +81,18 @@ test("prices and dates are those of the schedule", () => {
 });
 
 test.each([
-  ["/", homeFaqs],
-  ["/8-week-mindfulness-course", courseFaqs],
-] as const)("%s describes the questions that it answers", (path, faqs) => {
+  ["/", faqs.home],
+  ["/8-week-mindfulness-course", faqs.course],
+] as const)("%s describes the questions that it answers", (path, questions) => {
   const { mainEntity } = describedOn(path, "FAQPage") as { mainEntity: unknown };
   expect(mainEntity).toMatchObject(
-    faqs.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
+    questions.map(({ question, answer }) => ({
+      name: question,
+      acceptedAnswer: { text: plainText(answer) },
+    })),
   );
   const text = textOf(one(builtPage(path), "main"));
-  for (const { question } of faqs) expect(text).toContain(question);
+  for (const { question } of questions) expect(text).toContain(question);
 });
 
 test("every question of the FAQ page is described and shown", () => {

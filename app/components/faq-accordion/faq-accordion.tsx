@@ -1,6 +1,6 @@
-import type { Faq } from "../../../content/faqs.ts";
+import type { Faq } from "../../../content-schema/faqs.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
-import { PhoneLinks } from "../phone-links/phone-links.tsx";
+import { Prose } from "../prose/prose.tsx";
 
 type FaqAccordionProps = {
   /** Unique on the page: the browser keeps one item of a name open. */
@@ -18,7 +18,7 @@ export function FaqAccordion({ name, faqs }: FaqAccordionProps) {
         heading: question,
         content: (
           <p>
-            <PhoneLinks text={answer} />
+            <Prose of={answer} />
           </p>
         ),
       }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { common } from "#content/common";
-import type { Testimonial } from "../../../content/testimonials.ts";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import type { Testimonial } from "../../../content-schema/testimonials.ts";
 import { Prose } from "../prose/prose.tsx";
 
 const words = common.quote;
@@ -13,7 +13,7 @@ type QuoteProps = {
   readonly children?: ReactNode;
 };
 
-/** A testimonial with its author. Each page styles it. */
+/** A testimonial with its author. The page that shows it brings the styles. */
 export function Quote({ testimonial: { quote, name, role }, className, children }: QuoteProps) {
   return (
     <figure className={className}>
@@ -21,12 +21,31 @@ export function Quote({ testimonial: { quote, name, role }, className, children 
         <p>{fillSlots(words.words, { "quote.words": quote })}</p>
       </blockquote>
       <figcaption>
-        <Prose of={words.author} slots={{ "quote.name": name, "quote.role": role }} />
+        {role ? (
+          <Prose of={words.author} slots={{ "quote.name": name, "quote.role": role }} />
+        ) : (
+          <strong>{name}</strong>
+        )}
         {children}
       </figcaption>
     </figure>
   );
 }
 
-/** Returns the words of a rating, such as “5 out of 5”. */
-export const ratingWords = ({ rating }: Testimonial) => fillSlots(words.rating, { "quote.rating": rating });
+type RatingProps = {
+  readonly of: Testimonial;
+  readonly className?: string | undefined;
+  /** Decoration before it. */
+  readonly children?: ReactNode;
+};
+
+/** The rating of a testimonial, if it has one. */
+export function Rating({ of: { rating }, className, children }: RatingProps) {
+  if (rating === undefined) return null;
+  return (
+    <span className={className}>
+      {children}
+      {fillSlots(words.rating, { "quote.rating": rating })}
+    </span>
+  );
+}

@@ -1,16 +1,19 @@
-import { aboutTestimonials } from "../../../content/testimonials.ts";
-import { Quote, ratingWords } from "../../components/quote/quote.tsx";
+import { testimonials } from "#content/testimonials";
+import { Quote, Rating } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
+const quotes = testimonials.about;
+
 export function Testimonials() {
+  if (quotes.length === 0) return null;
   return (
     <section aria-labelledby="said-heading" className={styles.section}>
       <div className="wrap">
         <h2 id="said-heading">What people say to my face</h2>
         <div className={styles.cards}>
-          {aboutTestimonials.map((testimonial) => (
+          {quotes.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial}>
-              <span>{ratingWords(testimonial)}</span>
+              <Rating of={testimonial} />
             </Quote>
           ))}
         </div>

@@ -1,14 +1,15 @@
-import { courseFaqs } from "../../../content/faqs.ts";
+import { faqs } from "#content/faqs";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./faq.module.css";
 
 export function Faq() {
+  if (faqs.course.length === 0) return null;
   return (
     <section aria-labelledby="questions-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="questions-heading">Before you book</h2>
         <div className={styles.list}>
-          <FaqAccordion name="course-faqs" faqs={courseFaqs} />
+          <FaqAccordion name="course-faqs" faqs={faqs.course} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
+import { faqs } from "#content/faqs";
 import { course } from "#content/schedule";
-import { courseFaqs } from "../../../content/faqs.ts";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -26,7 +26,7 @@ export const meta = () =>
     path: paths.course,
     ogImage: "/og-course.jpg",
     ogImageAlt: "A rowing eight on Lake Wendouree at sunrise",
-    structuredData: [onlineCourse(summary), faqPage(courseFaqs)],
+    structuredData: [onlineCourse(summary), ...faqPage(faqs.course)],
   });
 
 export default function CoursePage() {

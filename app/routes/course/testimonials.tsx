@@ -1,15 +1,18 @@
-import { courseTestimonials } from "../../../content/testimonials.ts";
-import { Quote, ratingWords } from "../../components/quote/quote.tsx";
+import { testimonials } from "#content/testimonials";
+import { Quote, Rating } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
+const quotes = testimonials.course;
+
 export function Testimonials() {
+  if (quotes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="group-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="group-heading">From the group</h2>
-        {courseTestimonials.map((testimonial) => (
+        {quotes.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>
-            <span className={styles.rating}>{ratingWords(testimonial)}</span>
+            <Rating of={testimonial} className={styles.rating} />
           </Quote>
         ))}
       </div>

@@ -1,20 +1,21 @@
-import { business } from "#content/business";
+import { faq } from "#content/pages/faq";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
+
+const words = faq.closingCall;
 
 export function ClosingCall() {
   return (
     <section className={styles.section} aria-labelledby="still-heading">
       <div className={`wrap ${styles.row}`}>
-        <h2 id="still-heading">Yours isn’t here?</h2>
+        <h2 id="still-heading">{words.heading}</h2>
         <p>
-          Then I haven’t heard it yet, and I’d like to. Send it over; the good ones end up on this page. Or
-          find out for yourself with a <a href={paths.guidedPractices}>five-minute practice</a>. Replies are{" "}
-          {business.replyPromise}.
+          <Prose of={words.lead} />
         </p>
         <ButtonLink to={paths.contact} size="large">
-          Ask me
+          {words.button}
         </ButtonLink>
       </div>
     </section>

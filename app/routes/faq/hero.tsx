@@ -1,8 +1,12 @@
 import swan from "#art/swan-question.svg";
 import swanDark from "#art/swan-question-dark.svg";
+import { faq } from "#content/pages/faq";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import styles from "./hero.module.css";
+
+const words = faq.hero;
 
 export function Hero() {
   return (
@@ -10,20 +14,12 @@ export function Hero() {
       headingId="faq-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={swan}
-          wideDark={swanDark}
-          width={640}
-          height={720}
-          alt="A black swan on the lake, its neck bent into a question mark; the sun’s reflection on the water is the point"
-          priority
-        />
+        <PrintPicture wide={swan} wideDark={swanDark} width={640} height={720} alt={words.picture} priority />
       }
     >
-      <h1 id="faq-heading">Go on, ask</h1>
+      <h1 id="faq-heading">{words.heading}</h1>
       <p>
-        These are the ones people ask on the phone, and the ones they save for the car park. If an answer
-        sounds like marketing, send it back.
+        <Prose of={words.lead} />
       </p>
     </SplitHero>
   );

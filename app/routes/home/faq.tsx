@@ -1,11 +1,12 @@
+import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
-import { homeFaqs } from "../../../content/faqs.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./faq.module.css";
 import sections from "./sections.module.css";
 
 export function Faq() {
+  if (faqs.home.length === 0) return null;
   return (
     <section aria-labelledby="questions-heading">
       <div className={`wrap ${sections.columns}`}>
@@ -16,7 +17,7 @@ export function Faq() {
           </p>
         </div>
         <div className={styles.list}>
-          <FaqAccordion name="home-faqs" faqs={homeFaqs} />
+          <FaqAccordion name="home-faqs" faqs={faqs.home} />
         </div>
       </div>
     </section>

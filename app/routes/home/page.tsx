@@ -1,5 +1,5 @@
+import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
-import { homeFaqs } from "../../../content/faqs.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
@@ -23,7 +23,7 @@ export const meta = () =>
   pageMeta({
     ...home.meta,
     path: paths.home,
-    structuredData: [localBusiness(), teacher(), faqPage(homeFaqs)],
+    structuredData: [localBusiness(), teacher(), ...faqPage(faqs.home)],
   });
 
 export default function HomePage() {

@@ -1,11 +1,13 @@
 import { home } from "#content/pages/home";
-import { homeTestimonials, type Testimonial } from "../../../content/testimonials.ts";
-import { Quote, ratingWords } from "../../components/quote/quote.tsx";
+import { testimonials } from "#content/testimonials";
+import type { Testimonial } from "../../../content-schema/testimonials.ts";
+import { Quote, Rating } from "../../components/quote/quote.tsx";
 import sections from "./sections.module.css";
 import styles from "./testimonials.module.css";
 
 export function Testimonials() {
-  const [lead, ...others] = homeTestimonials;
+  const [lead, ...others] = testimonials.home;
+  if (!lead) return null;
   return (
     <section className={styles.words} aria-labelledby="said-heading">
       <h2 id="said-heading" className="visually-hidden">
@@ -32,10 +34,9 @@ function RatedQuote({
 }) {
   return (
     <Quote testimonial={testimonial} className={className}>
-      <span className={styles.rating}>
+      <Rating of={testimonial} className={styles.rating}>
         <span className={styles.suns} aria-hidden="true" />
-        {ratingWords(testimonial)}
-      </span>
+      </Rating>
     </Quote>
   );
 }

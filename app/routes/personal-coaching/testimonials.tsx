@@ -1,17 +1,20 @@
-import { coachingTestimonials } from "../../../content/testimonials.ts";
-import { Quote, ratingWords } from "../../components/quote/quote.tsx";
+import { testimonials } from "#content/testimonials";
+import { Quote, Rating } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
+const quotes = testimonials.coaching;
+
 export function Testimonials() {
+  if (quotes.length === 0) return null;
   return (
     <section className={styles.quotes} aria-labelledby="said-heading">
       <h2 id="said-heading" className="visually-hidden">
         From the other chair
       </h2>
       <div className={styles.pair}>
-        {coachingTestimonials.map((testimonial) => (
+        {quotes.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>
-            <span>{ratingWords(testimonial)}</span>
+            <Rating of={testimonial} />
           </Quote>
         ))}
       </div>

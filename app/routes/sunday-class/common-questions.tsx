@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayFaqs } from "../../../content/sunday-class.ts";
+import { faqs } from "#content/faqs";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./common-questions.module.css";
 
@@ -18,7 +18,7 @@ export function CommonQuestions() {
             <p>{business.healthNotice}</p>
           </aside>
         </div>
-        <FaqAccordion name="sunday-faqs" faqs={sundayFaqs} />
+        <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />
       </div>
     </section>
   );

@@ -1,8 +1,11 @@
-import { sundayTestimonials } from "../../../content/testimonials.ts";
+import { testimonials } from "#content/testimonials";
 import { Quote } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
+const quotes = testimonials.sundayClass;
+
 export function Testimonials() {
+  if (quotes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="overheard-heading">
       <div className="wrap">
@@ -10,7 +13,7 @@ export function Testimonials() {
           What students say
         </h2>
         <div className={styles.quotes}>
-          {sundayTestimonials.map((testimonial) => (
+          {quotes.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
         </div>

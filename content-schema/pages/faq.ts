@@ -1,0 +1,29 @@
+import { group, pageMetaFields, prose, text } from "../fields.ts";
+
+const subject = (title: string) =>
+  group(title, {
+    heading: text("Heading", { max: 40 }),
+    more: prose("Link to the page about it", { max: 100 }).optional(),
+  });
+
+/** `content/pages/faq.yaml`. */
+export const faqSchema = group("FAQ page", {
+  meta: pageMetaFields(),
+  hero: group("First screen", {
+    heading: text("Heading", { max: 40 }),
+    lead: prose("Opening sentence", { recommended: 160, max: 300 }),
+    picture: text("What the picture shows", { max: 200 }),
+  }),
+  questions: group("Questions", {
+    index: text("Name of the index, for screen readers", { max: 60 }),
+    general: subject("In general"),
+    sundayClass: subject("About the Sunday class"),
+    course: subject("About the course"),
+    coaching: subject("About coaching"),
+  }),
+  closingCall: group("Another question", {
+    heading: text("Heading", { max: 40 }),
+    lead: prose("Paragraph", { max: 400 }),
+    button: text("Button", { max: 30 }),
+  }),
+});

@@ -5,8 +5,11 @@ import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
+import { bookClassSchema } from "./pages/book-class.ts";
 import { faqSchema } from "./pages/faq.ts";
+import { firstClassSchema } from "./pages/first-class.ts";
 import { homeSchema } from "./pages/home.ts";
+import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
@@ -27,8 +30,11 @@ export const contentFiles = {
   references: referencesSchema,
   schedule: scheduleSchema,
   testimonials: testimonialsSchema,
+  "pages/book-class": bookClassSchema,
   "pages/faq": faqSchema,
+  "pages/first-class": firstClassSchema,
   "pages/home": homeSchema,
+  "pages/sunday-class": sundayClassSchema,
 } as const;
 
 export type ContentName = keyof typeof contentFiles;

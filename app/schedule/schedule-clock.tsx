@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from "react";
+import { createContext, type ElementType, type ReactNode, use } from "react";
 import { course, sundayClass } from "#content/schedule";
 import clockScript from "./clock.inline.ts?inline-script";
 import offsets from "./melbourne-offsets.ts?evaluated";
@@ -33,6 +33,9 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether only the script shows what is inside, so that it needs no fallback. */
+const NeedsScript = createContext(false);
+
 type WhenProps = {
   /** A condition of `ScheduleState`. */
   readonly condition: string;
@@ -47,7 +50,7 @@ type WhenProps = {
 export function When({ condition, withoutScript = false, as: Tag = "span", className, children }: WhenProps) {
   return (
     <Tag data-when={condition} hidden={!withoutScript} className={className}>
-      {children}
+      <NeedsScript value={!withoutScript}>{children}</NeedsScript>
     </Tag>
   );
 }
@@ -62,9 +65,10 @@ type ClockTextProps = {
 
 /** Shows text that depends on the current time. */
 export function ClockText({ subject, fallback, className }: ClockTextProps) {
+  const needsScript = use(NeedsScript);
   return (
     <span data-text={subject} className={className}>
-      {fallback}
+      {needsScript ? undefined : fallback}
     </span>
   );
 }

@@ -61,7 +61,12 @@ const isLive = (name: string): name is LiveText => name in liveTexts;
 
 function ProseLink({ to, words, slots }: { to: string; words: ProseValue; slots: Slots }) {
   const content = <Prose of={words} slots={slots} />;
-  return /^https?:/.test(to) ? <ExternalLink href={to}>{content}</ExternalLink> : <a href={to}>{content}</a>;
+  if (/^https?:/.test(to)) return <ExternalLink href={to}>{content}</ExternalLink>;
+  return (
+    <a href={to} download={to.endsWith(".ics") || undefined}>
+      {content}
+    </a>
+  );
 }
 
 /** Renders paragraphs of `content/`. */

@@ -1,4 +1,5 @@
-import { centreBooking } from "../../../content/book-class.ts";
+import { bookingProblems as words } from "#content/pages/book-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./booking-problems.module.css";
 
 /** What to do when the class is full, or the visitor can’t come or hasn’t booked. */
@@ -6,12 +7,14 @@ export function BookingProblems() {
   return (
     <section className={styles.section} aria-labelledby="particulars-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="particulars-heading">When it doesn’t go to plan</h2>
+        <h2 id="particulars-heading">{words.heading}</h2>
         <dl>
-          {centreBooking.value.particulars.map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
+          {words.problems.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Prose of={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -3,10 +3,10 @@ import lockersDark from "#art/lockers-dark.svg";
 import lockersTall from "#art/lockers-tall.svg";
 import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { business } from "#content/business";
-import { sundayClass } from "#content/schedule";
+import { hero as words } from "#content/pages/book-class";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
-import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
@@ -25,39 +25,42 @@ export function Hero() {
           tallDark={lockersTallDark}
           width={900}
           height={960}
-          alt="A wall of lockers at a swimming centre. One stands open: a folded towel inside, its key hanging from the door"
+          alt={words.picture}
           priority
         />
       }
     >
-      <h1 id="book-heading">Book the Sunday class</h1>
+      <h1 id="book-heading">{words.heading}</h1>
       <p>
-        Not here, as it turns out. The centre runs the class and takes the bookings; I only teach it. It’s one
-        class at a time, and you never sign up for more than a morning.
+        <Prose of={words.lead} />
       </p>
       <div className={styles.ticket}>
         <p className={styles.day}>
-          <span>Next class</span>
-          <ClockText subject="sunday" fallback={`${sundayClass.weekday}, every week`} />
+          <span>{words.next}</span>
+          <ClockText subject="sunday" fallback={words.anyDay} />
         </p>
         <p className={styles.state}>
-          <span>{formatTimeRange(sundayClass.startTime, sundayClass.endTime)}.</span>{" "}
-          <span>Booking opens {sundayClass.bookingOpensDaysBefore} days before.</span>{" "}
+          <span>
+            <Prose of={words.times} />
+          </span>{" "}
+          <span>
+            <Prose of={words.booking} />
+          </span>{" "}
           <When condition="sunday:open" className={styles.open}>
-            It’s open now.
+            <Prose of={words.open} />
           </When>
           <When condition="sunday:closed">
-            That’s <ClockText subject="sunday:opens" />.
+            <Prose of={words.closed} />
           </When>
         </p>
         <When condition="sunday:open" as="div" withoutScript>
           <ExternalButtonLink href={business.centre.timetable} size="large">
-            Book with the centre
+            {words.openButton}
           </ExternalButtonLink>
         </When>
         <When condition="sunday:closed" as="div">
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
-            See the centre’s timetable
+            {words.closedButton}
           </ExternalButtonLink>
         </When>
       </div>

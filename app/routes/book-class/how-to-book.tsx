@@ -1,24 +1,27 @@
 import { business } from "#content/business";
-import { centreBooking } from "../../../content/book-class.ts";
+import { howToBook as words } from "#content/pages/book-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./how-to-book.module.css";
 
-/** The three steps on the centre’s site. */
+/** The steps on the centre’s site. */
 export function HowToBook() {
   return (
     <section className={styles.steps} aria-labelledby="steps-heading">
       <div className="wrap">
-        <h2 id="steps-heading">Three presses, about two minutes</h2>
+        <h2 id="steps-heading">{words.heading}</h2>
         <ol>
-          {centreBooking.value.steps.map(({ step, detail }, index) => (
-            <li key={step}>
+          {words.steps.map(({ name, text }, index) => (
+            <li key={name}>
               <span className={`figures ${styles.number}`} aria-hidden="true">
                 {index + 1}
               </span>
               <h3>
-                {index === 0 ? <ExternalLink href={business.centre.timetable}>{step}</ExternalLink> : step}
+                {index === 0 ? <ExternalLink href={business.centre.timetable}>{name}</ExternalLink> : name}
               </h3>
-              <p>{detail}</p>
+              <p>
+                <Prose of={text} />
+              </p>
             </li>
           ))}
         </ol>

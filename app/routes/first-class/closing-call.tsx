@@ -1,7 +1,7 @@
-import { sundayClass } from "#content/schedule";
+import { closingCall as words } from "#content/pages/first-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
-import { formatTime } from "../../schedule/format-date.ts";
-import { ClockText, When } from "../../schedule/schedule-clock.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
@@ -11,23 +11,22 @@ export function ClosingCall() {
     <section className={styles.section} aria-labelledby="next-heading">
       <div className={`wrap ${styles.row}`}>
         <div>
-          <h2 id="next-heading">The gap on the shelf is yours.</h2>
+          <h2 id="next-heading">{words.heading}</h2>
           <p>
-            Every {sundayClass.weekday}, {formatTime(sundayClass.startTime)}.{" "}
+            <Prose of={words.when} />{" "}
             <When condition="sunday:open">
-              The next one is <ClockText subject="sunday" />, and booking is open.
+              <Prose of={words.open} />
             </When>
             <When condition="sunday:closed">
-              The next one is <ClockText subject="sunday" />; the centre opens booking{" "}
-              {sundayClass.bookingOpensDaysBefore} days before.
+              <Prose of={words.closed} />
             </When>
           </p>
         </div>
         <div className={styles.actions}>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            How to book
+            {words.button}
           </ButtonLink>
-          <a href={paths.sundayClass}>What the class teaches</a>
+          <Prose of={words.more} />
         </div>
       </div>
     </section>

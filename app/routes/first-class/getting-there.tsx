@@ -1,31 +1,28 @@
-import { business } from "#content/business";
-import { venue } from "../../../content/first-class.ts";
-import { paths } from "../../paths.ts";
+import { gettingThere as words } from "#content/pages/first-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./getting-there.module.css";
 
 /** The venue’s address and access. */
 export function GettingThere() {
-  const { name, streetAddress } = business.centre;
   return (
     <section className={styles.section} aria-labelledby="getting-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="getting-heading">Getting there, getting in</h2>
+          <h2 id="getting-heading">{words.heading}</h2>
           <p>
-            <strong>{name}</strong>
-            <br />
-            {streetAddress}
+            <Prose of={words.address} />
           </p>
           <p>
-            Need something that isn’t listed? <a href={paths.contact}>Tell me</a> and I’ll ask the centre
-            before you come.
+            <Prose of={words.notListed} />
           </p>
         </div>
         <dl>
-          {venue.value.map(({ about, facts }) => (
-            <div key={about}>
-              <dt>{about}</dt>
-              <dd>{facts}</dd>
+          {words.facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Prose of={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,9 @@ import shelf from "#art/shoe-shelf.svg";
 import shelfDark from "#art/shoe-shelf-dark.svg";
 import shelfTall from "#art/shoe-shelf-tall.svg";
 import shelfTallDark from "#art/shoe-shelf-tall-dark.svg";
+import { hero as words } from "#content/pages/first-class";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
 
 export function Hero() {
@@ -15,15 +17,13 @@ export function Hero() {
         tallDark={shelfTallDark}
         width={1600}
         height={480}
-        alt="A shelf by a door: gumboots, runners and other people’s shoes in a row, and a gap in the morning light for one more pair"
+        alt={words.picture}
         priority
       />
       <div className={`wrap ${styles.words}`}>
-        <h1 id="first-class-heading">Your first class</h1>
+        <h1 id="first-class-heading">{words.heading}</h1>
         <p>
-          The hard part is the car park. You sit there with the engine off, wondering whether everyone else in
-          there knows what they’re doing. They don’t. Here’s the whole thing in advance, so that there’s
-          nothing left to walk in blind to.
+          <Prose of={words.lead} />
         </p>
       </div>
     </section>

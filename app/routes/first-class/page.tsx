@@ -1,5 +1,4 @@
-import { business } from "#content/business";
-import { sundayClass } from "#content/schedule";
+import { meta as words } from "#content/pages/first-class";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -10,12 +9,7 @@ import { MinuteByMinute } from "./minute-by-minute.tsx";
 import { WhatToBring } from "./what-to-bring.tsx";
 import { Worries } from "./worries.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Your first class",
-    description: `What happens in the ${sundayClass.minutes} minutes of the Sunday class in ${business.place.town}, minute by minute: where to go, what to bring, how to get in, and how to leave early.`,
-    path: paths.firstClass,
-  });
+export const meta = () => pageMeta({ ...words, path: paths.firstClass });
 
 export default function FirstClassPage() {
   return (

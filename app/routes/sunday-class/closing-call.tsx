@@ -1,5 +1,6 @@
-import { business } from "#content/business";
-import { course, sundayClass } from "#content/schedule";
+import { closingCall as words } from "#content/pages/sunday-class";
+import { sundayClass } from "#content/schedule";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
@@ -11,30 +12,25 @@ export function ClosingCall() {
     <section className={styles.section} aria-labelledby="end-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="end-heading">See you beside the pool.</h2>
+          <h2 id="end-heading">{words.heading}</h2>
           <p className={styles.date}>
-            <ClockText subject="sunday" fallback={`Any ${sundayClass.weekday}`} />,{" "}
+            <ClockText subject="sunday" fallback={words.anyDay} />
+            {", "}
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            Join the class
+            {words.button}
           </ButtonLink>
         </div>
         <div className={styles.alternatives}>
-          <h3>Not a Sunday person?</h3>
+          <h3>{words.alternativesHeading}</h3>
           <ul>
-            <li>
-              <a href={paths.course}>The {course.sessions}-week course</a> is online, in the afternoon.
-            </li>
-            <li>
-              <a href={paths.personalCoaching}>Coaching</a> is just the two of us.
-            </li>
-            <li>
-              <a href={paths.about}>Who’s {business.teacher.firstName}?</a> Read that first, if you like.
-            </li>
-            <li>
-              <a href={paths.contact}>Ask me something</a> before you book.
-            </li>
+            {words.alternatives.map((alternative, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lists never change their order
+              <li key={index}>
+                <Prose of={alternative} />
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -1,24 +1,28 @@
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
+import { commonQuestions as words } from "#content/pages/sunday-class";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./common-questions.module.css";
 
-/** Common questions and the disclaimer. */
+const questions = faqs.sundayClass;
+
+/** Common questions, if there are any, and the disclaimer. */
 export function CommonQuestions() {
+  const hasQuestions = questions.length > 0;
   return (
-    <section className={styles.questions} aria-labelledby="questions-heading">
+    <section className={styles.questions} aria-labelledby={hasQuestions ? "questions-heading" : undefined}>
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="questions-heading">Common questions</h2>
-          <aside className={styles.notice} aria-label="Who runs the class">
+          {hasQuestions && <h2 id="questions-heading">{words.heading}</h2>}
+          <aside className={styles.notice} aria-label={words.notice}>
             <p>
-              <strong>The class is the centre’s.</strong> {business.centre.name} runs it and handles its
-              bookings, payments, room and cancellations. I teach it.
+              <Prose of={words.centre} />
             </p>
             <p>{business.healthNotice}</p>
           </aside>
         </div>
-        <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />
+        {hasQuestions && <FaqAccordion name="sunday-faqs" faqs={questions} />}
       </div>
     </section>
   );

@@ -3,15 +3,18 @@ import poolDark from "#art/pool-dark.svg";
 import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
 import { business } from "#content/business";
+import { hero as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
 import { formatClockRange } from "../../schedule/format-date.ts";
-import { ClockText, When } from "../../schedule/schedule-clock.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
+
+const times = <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>;
 
 export function Hero() {
   return (
@@ -28,36 +31,36 @@ export function Hero() {
           tallDark={poolWideDark}
           width={1000}
           height={1080}
-          alt="The pool before opening: lane ropes running to a window full of sunrise, and five chairs on the tiles"
+          alt={words.picture}
           priority
         />
       }
     >
       <h1 id="class-heading">
-        {sundayClass.weekday}s,{" "}
-        <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>
+        <Prose of={words.heading} slots={{ "class.times": times }} />
       </h1>
       <p>
-        The {sundayClass.minutes} minutes before the day gets hold of you: one technique, two goes at it, and
-        room for questions. No experience needed. Come in your trackies.
+        <Prose of={words.lead} />
       </p>
       <div className={styles.join}>
         <p className={styles.date}>
-          <ClockText subject="sunday" fallback={`Every ${sundayClass.weekday}`} />
+          <Prose of={words.date} />
         </p>
         <div className={styles.buttons}>
           <ButtonLink to={paths.bookClass} size="large">
-            Join Us This Sunday
+            {words.button}
           </ButtonLink>
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
-            The centre’s timetable
+            {words.timetable}
           </ExternalButtonLink>
         </div>
         <p className={styles.state}>
-          The centre opens its booking {inWords(sundayClass.bookingOpensDaysBefore)} days ahead.{" "}
-          <When condition="sunday:open">For this class it’s open.</When>
+          <Prose of={words.booking} />{" "}
+          <When condition="sunday:open">
+            <Prose of={words.open} />
+          </When>
           <When condition="sunday:closed">
-            For this class that’s on <ClockText subject="sunday:opens" />.
+            <Prose of={words.closed} />
           </When>
         </p>
       </div>

@@ -1,23 +1,26 @@
 import { business } from "#content/business";
+import { howToJoin as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
-import { waysToJoin } from "../../../content/sunday-class.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./how-to-join.module.css";
 
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+const { format } = new Intl.DateTimeFormat("en-AU", { weekday: "short", timeZone: "UTC" });
+/** From Monday, which 1 January 2024 was. */
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format(Date.UTC(2024, 0, day)));
 const opens = days.length - 1 - sundayClass.bookingOpensDaysBefore;
 
-/** Three steps, and the week in which booking opens. */
+/** The steps, and the week in which booking opens. */
 export function HowToJoin() {
   return (
     <section className={styles.join} aria-labelledby="join-heading">
       <div className="wrap">
         <div className={styles.top}>
-          <h2 id="join-heading">How to join, in three steps</h2>
-          <ol className={styles.week} aria-label="The week of a class">
+          <h2 id="join-heading">{words.heading}</h2>
+          <ol className={styles.week} aria-label={words.week.label}>
             {days.map((day, index) => (
               <li
                 key={day}
@@ -27,27 +30,29 @@ export function HowToJoin() {
                 )}
               >
                 {day}
-                {index === opens && <span>Booking opens</span>}
-                {index === days.length - 1 && <span>Class</span>}
+                {index === opens && <span>{words.week.opens}</span>}
+                {index === days.length - 1 && <span>{words.week.day}</span>}
               </li>
             ))}
           </ol>
         </div>
         <ol className={styles.steps}>
-          {waysToJoin.map(({ step, detail }) => (
-            <li key={step}>
-              <h3>{step}</h3>
-              <p>{detail}</p>
+          {words.steps.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>
+                <Prose of={text} />
+              </p>
             </li>
           ))}
         </ol>
         <div className={styles.actions}>
-          <ExternalButtonLink href={business.centre.timetable}>Book with the centre</ExternalButtonLink>
+          <ExternalButtonLink href={business.centre.timetable}>{words.timetable}</ExternalButtonLink>
           <ButtonLink to={paths.bookClass} tone="quiet">
-            Join a Sunday
+            {words.button}
           </ButtonLink>
           <a href={calendarPaths.sundayClass} download>
-            Add the class to your calendar
+            {words.calendar}
           </a>
         </div>
       </div>

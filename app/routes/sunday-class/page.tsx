@@ -1,5 +1,4 @@
-import { business } from "#content/business";
-import { sundayClass } from "#content/schedule";
+import { service as described, meta as words } from "#content/pages/sunday-class";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -15,16 +14,9 @@ import { WhyJoin } from "./why-join.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: `Sunday mindfulness class in ${business.place.town}`,
-    description: `${sundayClass.minutes} minutes of guided mindfulness on Sunday mornings at the aquatic centre in ${business.place.town}. No experience needed. Booked with the centre, class by class.`,
+    ...words,
     path: paths.sundayClass,
-    structuredData: [
-      service({
-        name: "Sunday mindfulness class",
-        description: `A weekly ${sundayClass.minutes}-minute mindfulness class for beginners and others, run and booked by the aquatic and lifestyle centre in ${business.place.town}.`,
-        path: paths.sundayClass,
-      }),
-    ],
+    structuredData: [service({ ...described, path: paths.sundayClass })],
   });
 
 export default function SundayClassPage() {

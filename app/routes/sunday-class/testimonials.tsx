@@ -1,3 +1,4 @@
+import { testimonials as words } from "#content/pages/sunday-class";
 import { testimonials } from "#content/testimonials";
 import { Quote } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
@@ -10,7 +11,7 @@ export function Testimonials() {
     <section className={styles.section} aria-labelledby="overheard-heading">
       <div className="wrap">
         <h2 id="overheard-heading" className="visually-hidden">
-          What students say
+          {words.heading}
         </h2>
         <div className={styles.quotes}>
           {quotes.map((testimonial) => (

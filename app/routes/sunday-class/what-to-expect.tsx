@@ -1,37 +1,22 @@
-import { business } from "#content/business";
-import { sundayClass } from "#content/schedule";
-import { paths } from "../../paths.ts";
-import { formatTimeRange } from "../../schedule/format-date.ts";
+import { whatToExpect as words } from "#content/pages/sunday-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ClassTimeline } from "./class-timeline.tsx";
 import styles from "./what-to-expect.module.css";
 
 export function WhatToExpect() {
-  const { name, streetAddress } = business.centre;
   return (
     <section className={styles.expect} aria-labelledby="expect-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="expect-heading">What to expect</h2>
+        <h2 id="expect-heading">{words.heading}</h2>
         <dl>
-          <div>
-            <dt>Where</dt>
-            <dd>
-              {name}, {streetAddress}. A quiet room beside the pool. You won’t get wet.
-            </dd>
-          </div>
-          <div>
-            <dt>When</dt>
-            <dd>
-              Every {sundayClass.weekday}, {formatTimeRange(sundayClass.startTime, sundayClass.endTime)},
-              Melbourne time. That’s {sundayClass.minutes} minutes, and I stick to it.
-            </dd>
-          </div>
-          <div>
-            <dt>Who</dt>
-            <dd>
-              People on their first or second go, mostly. If that’s you, here’s{" "}
-              <a href={paths.firstClass}>the morning in advance</a>.
-            </dd>
-          </div>
+          {words.facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Prose of={text} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="wrap">

@@ -1,20 +1,25 @@
-import { lanes } from "../../../content/sunday-class.ts";
+import { whoItIsFor as words } from "#content/pages/sunday-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./who-it-is-for.module.css";
 
 export function WhoItIsFor() {
   return (
     <section className={styles.section} aria-labelledby="lane-heading">
       <div className="wrap">
-        <h2 id="lane-heading">Pick your lane</h2>
+        <h2 id="lane-heading">{words.heading}</h2>
         <ul>
-          {lanes.map(({ sign, who }) => (
-            <li key={sign}>
-              <strong>{sign}</strong>
-              <span>{who}</span>
+          {words.lanes.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>
+                <Prose of={text} />
+              </span>
             </li>
           ))}
         </ul>
-        <p>All four sit in the same chairs. Nobody can tell which is which.</p>
+        <p>
+          <Prose of={words.closing} />
+        </p>
       </div>
     </section>
   );

@@ -1,16 +1,19 @@
-import { reasonsToJoin } from "../../../content/sunday-class.ts";
+import { whyJoin as words } from "#content/pages/sunday-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./why-join.module.css";
 
 export function WhyJoin() {
   return (
     <section className={styles.why} aria-labelledby="why-heading">
       <div className="wrap">
-        <h2 id="why-heading">Why a room, when there are apps</h2>
+        <h2 id="why-heading">{words.heading}</h2>
         <dl>
-          {reasonsToJoin.map(({ reason, because }) => (
-            <div key={reason}>
-              <dt>{reason}</dt>
-              <dd>{because}</dd>
+          {words.reasons.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Prose of={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,26 @@
+import { group, list, prose, text } from "./fields.ts";
+
+/* Fields that most pages have. */
+
+export const heading = (max = 80) => text("Heading", { max });
+
+/** A heading of which each line stands on its own. */
+export const headingLines = (max = 60) => prose("Heading", { max, help: "Each line stands on its own." });
+
+export const lead = () => prose("Opening sentence", { recommended: 220, max: 400 });
+
+export const paragraph = (max = 400) => prose("Paragraph", { max });
+
+export const picture = () => text("What the picture shows", { max: 200 });
+
+export const button = () => text("Button", { max: 50 });
+
+/** A list of names, each with a text. */
+export const points = (title: string, maxima: { name: number; text: number }) =>
+  list(
+    title,
+    group("Entry", {
+      name: text("Name", { max: maxima.name }),
+      text: prose("Text", { max: maxima.text }),
+    }),
+  );

@@ -1,0 +1,65 @@
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, lead, picture, points } from "../page-fields.ts";
+
+/** `content/pages/sunday-class.yaml`. */
+export const sundayClassSchema = group("Sunday class", {
+  meta: pageMetaFields(),
+  service: group("How search engines read the class", {
+    name: text("Name", { max: 60 }),
+    description: text("Description", { max: 250 }),
+  }),
+  hero: group("First screen", {
+    heading: prose("Heading", { max: 50, slots: ["class.times"] }),
+    lead: lead(),
+    picture: picture(),
+    date: prose("Date of the next class", { max: 60 }),
+    button: button(),
+    timetable: text("Link to the centre’s timetable", { max: 50 }),
+    booking: prose("When booking opens", { max: 120 }),
+    open: prose("While booking is open", { max: 80 }),
+    closed: prose("Before booking opens", { max: 80 }),
+  }),
+  whyJoin: group("Why join", { heading: heading(), reasons: points("Reasons", { name: 40, text: 180 }) }),
+  whatToExpect: group("What to expect", {
+    heading: heading(),
+    facts: points("Facts", { name: 20, text: 240 }),
+  }),
+  classTimeline: group("Timeline of the class", {
+    label: text("Name, for screen readers", { max: 60 }),
+    unit: text("Minutes, abbreviated", { max: 10 }),
+    unitName: text("Minutes", { max: 20 }),
+  }),
+  whoItIsFor: group("Who it’s for", {
+    heading: heading(),
+    lanes: points("Lanes", { name: 12, text: 140 }),
+    closing: prose("Last line", { max: 140 }),
+  }),
+  testimonials: group("Testimonials", { heading: heading() }),
+  howToJoin: group("How to join", {
+    heading: heading(),
+    week: group("The week of a class", {
+      label: text("Name, for screen readers", { max: 60 }),
+      opens: text("The day on which booking opens", { max: 20 }),
+      day: text("The day of the class", { max: 20 }),
+    }),
+    steps: points("Steps", { name: 40, text: 160 }),
+    timetable: text("Link to the centre’s timetable", { max: 50 }),
+    button: button(),
+    calendar: text("Calendar file", { max: 60 }),
+  }),
+  commonQuestions: group("Common questions", {
+    heading: heading(),
+    notice: text("Name of the notice, for screen readers", { max: 60 }),
+    centre: prose("Who runs the class", { max: 300 }),
+  }),
+  closingCall: group("At the end", {
+    heading: heading(),
+    anyDay: text("Day of the class", {
+      max: 40,
+      help: "Without scripts; with them, the date of the next class stands there.",
+    }),
+    button: button(),
+    alternativesHeading: heading(),
+    alternatives: list("Alternatives", prose("Alternative", { max: 120 })),
+  }),
+});

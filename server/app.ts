@@ -21,6 +21,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly monitor: Monitor;
     /** Whether email can be sent; shown by the health check. */
     readonly mail: "configured" | "incomplete" | "not configured";
+    /** The id of the content that the pages show. */
+    readonly state: string;
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
@@ -126,7 +128,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 }
 
 /** Responds 200 while everything works and 503 when the owner should act. */
-async function respondWithHealth(context: Context, { monitor, mail }: AppPorts): Promise<Response> {
+async function respondWithHealth(context: Context, { monitor, mail, state }: AppPorts): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { healthy, problems, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestUndelivered;
@@ -136,6 +138,7 @@ async function respondWithHealth(context: Context, { monitor, mail }: AppPorts):
       problems,
       ...(reason && { reason }),
       mail,
+      state,
       pending: backlog?.pending ?? null,
       oldestUndeliveredSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,

@@ -116,6 +116,7 @@ export function assemble(ports: HostPorts) {
     trustedProxies: env.TRUST_PROXY,
     siteUrl: business.url,
     functionsUrl: business.functions.url,
+    state: build.state,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
     errorPageTemplate: build.errorPageTemplate,

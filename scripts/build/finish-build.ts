@@ -1,6 +1,7 @@
 import { cp, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { business } from "#content/business";
+import { state } from "#content/state";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
 import { answerPages } from "../../content/newsletter.ts";
@@ -42,6 +43,7 @@ export async function finishBuild(): Promise<void> {
   const site: SiteFacts = {
     contentSecurityPolicies: await policies(),
     samples: await countSamples(process.cwd()),
+    state,
   };
   await writeFile("build/site.json", JSON.stringify(site, null, 2));
 

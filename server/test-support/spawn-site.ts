@@ -22,6 +22,7 @@ export const siteFacts = (samples = 0) => ({
     ].map((file) => [file, policyOf(file)]),
   ),
   samples,
+  state: "0123456789ab",
 });
 
 /** Writes a small built site to a folder. */

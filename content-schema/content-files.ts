@@ -8,6 +8,7 @@ import { navigationSchema } from "./navigation.ts";
 import { bookClassSchema } from "./pages/book-class.ts";
 import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
+import { courseSchema } from "./pages/course.ts";
 import { homeSchema } from "./pages/home.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
@@ -33,6 +34,7 @@ export const contentFiles = {
   "pages/book-class": bookClassSchema,
   "pages/faq": faqSchema,
   "pages/first-class": firstClassSchema,
+  "pages/course": courseSchema,
   "pages/home": homeSchema,
   "pages/sunday-class": sundayClassSchema,
 } as const;

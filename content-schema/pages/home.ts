@@ -1,9 +1,6 @@
 import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text, time } from "../fields.ts";
-
-const heading = (max = 80) => text("Heading", { max });
-const lead = () => prose("Opening sentence", { recommended: 220, max: 400 });
-const picture = () => text("What the picture shows", { max: 200 });
+import { heading, headingLines, lead, picture } from "../page-fields.ts";
 
 const sense = (title: string) =>
   group(title, {
@@ -38,7 +35,7 @@ const offer = (title: string) =>
 export const homeSchema = group("Home page", {
   meta: pageMetaFields(),
   hero: group("First screen", {
-    heading: prose("Heading", { max: 60, help: "Each line stands on its own." }),
+    heading: headingLines(),
     lead: lead(),
     button: text("Button", { max: 30 }),
     besideButton: text("Beside the button", { max: 80 }),

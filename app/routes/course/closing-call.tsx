@@ -1,9 +1,11 @@
 import kitchenWindow from "#art/kitchen-window.svg";
-import { course } from "#content/schedule";
+import { course as page } from "#content/pages/course";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { inWords } from "../../ui/in-words.ts";
 import styles from "./closing-call.module.css";
+
+const words = page.closingCall;
 
 /** A one-minute practice to try at once, and the link to the dates. */
 export function ClosingCall() {
@@ -11,25 +13,18 @@ export function ClosingCall() {
     <section className={styles.section} aria-labelledby="window-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.words}>
-          <h2 id="window-heading">Week one starts with looking out a window.</h2>
+          <h2 id="window-heading">{words.heading}</h2>
           <p>
-            You’ve probably got one. Give it a minute. Each time something catches your eye, say “see” to
-            yourself, look at it properly, then let the next thing have its turn. That was practice.
+            <Prose of={words.lead} />
           </p>
           <div className={styles.actions}>
             <ButtonLink to={paths.enrol} tone="onNight" size="large">
-              See all {inWords(course.sessions)} dates
+              {words.button}
             </ButtonLink>
-            <a href={paths.guidedPractices}>Or try another five minutes of it first</a>
+            <a href={paths.guidedPractices}>{words.practice}</a>
           </div>
         </div>
-        <img
-          src={kitchenWindow}
-          alt="A dark kitchen window at sunrise: a mug on the sill, and outside a clothes hoist, a magpie on the fence and a mountain"
-          width={900}
-          height={672}
-          loading="lazy"
-        />
+        <img src={kitchenWindow} alt={words.picture} width={900} height={672} loading="lazy" />
       </div>
     </section>
   );

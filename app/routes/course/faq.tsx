@@ -1,4 +1,5 @@
 import { faqs } from "#content/faqs";
+import { course as page } from "#content/pages/course";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./faq.module.css";
 
@@ -7,7 +8,7 @@ export function Faq() {
   return (
     <section aria-labelledby="questions-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="questions-heading">Before you book</h2>
+        <h2 id="questions-heading">{page.faq.heading}</h2>
         <div className={styles.list}>
           <FaqAccordion name="course-faqs" faqs={faqs.course} />
         </div>

@@ -1,25 +1,28 @@
 import { business } from "#content/business";
-import { callButton as bookCallLabel } from "#content/navigation";
+import { callButton } from "#content/navigation";
+import { course as page } from "#content/pages/course";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./free-intro-call.module.css";
+
+const words = page.freeIntroCall;
 
 export function FreeIntroCall() {
   return (
     <section className={styles.section} aria-labelledby="call-heading">
       <div className={`wrap ${styles.coupon}`}>
         <div className={styles.main}>
-          <h2 id="call-heading">Not sure? Ring first.</h2>
+          <h2 id="call-heading">{words.heading}</h2>
           <p>
-            Tell me what a normal week looks like. I’ll tell you whether the course fits, and what to try
-            instead if it doesn’t.
+            <Prose of={words.lead} />
           </p>
         </div>
         <div className={styles.stub}>
-          <p className={styles.name}>Free intro call</p>
-          <p className={styles.length}>{business.introCall.minutes} min</p>
-          <p className={styles.small}>By phone or video, with no obligation.</p>
+          <p className={styles.name}>{words.name}</p>
+          <p className={styles.length}>{words.length}</p>
+          <p className={styles.small}>{words.terms}</p>
           <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
-            {bookCallLabel}
+            {callButton}
           </ExternalButtonLink>
         </div>
       </div>

@@ -10,34 +10,41 @@ import spotMastery from "#art/spot-mastery.svg";
 import spotMasteryDark from "#art/spot-mastery-dark.svg";
 import spotRelief from "#art/spot-relief.svg";
 import spotReliefDark from "#art/spot-relief-dark.svg";
-import { gains } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./gains.module.css";
 
-const spots = {
-  focus: [spotFocus, spotFocusDark],
-  relief: [spotRelief, spotReliefDark],
-  fulfilment: [spotFulfilment, spotFulfilmentDark],
-  insight: [spotInsight, spotInsightDark],
-  mastery: [spotMastery, spotMasteryDark],
-  connection: [spotConnection, spotConnectionDark],
-} as const;
+const words = page.gains;
+
+const gains = [
+  { ...words.focus, wide: spotFocus, dark: spotFocusDark },
+  { ...words.relief, wide: spotRelief, dark: spotReliefDark },
+  { ...words.fulfilment, wide: spotFulfilment, dark: spotFulfilmentDark },
+  { ...words.insight, wide: spotInsight, dark: spotInsightDark },
+  { ...words.mastery, wide: spotMastery, dark: spotMasteryDark },
+  { ...words.connection, wide: spotConnection, dark: spotConnectionDark },
+];
 
 export function Gains() {
   return (
     <section className={styles.section} aria-labelledby="gains-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <h2 id="gains-heading">Six things you’ll be practising</h2>
-          <p>What the training is aimed at. Nobody can promise you the results, so I don’t.</p>
+          <h2 id="gains-heading">{words.heading}</h2>
+          <p>
+            <Prose of={words.lead} />
+          </p>
         </div>
         <ul className={styles.labels}>
-          {gains.map(({ name, spot, aim }) => (
+          {gains.map(({ name, text, wide, dark }) => (
             <li key={name}>
-              <PrintPicture wide={spots[spot][0]} wideDark={spots[spot][1]} width={240} height={240} alt="" />
+              <PrintPicture wide={wide} wideDark={dark} width={240} height={240} alt="" />
               <div>
                 <h3>{name}</h3>
-                <p>{aim}</p>
+                <p>
+                  <Prose of={text} />
+                </p>
               </div>
             </li>
           ))}

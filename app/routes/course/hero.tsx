@@ -4,17 +4,17 @@ import eightMid from "#art/eight-mid.svg";
 import eightMidDark from "#art/eight-mid-dark.svg";
 import eightTall from "#art/eight-tall.svg";
 import eightTallDark from "#art/eight-tall-dark.svg";
-import { business } from "#content/business";
-import { course } from "#content/schedule";
+import { common } from "#content/common";
+import { course as page } from "#content/pages/course";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatTime } from "../../schedule/format-date.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
 
-const { rating, ratingOutOf, graduates } = business.claims;
+const words = page.hero;
 
 /** The button books the next term. */
 export function Hero() {
@@ -32,39 +32,34 @@ export function Hero() {
           tallDark={eightTallDark}
           width={1600}
           height={900}
-          alt="A rowing eight on Lake Wendouree at sunrise. Seven pale caps, one red"
+          alt={words.picture}
           priority
         />
       }
     >
       <h1 id="course-heading">
-        {/* One text node a line: a word in its own node would shift when the font loads. */}
-        {`${inWords(course.sessions, { capital: true })} weeks.`} <br />
-        {`${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`}
+        <Prose of={words.heading} />
       </h1>
       <p>
-        {`A live online course in paying attention, for people who’ve got a fair bit on. ${course.weekday}s at ${formatTime(course.startTime)} in Melbourne, one group, one teacher.`}
+        <Prose of={words.lead} />
       </p>
       <div className={styles.call}>
         <ForNextTerm>
           {({ name, booking }) => (
             <ExternalButtonLink href={booking} size="large" className={styles.button}>
-              Book Spot - {name}
+              {fillSlots(common.terms.book, { "term.name": name })}
             </ExternalButtonLink>
           )}
         </ForNextTerm>
         <noscript>
           <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
-            Choose your term
+            {words.buttonWithoutScripts}
           </a>
         </noscript>
         <p className={styles.rating}>
           <span className={styles.suns} aria-hidden="true" />
           <span>
-            <b className="figures">
-              {rating}/{ratingOutOf}
-            </b>{" "}
-            from {graduates}+ graduates
+            <b className="figures">{words.rating}</b> {words.ratedBy}
           </span>
         </p>
       </div>

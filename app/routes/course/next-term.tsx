@@ -1,11 +1,15 @@
-import { course } from "#content/schedule";
+import { common } from "#content/common";
+import { course as page } from "#content/pages/course";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import { money } from "../../ui/money.ts";
 import styles from "./next-term.module.css";
+
+const words = page.nextTerm;
 
 /** The next term with its price and booking button. */
 export function NextTerm() {
@@ -18,18 +22,20 @@ export function NextTerm() {
             const [first] = sessionsOf(term);
             return (
               <>
-                <p className={styles.label}>Starts next</p>
+                <p className={styles.label}>{words.label}</p>
                 <h3>
-                  {announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`}
+                  {announced
+                    ? fillSlots(common.terms.next, { "term.name": name, "term.start": formatDate(startDate) })
+                    : fillSlots(common.terms.unannounced, { "term.name": name })}
                 </h3>
                 <p className={styles.small}>
                   {announced ? (
                     <>
-                      {course.weekday}s at {formatTime(course.startTime)} Melbourne
+                      {words.time}
                       {first && <ClockText subject={`local:${first.startsAt}`} className={styles.local} />}
                     </>
                   ) : (
-                    "The button already leads to its booking page."
+                    <Prose of={words.unannounced} />
                   )}
                 </p>
               </>
@@ -37,17 +43,17 @@ export function NextTerm() {
           }}
         </ForNextTerm>
         <noscript>
-          <h3>Choose by the dates</h3>
-          <p className={styles.small}>Each term has its own button, above.</p>
+          <h3>{words.withoutScripts.heading}</h3>
+          <p className={styles.small}>{words.withoutScripts.lead}</p>
         </noscript>
       </div>
       <p className={styles.cost}>
-        <b>{money(course.price)}</b> AUD for the live sessions, the handouts and the recordings
+        <b>{words.price}</b> {words.priceFor}
       </p>
       <ForNextTerm className={styles.action}>
         {({ name, booking }) => (
           <ExternalButtonLink href={booking} tone="dark">
-            Book Spot - {name}
+            {fillSlots(common.terms.book, { "term.name": name })}
           </ExternalButtonLink>
         )}
       </ForNextTerm>

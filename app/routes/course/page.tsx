@@ -1,10 +1,9 @@
 import { faqs } from "#content/faqs";
-import { course } from "#content/schedule";
+import { course } from "#content/pages/course";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
-import { money } from "../../ui/money.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Faq } from "./faq.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";
@@ -17,16 +16,13 @@ import { WeekByWeek } from "./week-by-week.tsx";
 import { WhatIsMissing } from "./what-is-missing.tsx";
 import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
 
-const summary = `A live online mindfulness course: ${course.sessions} ${course.weekday}s of ${course.sessionMinutes} minutes, one new technique each, and about ${course.dailyPracticeMinutes} minutes’ practice a day. ${money(course.price)} AUD.`;
-
 export const meta = () =>
   pageMeta({
-    title: `${course.sessions}-week mindfulness course`,
-    description: summary,
+    ...course.meta,
     path: paths.course,
     ogImage: "/og-course.jpg",
-    ogImageAlt: "A rowing eight on Lake Wendouree at sunrise",
-    structuredData: [onlineCourse(summary), ...faqPage(faqs.course)],
+    ogImageAlt: course.sharePicture,
+    structuredData: [onlineCourse(course.meta.description), ...faqPage(faqs.course)],
   });
 
 export default function CoursePage() {

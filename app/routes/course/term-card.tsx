@@ -2,10 +2,13 @@ import seasonAutumn from "#art/season-autumn.svg";
 import seasonSpring from "#art/season-spring.svg";
 import seasonSummer from "#art/season-summer.svg";
 import seasonWinter from "#art/season-winter.svg";
-import { course } from "#content/schedule";
+import { common } from "#content/common";
+import { course as page } from "#content/pages/course";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Term } from "../../../content-schema/schedule.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
-import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { endDateOf, termId } from "../../schedule/terms.ts";
@@ -14,29 +17,16 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./term-card.module.css";
 import { TermProgress } from "./term-progress.tsx";
 
+const words = page.terms;
+
 /** `crop` shows the subject of the print where the card is narrow. */
 const seasons: Readonly<
-  Record<Term["name"], { name: string; picture: string; alt: string; crop: string | undefined }>
+  Record<Term["name"], { name: string; picture: string; print: string; crop: string | undefined }>
 > = {
-  "Term 1": {
-    name: "Summer",
-    picture: seasonSummer,
-    alt: "A dinghy on the lake under a high white sun",
-    crop: styles.summer,
-  },
-  "Term 2": {
-    name: "Autumn",
-    picture: seasonAutumn,
-    alt: "Elm leaves coming down by the water",
-    crop: styles.autumn,
-  },
-  "Term 3": { name: "Winter", picture: seasonWinter, alt: "Bare poplars in fog", crop: styles.winter },
-  "Term 4": {
-    name: "Spring",
-    picture: seasonSpring,
-    alt: "A swan with three cygnets among new reeds",
-    crop: styles.spring,
-  },
+  "Term 1": { ...words.summer, print: seasonSummer, crop: styles.summer },
+  "Term 2": { ...words.autumn, print: seasonAutumn, crop: styles.autumn },
+  "Term 3": { ...words.winter, print: seasonWinter, crop: styles.winter },
+  "Term 4": { ...words.spring, print: seasonSpring, crop: styles.spring },
 };
 
 /** A term: its dates, its progress and its booking button. */
@@ -48,41 +38,50 @@ export function TermCard({ term }: { term: Term }) {
   const [firstSession] = sessionsOf(term);
   return (
     <When as="li" condition={`current:${id}`} withoutScript className={classNames(styles.card, season.crop)}>
-      <img src={season.picture} alt={season.alt} width={400} height={330} loading="lazy" />
+      <img src={season.print} alt={season.picture} width={400} height={330} loading="lazy" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <span className={styles.season}>{season.name}</span>
         </h3>
         <p className={styles.dates}>
-          <time dateTime={startDate}>{formatDate(startDate)}</time> to{" "}
-          <time dateTime={endDate}>{formatDate(endDate, { year: true })}</time>
+          <Prose
+            of={words.dates}
+            slots={{
+              "term.start": <time dateTime={startDate}>{formatDate(startDate)}</time>,
+              "term.end": <time dateTime={endDate}>{formatDate(endDate, { year: true })}</time>,
+            }}
+          />
         </p>
         <p className={styles.time}>
-          {formatTime(course.startTime)} Melbourne
+          {common.terms.time}
           {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
         <div className={styles.state}>
           <TermProgress id={id} />
           <p>
-            <When condition={`upcoming:${id}`}>Upcoming</When>
+            <When condition={`upcoming:${id}`}>{common.terms.upcoming}</When>
             <When condition={`in progress:${id}`} className={styles.inProgress}>
-              In progress, week <ClockText subject={`week:${id}`} />
+              <Prose
+                of={common.terms.inProgress}
+                slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
+              />
             </When>
-            <When condition={`completed:${id}`}>Completed</When>
+            <When condition={`completed:${id}`}>{common.terms.completed}</When>
           </p>
         </div>
         <When condition={`in progress:${id}`} as="p" className={styles.note}>
-          Under way, and people join at week one. Book for next time.
+          <Prose of={words.inProgress} />
         </When>
         <When condition={`completed:${id}`} as="p" className={styles.note}>
-          All eight have run. New dates are still to come.
+          <Prose of={words.completed} />
         </When>
         <div className={styles.actions}>
           <ExternalButtonLink href={booking} size="small" tone="quiet">
-            Book Spot - {name}
+            {fillSlots(common.terms.book, { "term.name": name })}
           </ExternalButtonLink>
           <a href={termCalendarPath(term)} className={styles.calendar}>
-            Calendar file<span className="visually-hidden"> for {name}</span>
+            {words.calendar}
+            <span className="visually-hidden"> {fillSlots(words.calendarOf, { "term.name": name })}</span>
           </a>
         </div>
       </div>

@@ -1,12 +1,13 @@
-import { course } from "#content/schedule";
+import { course as page } from "#content/pages/course";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { formatTime } from "../../schedule/format-date.ts";
 import { termId, terms } from "../../schedule/terms.ts";
-import { inWords } from "../../ui/in-words.ts";
 import { NextTerm } from "./next-term.tsx";
 import { TermCard } from "./term-card.tsx";
 import styles from "./terms.module.css";
+
+const words = page.terms;
 
 /** The current or next term of each name, then the next one to start with its price. */
 export function Terms() {
@@ -14,10 +15,9 @@ export function Terms() {
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <h2 id="terms-heading">Four terms, one lake, four kinds of weather</h2>
+          <h2 id="terms-heading">{words.heading}</h2>
           <p>
-            {course.weekday}s at {formatTime(course.startTime)} Melbourne time, {course.sessionMinutes}{" "}
-            minutes, live online. Every term is {inWords(course.sessions)} weeks.
+            <Prose of={words.lead} />
           </p>
         </div>
         <ul className={styles.cards}>
@@ -27,8 +27,7 @@ export function Terms() {
         </ul>
         <NextTerm />
         <p className={styles.more}>
-          <a href={paths.enrol}>Every session in your own time zone</a>{" "}
-          <a href={calendarPaths.course}>All terms as one calendar file</a>
+          <a href={paths.enrol}>{words.sessions}</a> <a href={calendarPaths.course}>{words.allCalendars}</a>
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { testimonials } from "#content/testimonials";
 import { Quote, Rating } from "../../components/quote/quote.tsx";
+import { course as page } from "#content/pages/course";
 import styles from "./testimonials.module.css";
 
 const quotes = testimonials.course;
@@ -9,7 +10,7 @@ export function Testimonials() {
   return (
     <section className={styles.section} aria-labelledby="group-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="group-heading">From the group</h2>
+        <h2 id="group-heading">{page.testimonials.heading}</h2>
         {quotes.map((testimonial) => (
           <Quote key={testimonial.name} testimonial={testimonial}>
             <Rating of={testimonial} className={styles.rating} />

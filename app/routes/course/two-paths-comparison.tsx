@@ -2,9 +2,12 @@ import fork from "#art/fork.svg";
 import forkDark from "#art/fork-dark.svg";
 import forkTall from "#art/fork-tall.svg";
 import forkTallDark from "#art/fork-tall-dark.svg";
-import { twoPaths } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./two-paths-comparison.module.css";
+
+const words = page.twoPathsComparison;
 
 /** Practising alone compared with the course. */
 export function TwoPathsComparison() {
@@ -17,29 +20,35 @@ export function TwoPathsComparison() {
         tallDark={forkTallDark}
         width={1600}
         height={620}
-        alt="A track forks in a dry paddock. The left arm wanders. The right has eight posts beside it. Both reach the lake"
+        alt={words.picture}
       />
       <div className="wrap">
-        <h2 id="paths-heading">Two paths, one lake</h2>
+        <h2 id="paths-heading">{words.heading}</h2>
         <table aria-labelledby="paths-heading">
           <thead>
             <tr>
               <td />
-              <th scope="col">On your own</th>
-              <th scope="col">In the course</th>
+              <th scope="col">{words.alone}</th>
+              <th scope="col">{words.inTheCourse}</th>
             </tr>
           </thead>
           <tbody>
-            {twoPaths.map(({ about, alone, inTheCourse }) => (
+            {words.rows.map(({ about, alone, inTheCourse }) => (
               <tr key={about}>
                 <th scope="row">{about}</th>
-                <td>{alone}</td>
-                <td>{inTheCourse}</td>
+                <td>
+                  <Prose of={alone} />
+                </td>
+                <td>
+                  <Prose of={inTheCourse} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="soft">Plenty of people get there on their own. The track just isn’t marked.</p>
+        <p className="soft">
+          <Prose of={words.closing} />
+        </p>
       </div>
     </section>
   );

@@ -1,30 +1,24 @@
 import weekPrints from "#art/week-prints.svg";
-import { course } from "#content/schedule";
-import { courseWeeks } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
 import { layerWeeks } from "../../art/pictures/course/week-layers.ts";
-import { inWords } from "../../ui/in-words.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./week-by-week.module.css";
 import { WeekItem } from "./week-item.tsx";
 
-const plates = inWords(course.sessions);
+const words = page.weekByWeek;
 
 export function WeekByWeek() {
   return (
     <section id="weeks" className={styles.section} aria-labelledby="weeks-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.intro}>
-          <h2 id="weeks-heading">One print, {plates} plates</h2>
+          <h2 id="weeks-heading">{words.heading}</h2>
           <p>
-            Each week lays down one more block. Early on it doesn’t look like much. Open a week to see how far
-            along the picture is.
+            <Prose of={words.lead} />
           </p>
         </div>
         <figure className={styles.figure}>
-          <div
-            className={styles.print}
-            role="img"
-            aria-label="The finished print: hills and a small town over a lake, boot prints on the bank, a low sun, a shower passing and a black swan"
-          >
+          <div className={styles.print} role="img" aria-label={words.picture}>
             {layerWeeks.map((week, layer) => (
               <img
                 // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
@@ -39,13 +33,13 @@ export function WeekByWeek() {
             ))}
           </div>
           <div className={styles.inks} aria-hidden="true">
-            {courseWeeks.map(({ title }, index) => (
+            {words.weeks.map(({ title }, index) => (
               <span key={title} className={styles[`week${index + 1}`]} />
             ))}
           </div>
         </figure>
         <div className={styles.list}>
-          {courseWeeks.map((week, index) => (
+          {words.weeks.map((week, index) => (
             <WeekItem key={week.title} week={week} number={index + 1} />
           ))}
         </div>

@@ -1,6 +1,11 @@
 import weekPrints from "#art/week-prints.svg";
-import type { CourseWeek } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import type { CourseWeek } from "../../../content-schema/pages/course.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./week-by-week.module.css";
+
+const words = page.weekByWeek;
 
 /** An accordion item. A link to `#week-3` opens the third. */
 export function WeekItem({ week, number }: { week: CourseWeek; number: number }) {
@@ -11,27 +16,41 @@ export function WeekItem({ week, number }: { week: CourseWeek; number: number })
       <summary>
         <img src={proof} alt="" width={720} height={900} loading="lazy" />
         <span className={styles.number}>
-          <span className="visually-hidden">Week </span>
+          <span className="visually-hidden">{words.week} </span>
           {number}
         </span>
         <h3>{title}</h3>
         <span className={styles.gist}>{gist}</span>
       </summary>
       <div id={`week-${number}`} className={styles.body}>
-        <img src={proof} alt={`The print after week ${number}`} width={720} height={900} loading="lazy" />
+        <img
+          src={proof}
+          alt={fillSlots(words.proof, { "week.number": number })}
+          width={720}
+          height={900}
+          loading="lazy"
+        />
         <div>
-          <p>{text}</p>
+          <p>
+            <Prose of={text} />
+          </p>
           <dl>
             <div>
-              <dt>On Sunday</dt>
-              <dd>{onSunday}</dd>
+              <dt>{words.onSunday}</dt>
+              <dd>
+                <Prose of={onSunday} />
+              </dd>
             </div>
             <div>
-              <dt>At home</dt>
-              <dd>{atHome}</dd>
+              <dt>{words.atHome}</dt>
+              <dd>
+                <Prose of={atHome} />
+              </dd>
             </div>
           </dl>
-          <p className={styles.ink}>{inks}</p>
+          <p className={styles.ink}>
+            <Prose of={inks} />
+          </p>
         </div>
       </div>
     </details>

@@ -1,32 +1,32 @@
 import missingPlate from "#art/missing-plate.svg";
-import { missing } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./what-is-missing.module.css";
+
+const words = page.whatIsMissing;
 
 export function WhatIsMissing() {
   return (
     <section aria-labelledby="missing-heading">
       <div className={`wrap ${styles.columns}`}>
         <figure className={styles.figure}>
-          <img
-            src={missingPlate}
-            alt="A pink field and a gold sun on a lake. The swan and the hills are only dotted outlines"
-            width={720}
-            height={760}
-            loading="lazy"
-          />
-          <figcaption>Two plates out of three. Pleasant, but you can’t tell what it’s of.</figcaption>
+          <img src={missingPlate} alt={words.picture} width={720} height={760} loading="lazy" />
+          <figcaption>
+            <Prose of={words.caption} />
+          </figcaption>
         </figure>
         <div className={styles.words}>
-          <h2 id="missing-heading">What is missing</h2>
+          <h2 id="missing-heading">{words.heading}</h2>
           <p className={styles.lead}>
-            A lot of meditation teaches you to concentrate, and to let things be. Good plates, both of them.
-            The one with the drawing on it tends to stay in the drawer.
+            <Prose of={words.lead} />
           </p>
           <ol>
-            {missing.map(({ name, text }) => (
+            {words.missing.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
-                <p>{text}</p>
+                <p>
+                  <Prose of={text} />
+                </p>
               </li>
             ))}
           </ol>

@@ -1,33 +1,34 @@
 import footprints from "#art/footprints.svg";
 import footprintsTall from "#art/footprints-tall.svg";
-import { reasonsForStopping } from "../../../content/course.ts";
+import { course as page } from "#content/pages/course";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./why-people-give-up.module.css";
+
+const words = page.whyPeopleGiveUp;
 
 export function WhyPeopleGiveUp() {
   return (
     <section className={styles.section} aria-labelledby="giving-up-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.head}>
-          <h2 id="giving-up-heading">Why people give up on meditation</h2>
-          <p>It’s rarely laziness. It’s usually one of these.</p>
+          <h2 id="giving-up-heading">{words.heading}</h2>
+          <p>
+            <Prose of={words.lead} />
+          </p>
         </div>
         <dl className={styles.reasons}>
-          {reasonsForStopping.map(({ said, answer }) => (
+          {words.reasons.map(({ said, answer }) => (
             <div key={said}>
-              <dt>“{said}”</dt>
-              <dd>{answer}</dd>
+              <dt>{said}</dt>
+              <dd>
+                <Prose of={answer} />
+              </dd>
             </div>
           ))}
         </dl>
       </div>
-      <PrintPicture
-        wide={footprints}
-        tall={footprintsTall}
-        width={1600}
-        height={300}
-        alt="A line of boot prints along the sand, which stops"
-      />
+      <PrintPicture wide={footprints} tall={footprintsTall} width={1600} height={300} alt={words.picture} />
     </section>
   );
 }

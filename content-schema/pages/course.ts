@@ -1,0 +1,124 @@
+import type { z } from "zod";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, headingLines, lead, picture, points } from "../page-fields.ts";
+
+const gain = (title: string) =>
+  group(title, { name: text("Name", { max: 30 }), text: prose("What it is", { max: 120 }) });
+
+const season = (title: string) => group(title, { name: text("Name", { max: 20 }), picture: picture() });
+
+const week = group("Week", {
+  title: text("Title", { max: 70 }),
+  gist: text("The week in one line", { max: 60 }),
+  text: prose("What happens", { recommended: 330, max: 500 }),
+  onSunday: prose("On Sunday", { max: 120 }),
+  atHome: prose("At home", { max: 120 }),
+  inks: prose("Inks of its plate", { max: 100 }),
+});
+
+/** `content/pages/course.yaml`. */
+export const courseSchema = group("Course page", {
+  meta: pageMetaFields(),
+  sharePicture: picture(),
+  hero: group("First screen", {
+    heading: headingLines(),
+    lead: lead(),
+    buttonWithoutScripts: button(),
+    rating: text("Rating", { max: 10 }),
+    ratedBy: text("After the rating", { max: 40 }),
+    picture: picture(),
+  }),
+  freeIntroCall: group("Free intro call", {
+    heading: heading(),
+    lead: lead(),
+    name: text("Name", { max: 30 }),
+    length: text("Length", { max: 12 }),
+    terms: text("Small print", { max: 80 }),
+  }),
+  whyPeopleGiveUp: group("Why people give up", {
+    heading: heading(),
+    lead: lead(),
+    reasons: list(
+      "Reasons",
+      group("Reason", { said: text("What they say", { max: 60 }), answer: prose("Answer", { max: 150 }) }),
+    ),
+    picture: picture(),
+  }),
+  whatIsMissing: group("What is missing", {
+    picture: picture(),
+    caption: prose("Caption", { max: 110 }),
+    heading: heading(),
+    lead: lead(),
+    missing: points("What is missing", { name: 40, text: 170 }),
+  }),
+  gains: group("What they practise", {
+    heading: heading(),
+    lead: lead(),
+    focus: gain("Focus"),
+    relief: gain("Relief"),
+    fulfilment: gain("Fulfilment"),
+    insight: gain("Insight"),
+    mastery: gain("Mastery"),
+    connection: gain("Connection"),
+  }),
+  weekByWeek: group("Week by week", {
+    heading: heading(),
+    lead: lead(),
+    picture: picture(),
+    week: text("Before a week’s number, for screen readers", { max: 20 }),
+    proof: text("What the picture of a week shows", { max: 60, slots: ["week.number"] }),
+    onSunday: text("Label of the session", { max: 30 }),
+    atHome: text("Label of the practice", { max: 30 }),
+    weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight plates." }),
+  }),
+  testimonials: group("Testimonials", { heading: heading() }),
+  twoPathsComparison: group("On your own, or in the course", {
+    picture: picture(),
+    heading: heading(),
+    alone: text("Heading of the first column", { max: 30 }),
+    inTheCourse: text("Heading of the second column", { max: 30 }),
+    rows: list(
+      "Rows",
+      group("Row", {
+        about: text("What is compared", { max: 30 }),
+        alone: prose("On your own", { max: 80 }),
+        inTheCourse: prose("In the course", { max: 90 }),
+      }),
+    ),
+    closing: prose("Last sentence", { max: 120 }),
+  }),
+  terms: group("Terms", {
+    heading: heading(),
+    lead: lead(),
+    summer: season("Term 1"),
+    autumn: season("Term 2"),
+    winter: season("Term 3"),
+    spring: season("Term 4"),
+    dates: prose("First and last day", { max: 60, slots: ["term.start", "term.end"] }),
+    inProgress: prose("While it runs", { max: 100 }),
+    completed: prose("After it has ended", { max: 100 }),
+    calendar: text("Link to the calendar file", { max: 40 }),
+    calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
+    sessions: text("Link to all sessions", { max: 60 }),
+    allCalendars: text("Link to the calendar of all terms", { max: 60 }),
+  }),
+  nextTerm: group("Next term", {
+    label: text("Label", { max: 30 }),
+    time: text("Day and time", { max: 60 }),
+    unannounced: prose("Without dates", { max: 100 }),
+    withoutScripts: group("Without scripts", { heading: heading(40), lead: text("Sentence", { max: 80 }) }),
+    price: text("Price", { max: 10 }),
+    priceFor: text("What the price is for", { max: 100 }),
+  }),
+  faq: group("Questions", { heading: heading() }),
+  closingCall: group("Last section", {
+    heading: heading(),
+    lead: lead(),
+    button: button(),
+    practice: text("Link to a practice", { max: 60 }),
+    picture: picture(),
+  }),
+});
+
+export type Course = z.output<typeof courseSchema>;
+export type CourseWeek = Course["weekByWeek"]["weeks"][number];

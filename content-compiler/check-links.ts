@@ -21,10 +21,10 @@ export function checkLinks(content: Partial<Content>): CrossError[] {
 /** Returns why a link leads nowhere, or undefined. */
 function linkError(link: string): string | undefined {
   if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
-  if (!link.startsWith("/")) {
+  if (!link.startsWith("/") && !link.startsWith("webcal:/")) {
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
-  const page = link.split(/[?#]/, 1)[0] ?? "";
+  const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
   // Articles, files and calendars are checked with the built pages.
   if (known.includes(page) || /^\/(blog|photos|calendar)\/./.test(page) || page === "/rss.xml")
     return undefined;

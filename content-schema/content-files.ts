@@ -9,6 +9,7 @@ import { bookClassSchema } from "./pages/book-class.ts";
 import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
 import { courseSchema } from "./pages/course.ts";
+import { enrolSchema } from "./pages/enrol.ts";
 import { homeSchema } from "./pages/home.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
@@ -35,6 +36,7 @@ export const contentFiles = {
   "pages/faq": faqSchema,
   "pages/first-class": firstClassSchema,
   "pages/course": courseSchema,
+  "pages/enrol": enrolSchema,
   "pages/home": homeSchema,
   "pages/sunday-class": sundayClassSchema,
 } as const;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type LiveText, liveTexts } from "../../../content-schema/live-texts.ts";
 import type { ProseNode, Prose as ProseValue } from "../../../content-schema/prose.ts";
 import { ClockText } from "../../schedule/schedule-clock.tsx";
+import { publicUrl } from "../../seo/public-url.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { PhoneLinks } from "../phone-links/phone-links.tsx";
 
@@ -59,9 +60,16 @@ function Live({ name }: { name: string }) {
 
 const isLive = (name: string): name is LiveText => name in liveTexts;
 
+/** Begins a link that subscribes to a calendar file of this site, such as `webcal:/calendar/course.ics`. */
+const subscription = "webcal:";
+
 function ProseLink({ to, words, slots }: { to: string; words: ProseValue; slots: Slots }) {
   const content = <Prose of={words} slots={slots} />;
   if (/^https?:/.test(to)) return <ExternalLink href={to}>{content}</ExternalLink>;
+  if (to.startsWith(subscription)) {
+    const url = publicUrl(to.slice(subscription.length)).replace(/^https?:/, subscription);
+    return <a href={url}>{content}</a>;
+  }
   return (
     <a href={to} download={to.endsWith(".ics") || undefined}>
       {content}

@@ -1,31 +1,33 @@
-import { course } from "#content/schedule";
-import { changes } from "../../../content/enrol.ts";
+import { enrol as page } from "#content/pages/enrol";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./changes-and-refunds.module.css";
+
+const words = page.changesAndRefunds;
 
 /** Refunds, and where to look if it is too soon to book. */
 export function ChangesAndRefunds() {
   return (
     <section className={styles.section} aria-labelledby="changes-heading">
       <div className="wrap">
-        <h2 id="changes-heading">Getting out again</h2>
+        <h2 id="changes-heading">{words.heading}</h2>
         <dl>
-          {changes.value.map(({ question, answer }) => (
+          {words.answers.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dd>
+                <Prose of={answer} />
+              </dd>
             </div>
           ))}
         </dl>
         <div className={styles.end}>
           <p>
-            Not there yet? Look at{" "}
-            <a href={paths.course}>what happens in each of the {course.sessions} weeks</a>, or ask me whether
-            it’s the right thing for you.
+            <Prose of={words.notYet} />
           </p>
           <ButtonLink to={paths.contact} tone="onNight">
-            Write to me first
+            {words.button}
           </ButtonLink>
         </div>
       </div>

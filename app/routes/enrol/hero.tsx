@@ -1,13 +1,18 @@
 import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
-import { course } from "#content/schedule";
+import { common } from "#content/common";
+import { enrol as page } from "#content/pages/enrol";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate, formatTime } from "../../schedule/format-date.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import { termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
+
+const words = page.hero;
 
 /** Books the next term. */
 export function Hero() {
@@ -21,37 +26,36 @@ export function Hero() {
           wideDark={tableDark}
           width={1000}
           height={900}
-          alt="A laptop on a kitchen table with nine faces on a call, a red cup, and a calendar on the wall with eight Sundays stamped"
+          alt={words.picture}
           priority
         />
       }
     >
-      <h1 id="enrol-heading">Save yourself a seat</h1>
+      <h1 id="enrol-heading">{words.heading}</h1>
       <p>
-        You’ve read enough. Choose the {course.sessions} {course.weekday}s that suit your year, at{" "}
-        {formatTime(course.startTime)} in Melbourne, from wherever you keep your kettle.
+        <Prose of={words.lead} />
       </p>
       <div className={styles.next}>
         <ForNextTerm>
           {(term, announced) => (
             <>
               <ExternalButtonLink href={term.booking} size="large">
-                Book Spot - {term.name}
+                {fillSlots(common.terms.book, { "term.name": term.name })}
               </ExternalButtonLink>
               <p>
                 {announced ? (
                   <>
-                    The next to start, on {course.weekday} {formatDate(term.startDate)}.{" "}
-                    <a href={`#${termId(term)}-dates`}>Its {course.sessions} sessions</a>
+                    <Prose of={words.next} slots={{ "term.start": formatDate(term.startDate) }} />{" "}
+                    <a href={`#${termId(term)}-dates`}>{words.sessions}</a>
                   </>
                 ) : (
-                  "Its next dates are to be announced; the booking page will have them first."
+                  <Prose of={words.unannounced} />
                 )}
               </p>
             </>
           )}
         </ForNextTerm>
-        <a href="#terms">See all the dates</a>
+        <a href="#terms">{words.allDates}</a>
       </div>
     </SplitHero>
   );

@@ -1,7 +1,8 @@
-import { course } from "#content/schedule";
-import { included, youNeed } from "../../../content/enrol.ts";
-import { money } from "../../ui/money.ts";
+import { enrol as page } from "#content/pages/enrol";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./pricing.module.css";
+
+const words = page.pricing;
 
 /** What the price includes, and what the visitor needs. */
 export function Pricing() {
@@ -9,32 +10,31 @@ export function Pricing() {
     <section className={styles.section} aria-labelledby="cost-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.receipt}>
-          <h2 id="cost-heading">What you pay for</h2>
+          <h2 id="cost-heading">{words.heading}</h2>
           <dl>
-            {included.value.map(({ item, detail }) => (
+            {words.included.map(({ item, text }) => (
               <div key={item}>
                 <dt>{item}</dt>
-                <dd>{detail}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
           <p className={styles.total}>
-            <span>All up</span> <b className="figures">{money(course.price)}</b> <span>AUD</span>
+            <span>{words.total}</span> <b className="figures">{words.price}</b> <span>{words.currency}</span>
           </p>
           <p className={styles.fine}>
-            Once, on the booking page. That’s {money(course.price / course.sessions)} a Sunday. Nothing
-            renews.
+            <Prose of={words.finePrint} />
           </p>
         </div>
         <div className={styles.need}>
-          <h2>What you need</h2>
+          <h2>{words.needHeading}</h2>
           <ul>
-            {youNeed.map((thing) => (
+            {words.need.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}
           </ul>
           <p>
-            What you don’t: experience, flexibility, a free weekend, or a house in which nobody ever walks in.
+            <Prose of={words.dontNeed} />
           </p>
         </div>
       </div>

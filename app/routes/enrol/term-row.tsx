@@ -1,20 +1,26 @@
-import { course } from "#content/schedule";
+import { common } from "#content/common";
+import { enrol as page } from "#content/pages/enrol";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Term } from "../../../content-schema/schedule.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
-import { formatDate, formatDateRange, formatTime } from "../../schedule/format-date.ts";
+import { formatDate, formatDateRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/sessions-of.ts";
 import { endDateOf, termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 
+const words = page.terms;
+
 /** A term with its status; opens to its sessions, without script. Its session table has the id `ID-dates`. */
 export function TermRow({ term }: { term: Term }) {
   const { name, startDate, booking } = term;
   const id = termId(term);
+  const ofTerm = { "term.name": name };
   const bookingPage = (
     <ExternalButtonLink href={booking} tone="quiet">
-      {name}’s booking page
+      {fillSlots(words.bookingPage, ofTerm)}
     </ExternalButtonLink>
   );
   return (
@@ -24,25 +30,28 @@ export function TermRow({ term }: { term: Term }) {
         <span className={styles.dates}>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>
           <When condition={`next:${id}`} className={styles.next}>
-            Next to start
+            {words.next}
           </When>
           <When condition={`upcoming:${id}`} className={styles.upcoming}>
-            Upcoming
+            {common.terms.upcoming}
           </When>
           <When condition={`in progress:${id}`}>
-            In progress, week <ClockText subject={`week:${id}`} />
+            <Prose
+              of={common.terms.inProgress}
+              slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
+            />
           </When>
-          <When condition={`completed:${id}`}>Completed</When>
+          <When condition={`completed:${id}`}>{common.terms.completed}</When>
         </span>
       </summary>
       <div className={styles.sessions} id={`${id}-dates`}>
         <table>
-          <caption className="visually-hidden">The sessions of {name}</caption>
+          <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
           <thead>
             <tr>
-              <th scope="col">Week</th>
-              <th scope="col">{course.weekday}</th>
-              <th scope="col">Time</th>
+              <th scope="col">{words.table.week}</th>
+              <th scope="col">{words.table.day}</th>
+              <th scope="col">{words.table.time}</th>
             </tr>
           </thead>
           <tbody>
@@ -53,7 +62,7 @@ export function TermRow({ term }: { term: Term }) {
                   <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
                 </td>
                 <td>
-                  {formatTime(course.startTime)} Melbourne
+                  {common.terms.time}
                   <ClockText subject={`local:${startsAt}`} className={styles.local} />
                 </td>
               </tr>
@@ -62,20 +71,24 @@ export function TermRow({ term }: { term: Term }) {
         </table>
         <div className={styles.book}>
           <When condition={`upcoming:${id}`} as="div" withoutScript>
-            <ExternalButtonLink href={booking}>Book {name}</ExternalButtonLink>
+            <ExternalButtonLink href={booking}>{fillSlots(words.book, ofTerm)}</ExternalButtonLink>
             <a href={termCalendarPath(term)} download>
-              {name} as a calendar file
+              {fillSlots(words.calendar, ofTerm)}
             </a>
           </When>
           <When condition={`in progress:${id}`} as="div">
-            <p>This one is under way, and people join at week one. New dates are to be announced.</p>
+            <p>
+              <Prose of={words.inProgress} />
+            </p>
             {bookingPage}
             <a href={termCalendarPath(term)} download>
-              {name} as a calendar file
+              {fillSlots(words.calendar, ofTerm)}
             </a>
           </When>
           <When condition={`completed:${id}`} as="div">
-            <p>These dates have been. New ones are to be announced, and booked at the same address.</p>
+            <p>
+              <Prose of={words.completed} />
+            </p>
             {bookingPage}
           </When>
         </div>

@@ -1,21 +1,21 @@
-import { course } from "#content/schedule";
-import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
+import { enrol as page } from "#content/pages/enrol";
+import { Prose } from "../../components/prose/prose.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { termId, terms } from "../../schedule/terms.ts";
-import { publicUrl } from "../../seo/public-url.ts";
 import { TermRow } from "./term-row.tsx";
 import styles from "./terms.module.css";
 import { UnannouncedTerm } from "./unannounced-term.tsx";
+
+const words = page.terms;
 
 /** The current or next term of each name, with its session dates in Melbourne’s time and the visitor’s. */
 export function Terms() {
   return (
     <section className={styles.terms} id="terms" aria-labelledby="terms-heading">
       <div className="wrap">
-        <h2 id="terms-heading">Choose a term</h2>
+        <h2 id="terms-heading">{words.heading}</h2>
         <p>
-          Open one for its {course.sessions} dates. Where your clock isn’t Melbourne’s, your own time stands
-          beside each, since daylight saving can change halfway.
+          <Prose of={words.lead} />
         </p>
         <div className={styles.list}>
           {terms.map((term) => (
@@ -26,15 +26,7 @@ export function Terms() {
           <UnannouncedTerm />
         </div>
         <p className={styles.subscribe}>
-          Like to have them all, and next year’s when they come?{" "}
-          <a href={publicUrl(calendarPaths.course).replace(/^https?:/, "webcal:")}>
-            Subscribe to the course’s calendar
-          </a>{" "}
-          or{" "}
-          <a href={calendarPaths.course} download>
-            download it once
-          </a>
-          .
+          <Prose of={words.subscribe} />
         </p>
       </div>
     </section>

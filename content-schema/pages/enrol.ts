@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, lead, picture } from "../page-fields.ts";
+
+const ofTerm = { slots: ["term.name"] };
+
+/** `content/pages/enrol.yaml`. */
+export const enrolSchema = group("Enrol page", {
+  meta: pageMetaFields(),
+  summary: text("The course in one sentence, for search engines", { max: 160 }),
+  hero: group("First screen", {
+    heading: heading(),
+    lead: lead(),
+    next: prose("The next term", { max: 80, slots: ["term.start"] }),
+    sessions: text("Link to its sessions", { max: 40 }),
+    unannounced: prose("The next term without dates", { max: 120 }),
+    allDates: text("Link to all dates", { max: 40 }),
+    picture: picture(),
+  }),
+  terms: group("Terms", {
+    heading: heading(),
+    lead: lead(),
+    next: text("The next to start", { max: 30 }),
+    table: group("Table of sessions", {
+      caption: text("Caption, for screen readers", { max: 60, ...ofTerm }),
+      week: text("Column of weeks", { max: 20 }),
+      day: text("Column of days", { max: 20 }),
+      time: text("Column of times", { max: 20 }),
+    }),
+    book: text("Button that books a term", { max: 40, ...ofTerm }),
+    bookingPage: text("Link to the booking page of a term that has begun", { max: 50, ...ofTerm }),
+    calendar: text("Link to a term’s calendar file", { max: 50, ...ofTerm }),
+    inProgress: prose("While a term runs", { max: 130 }),
+    completed: prose("After a term has ended", { max: 130 }),
+    unannounced: group("After the last term", {
+      heading: heading(40),
+      lead: prose("Sentence", { max: 90, ...ofTerm }),
+    }),
+    subscribe: prose("Subscription to the calendar", { max: 240 }),
+  }),
+  pricing: group("Price", {
+    heading: heading(40),
+    included: list(
+      "What it covers",
+      group("Item", { item: text("Item", { max: 40 }), text: text("What it is", { max: 70 }) }),
+    ),
+    total: text("Sum", { max: 20 }),
+    price: text("Price", { max: 10 }),
+    currency: text("Currency", { max: 10 }),
+    finePrint: prose("Small print", { max: 160 }),
+    needHeading: heading(40),
+    need: list("What you need", text("Thing", { max: 90 })),
+    dontNeed: prose("What you don’t need", { max: 160 }),
+  }),
+  afterBooking: group("After booking", {
+    heading: heading(),
+    steps: list(
+      "Steps",
+      group("Step", { when: text("When", { max: 50 }), text: prose("What happens", { max: 200 }) }),
+    ),
+  }),
+  changesAndRefunds: group("Changes and refunds", {
+    heading: heading(),
+    answers: list(
+      "Answers",
+      group("Answer", { question: text("If", { max: 50 }), answer: prose("Answer", { max: 200 }) }),
+    ),
+    notYet: prose("For the undecided", { max: 240 }),
+    button: button(),
+  }),
+});
+
+export type Enrol = z.output<typeof enrolSchema>;

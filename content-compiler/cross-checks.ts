@@ -1,5 +1,6 @@
 import { checkTerms } from "../app/schedule/check-terms.ts";
 import type { Content } from "../content-schema/content-files.ts";
+import { checkCoaching } from "./check-coaching.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
@@ -9,6 +10,7 @@ export function crossChecks(content: Partial<Content>): CrossError[] {
   const { schedule } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
+    ...checkCoaching(content),
     ...checkLinks(content),
     ...checkVideos(content),
   ];

@@ -12,6 +12,7 @@ import { courseSchema } from "./pages/course.ts";
 import { enrolSchema } from "./pages/enrol.ts";
 import { homeSchema } from "./pages/home.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
+import { personalCoachingSchema } from "./pages/personal-coaching.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
@@ -39,6 +40,7 @@ export const contentFiles = {
   "pages/enrol": enrolSchema,
   "pages/home": homeSchema,
   "pages/sunday-class": sundayClassSchema,
+  "pages/personal-coaching": personalCoachingSchema,
 } as const;
 
 export type ContentName = keyof typeof contentFiles;

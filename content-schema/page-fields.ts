@@ -24,3 +24,10 @@ export const points = (title: string, maxima: { name: number; text: number }) =>
       text: prose("Text", { max: maxima.text }),
     }),
   );
+
+/** A service as search engines read it. */
+export const serviceFields = () =>
+  group("Service, for search engines", {
+    name: text("Name", { max: 60 }),
+    description: text("Description", { max: 240 }),
+  });

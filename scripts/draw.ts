@@ -11,6 +11,7 @@ import { logoFile } from "../app/art/pictures/logo.ts";
 import { shareImage } from "../app/art/share-image.ts";
 import articles from "../app/articles/articles.server.ts";
 import { inWords } from "../app/ui/in-words.ts";
+import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
@@ -112,7 +113,12 @@ function icoOf(png: Buffer, side: number): Buffer {
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   const sources = await Array.fromAsync(
-    glob(["app/art/**/*.ts", "content/{coaching,schedule,site}.ts", "scripts/draw*.ts", photographs]),
+    glob([
+      "app/art/**/*.ts",
+      `${snapshotFolder}/{business,schedule,pages/personal-coaching}.ts`,
+      "scripts/draw*.ts",
+      photographs,
+    ]),
   );
   hash.update(JSON.stringify(articles.map(({ slug, title }) => [slug, title])));
   for (const file of sources.sort()) hash.update(file).update(await readFile(file));

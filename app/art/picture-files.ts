@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { coachingHour } from "../../content/coaching.ts";
+import { personalCoaching } from "#content/pages/personal-coaching";
 import { articlePrints } from "./article-prints.ts";
 import { dayInks, type Inks, nightInks } from "./kit/inks.ts";
 import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
@@ -176,7 +176,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "chair-gum": () => chairAlone("gum"),
   ...dayAndNight("hour-clock", (inks) =>
     hourClock(
-      coachingHour.value.map(({ minutes }) => minutes),
+      personalCoaching.whatCoachingInvolves.parts.map(({ minutes }) => minutes),
       inks,
     ),
   ),

@@ -1,26 +1,25 @@
 import { business } from "#content/business";
-import { coaching } from "#content/schedule";
+import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import { money } from "../../ui/money.ts";
 import styles from "./booking-buttons.module.css";
 
+const words = page.bookingButtons;
+
 export function BookingButtons() {
-  const { bookings, introCall } = business;
+  const { bookings } = business;
   return (
     <ul className={styles.bookings}>
       <li>
         <ExternalButtonLink href={bookings.personalCoaching} size="large">
-          Book personal coaching
+          {words.coaching.button}
         </ExternalButtonLink>
-        <p>
-          {money(coaching.price)} AUD, {coaching.sessionMinutes} minutes
-        </p>
+        <p>{words.coaching.terms}</p>
       </li>
       <li>
         <ExternalButtonLink href={bookings.introCall} size="large" tone="quiet">
-          Book a free intro call
+          {words.introCall.button}
         </ExternalButtonLink>
-        <p>{introCall.minutes} minutes, no obligation</p>
+        <p>{words.introCall.terms}</p>
       </li>
     </ul>
   );

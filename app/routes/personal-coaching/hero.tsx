@@ -4,11 +4,14 @@ import chairsMid from "#art/two-chairs-mid.svg";
 import chairsMidDark from "#art/two-chairs-mid-dark.svg";
 import chairsTall from "#art/two-chairs-tall.svg";
 import chairsTallDark from "#art/two-chairs-tall-dark.svg";
-import { business } from "#content/business";
+import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
 import styles from "./hero.module.css";
+
+const words = page.hero;
 
 export function Hero() {
   return (
@@ -25,18 +28,16 @@ export function Hero() {
           tallDark={chairsTallDark}
           width={1600}
           height={880}
-          alt="A room on a wet day: two armchairs turned to each other by a window, two mugs on the table between them"
+          alt={words.picture}
           priority
         />
       }
     >
       <h1 id="coaching-heading">
-        Two chairs, <br />
-        one hour
+        <Prose of={words.heading} />
       </h1>
       <p>
-        Mindfulness coaching for one. You bring whatever’s taking up the room; I bring the instructions.
-        Online anywhere in Australia, or in person in {business.place.town} when available.
+        <Prose of={words.lead} />
       </p>
       <BookingButtons />
     </PictureHero>

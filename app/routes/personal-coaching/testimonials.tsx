@@ -1,5 +1,6 @@
 import { testimonials } from "#content/testimonials";
 import { Quote, Rating } from "../../components/quote/quote.tsx";
+import { personalCoaching as page } from "#content/pages/personal-coaching";
 import styles from "./testimonials.module.css";
 
 const quotes = testimonials.coaching;
@@ -9,7 +10,7 @@ export function Testimonials() {
   return (
     <section className={styles.quotes} aria-labelledby="said-heading">
       <h2 id="said-heading" className="visually-hidden">
-        From the other chair
+        {page.testimonials.heading}
       </h2>
       <div className={styles.pair}>
         {quotes.map((testimonial) => (

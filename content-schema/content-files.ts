@@ -5,14 +5,21 @@ import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
+
+
 import { bookClassSchema } from "./pages/book-class.ts";
 import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
+
+
+import { coachingSchema } from "./pages/coaching.ts";
+
+
 import { courseSchema } from "./pages/course.ts";
 import { enrolSchema } from "./pages/enrol.ts";
 import { homeSchema } from "./pages/home.ts";
-import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
+import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
@@ -36,6 +43,7 @@ export const contentFiles = {
   "pages/book-class": bookClassSchema,
   "pages/faq": faqSchema,
   "pages/first-class": firstClassSchema,
+  "pages/coaching": coachingSchema,
   "pages/course": courseSchema,
   "pages/enrol": enrolSchema,
   "pages/home": homeSchema,

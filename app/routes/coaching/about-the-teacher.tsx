@@ -1,21 +1,20 @@
-import { business } from "#content/business";
-import { coachInOwnWords } from "../../../content/coaching.ts";
-import { paths } from "../../paths.ts";
+import { coaching as page } from "#content/pages/coaching";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./about-the-teacher.module.css";
 
+const words = page.aboutTheTeacher;
+
 export function AboutTheTeacher() {
-  const { teacher, claims } = business;
   return (
     <section className={styles.section} aria-labelledby="beside-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="beside-heading">In the yellow beanie</h2>
+        <h2 id="beside-heading">{words.heading}</h2>
         <div>
           <p className={styles.lead}>
-            {teacher.name}. {coachInOwnWords.value.long}
+            <Prose of={words.lead} />
           </p>
           <p>
-            {teacher.credential} {claims.trainingHours}+ hours of learning how to teach it,{" "}
-            {coachInOwnWords.value.training} <a href={paths.about}>How I got the job</a>
+            <Prose of={words.training} />
           </p>
         </div>
       </div>

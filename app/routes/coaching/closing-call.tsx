@@ -1,22 +1,25 @@
 import { business } from "#content/business";
+import { coaching as page } from "#content/pages/coaching";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
+
+const words = page.closingCall;
 
 export function ClosingCall() {
   return (
     <section className={styles.section} aria-labelledby="plate-heading">
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.letter} aria-hidden="true">
-          L
+          {words.plate}
         </p>
         <div className={styles.words}>
-          <h2 id="plate-heading">Everybody starts with one of these.</h2>
+          <h2 id="plate-heading">{words.heading}</h2>
           <p>
-            Tell me where you’d like to get to and what the road’s been like. {business.introCall.minutes}{" "}
-            minutes later you’ll know whether you want me in the other seat, and so will I.
+            <Prose of={words.lead} />
           </p>
           <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
-            Book a Free Consultation
+            {words.button}
           </ExternalButtonLink>
         </div>
       </div>

@@ -3,10 +3,14 @@ import carDark from "#art/learner-car-dark.svg";
 import carTall from "#art/learner-car-tall.svg";
 import carTallDark from "#art/learner-car-tall-dark.svg";
 import { business } from "#content/business";
+import { coaching as page } from "#content/pages/coaching";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
+
+const words = page.hero;
 
 export function Hero() {
   return (
@@ -21,24 +25,22 @@ export function Hero() {
           tallDark={carTallDark}
           width={1600}
           height={900}
-          alt="A ute with L-plates on a straight road between yellow poplars. Two people in it, the one in the passenger seat in a yellow beanie"
+          alt={words.picture}
           priority
         />
       }
     >
       <h1 id="drive-heading">
-        You drive. <br />
-        I’ll sit beside you.
+        <Prose of={words.heading} />
       </h1>
       <p>
-        Coaching is how most people learn to do anything that moves. We take your own attention out on your
-        own roads, at the hour when they’re busy.
+        <Prose of={words.lead} />
       </p>
       <div className={styles.call}>
         <ExternalButtonLink href={business.bookings.introCall} size="large">
-          Book a Free Consultation
+          {words.button}
         </ExternalButtonLink>
-        <p>{business.introCall.minutes} minutes. No obligation, and no parallel parking.</p>
+        <p>{words.besideButton}</p>
       </div>
     </PictureHero>
   );

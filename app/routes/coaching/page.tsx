@@ -1,4 +1,4 @@
-import { business } from "#content/business";
+import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -17,14 +17,11 @@ import { WhyOneToOne } from "./why-one-to-one.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: "1-to-1 mindfulness coaching",
-    description: `How coaching goes, from the first goal to not needing me: three skills, four stages, weekly sessions, online or in ${business.place.town}. Start with a free consultation.`,
+    ...page.meta,
     path: paths.coaching,
     structuredData: [
       service({
-        name: "1-to-1 mindfulness coaching",
-        description:
-          "A course of single sessions in Unified Mindfulness for one person: goals, core techniques, weekly coaching with practice support, and integration into daily life.",
+        ...page.service,
         path: paths.coaching,
         price: coaching.price,
       }),

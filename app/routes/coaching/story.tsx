@@ -1,56 +1,60 @@
-import { business } from "#content/business";
-import { logbook } from "../../../content/coaching.ts";
+import { coaching as page } from "#content/pages/coaching";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./story.module.css";
+
+const words = page.story;
 
 /** An invented learner’s four lessons, as a driving logbook. */
 export function Story() {
-  const { learner, entries } = logbook;
   return (
     <section className={styles.section} aria-labelledby="logbook-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <h2 id="logbook-heading">A page from a logbook</h2>
+          <h2 id="logbook-heading">{words.heading}</h2>
           <p>
-            I made her up, out of the sort of thing that people bring. What’s said in a real session isn’t
-            written where anyone can read it.
+            <Prose of={words.lead} />
           </p>
         </div>
         <div className={styles.logbook}>
           <dl className={styles.names}>
             <div>
-              <dt>Learner</dt>
-              <dd>{learner}</dd>
+              <dt>{words.learnerLabel}</dt>
+              <dd>{words.learner}</dd>
             </div>
             <div>
-              <dt>Supervising driver</dt>
-              <dd>{business.teacher.firstName}</dd>
+              <dt>{words.supervisorLabel}</dt>
+              <dd>{words.supervisor}</dd>
             </div>
           </dl>
           <ol className={styles.entries}>
-            {entries.map(({ conditions, practised, next }, index) => (
+            {words.lessons.map(({ conditions, practised, next }, index) => (
               <li key={conditions}>
                 <h3>
-                  Lesson <span className="figures">{index + 1}</span>
+                  {words.lesson} <span className="figures">{index + 1}</span>
                 </h3>
                 <dl>
                   <div>
-                    <dt>Conditions</dt>
+                    <dt>{words.conditionsLabel}</dt>
                     <dd>{conditions}</dd>
                   </div>
                   <div>
-                    <dt>Practised</dt>
-                    <dd>{practised}</dd>
+                    <dt>{words.practisedLabel}</dt>
+                    <dd>
+                      <Prose of={practised} />
+                    </dd>
                   </div>
                   <div>
-                    <dt>Before next time</dt>
-                    <dd>{next}</dd>
+                    <dt>{words.nextLabel}</dt>
+                    <dd>
+                      <Prose of={next} />
+                    </dd>
                   </div>
                 </dl>
               </li>
             ))}
           </ol>
           <p className={styles.remark}>
-            <span>Remarks</span> Plate still wrong. Everyone in the kitchen knows it’s wrong. Tea was had.
+            <span>{words.remarksLabel}</span> <Prose of={words.remarks} />
           </p>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import keys from "#art/car-keys.svg";
 import keysDark from "#art/car-keys-dark.svg";
-import { coachingGains } from "../../../content/coaching.ts";
+import { coaching as page } from "#content/pages/coaching";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./what-you-gain.module.css";
+
+const words = page.whatYouGain;
 
 export function WhatYouGain() {
   return (
@@ -13,13 +15,13 @@ export function WhatYouGain() {
           wideDark={keysDark}
           width={300}
           height={220}
-          alt="Two keys on a ring, with a yellow L on the tag"
+          alt={words.picture}
           className={styles.keys}
         />
         <div>
-          <h2 id="keys-heading">What you drive away with</h2>
+          <h2 id="keys-heading">{words.heading}</h2>
           <ul>
-            {coachingGains.value.map((gain) => (
+            {words.gains.map((gain) => (
               <li key={gain}>{gain}</li>
             ))}
           </ul>

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import {
+  button,
+  heading,
+  headingLines,
+  lead,
+  paragraph,
+  picture,
+  points,
+  serviceFields,
+} from "../page-fields.ts";
+
+const label = (title: string) => text(`Label: ${title}`, { max: 30 });
+
+const skill = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 30 }),
+    part: text("Part of the car", { max: 30 }),
+    text: prose("What it is", { max: 240 }),
+    picture: picture(),
+  });
+
+/** `content/pages/coaching.yaml`. */
+export const coachingSchema = group("Coaching page", {
+  meta: pageMetaFields(),
+  service: serviceFields(),
+  hero: group("First screen", {
+    heading: headingLines(),
+    lead: lead(),
+    button: button(),
+    besideButton: text("Beside the button", { max: 80 }),
+    picture: picture(),
+  }),
+  whyOneToOne: group("Why one to one", {
+    heading: heading(),
+    paragraphs: list("Paragraphs", paragraph(280)),
+  }),
+  whatCoachingGives: group("What coaching gives", {
+    heading: heading(),
+    gives: points("What it gives", { name: 45, text: 220 }),
+  }),
+  story: group("An invented learner", {
+    heading: heading(),
+    lead: lead(),
+    learnerLabel: label("learner"),
+    learner: text("Learner", { max: 100 }),
+    supervisorLabel: label("supervisor"),
+    supervisor: text("Supervisor", { max: 60 }),
+    lesson: label("lesson, before its number"),
+    conditionsLabel: label("conditions"),
+    practisedLabel: label("practised"),
+    nextLabel: label("before next time"),
+    lessons: list(
+      "Lessons",
+      group("Lesson", {
+        conditions: text("What happened before", { max: 140 }),
+        practised: prose("What was practised", { max: 150 }),
+        next: prose("What to try next", { max: 110 }),
+      }),
+    ),
+    remarksLabel: label("remarks"),
+    remarks: prose("Remarks", { max: 120 }),
+  }),
+  threeSkills: group("Three skills", {
+    heading: heading(),
+    concentration: skill("Concentration"),
+    clarity: skill("Sensory Clarity"),
+    equanimity: skill("Equanimity"),
+    system: prose("About the system", { max: 330 }),
+  }),
+  fourSteps: group("Steps", {
+    heading: heading(),
+    steps: points("Steps", { name: 60, text: 270 }),
+  }),
+  whatYouGain: group("What they take away", {
+    picture: picture(),
+    heading: heading(),
+    gains: list("What they take away", text("Thing", { max: 120 }), { help: "Never an outcome." }),
+  }),
+  whoItIsFor: group("Who it’s for", {
+    heading: heading(),
+    learners: list(
+      "Audiences",
+      group("Audience", {
+        plate: text("Number plate", { max: 9 }),
+        who: text("Who", { max: 50 }),
+        text: prose("Why", { max: 130 }),
+      }),
+    ),
+    notFor: prose("Who should get other help first", { max: 270, help: "The crisis line follows." }),
+  }),
+  aboutTheTeacher: group("The teacher", {
+    heading: heading(),
+    lead: lead(),
+    training: prose("Training", { max: 300 }),
+  }),
+  pricing: group("Price", {
+    heading: heading(),
+    paragraphs: list("Paragraphs", paragraph()),
+    button: button(),
+    price: text("Price", { max: 10 }),
+    currency: text("Currency", { max: 10 }),
+    lines: points("Lines of the receipt", { name: 30, text: 80 }),
+  }),
+  closingCall: group("Free intro call", {
+    plate: text("On the learner’s plate", { max: 1 }),
+    heading: heading(),
+    lead: lead(),
+    button: button(),
+  }),
+});
+
+export type Coaching = z.output<typeof coachingSchema>;

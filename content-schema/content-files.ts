@@ -6,17 +6,12 @@ import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
 
-
 import { bookClassSchema } from "./pages/book-class.ts";
-import { faqSchema } from "./pages/faq.ts";
-import { firstClassSchema } from "./pages/first-class.ts";
-
-
 import { coachingSchema } from "./pages/coaching.ts";
-
-
 import { courseSchema } from "./pages/course.ts";
 import { enrolSchema } from "./pages/enrol.ts";
+import { faqSchema } from "./pages/faq.ts";
+import { firstClassSchema } from "./pages/first-class.ts";
 import { homeSchema } from "./pages/home.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";

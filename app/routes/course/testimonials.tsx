@@ -1,6 +1,6 @@
+import { course as page } from "#content/pages/course";
 import { testimonials } from "#content/testimonials";
 import { Quote, Rating } from "../../components/quote/quote.tsx";
-import { course as page } from "#content/pages/course";
 import styles from "./testimonials.module.css";
 
 const quotes = testimonials.course;

@@ -1,6 +1,6 @@
+import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { testimonials } from "#content/testimonials";
 import { Quote, Rating } from "../../components/quote/quote.tsx";
-import { personalCoaching as page } from "#content/pages/personal-coaching";
 import styles from "./testimonials.module.css";
 
 const quotes = testimonials.coaching;

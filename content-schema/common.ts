@@ -5,6 +5,9 @@ const ofTerm = { slots: ["term.name"] };
 
 /** `content/common.yaml`: words that several pages share, by the component that shows them. */
 export const commonSchema = group("Shared words", {
+  form: group("Forms", {
+    leaveEmpty: text("A field that only robots fill in", { max: 40 }),
+  }),
   quote: group("Testimonials", {
     words: text("Words, between quotation marks", { max: 60, slots: ["quote.words"] }),
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),

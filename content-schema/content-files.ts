@@ -8,6 +8,7 @@ import { navigationSchema } from "./navigation.ts";
 
 import { bookClassSchema } from "./pages/book-class.ts";
 import { coachingSchema } from "./pages/coaching.ts";
+import { contactSchema } from "./pages/contact.ts";
 import { courseSchema } from "./pages/course.ts";
 import { enrolSchema } from "./pages/enrol.ts";
 import { faqSchema } from "./pages/faq.ts";
@@ -36,14 +37,15 @@ export const contentFiles = {
   schedule: scheduleSchema,
   testimonials: testimonialsSchema,
   "pages/book-class": bookClassSchema,
-  "pages/faq": faqSchema,
-  "pages/first-class": firstClassSchema,
   "pages/coaching": coachingSchema,
+  "pages/contact": contactSchema,
   "pages/course": courseSchema,
   "pages/enrol": enrolSchema,
+  "pages/faq": faqSchema,
+  "pages/first-class": firstClassSchema,
   "pages/home": homeSchema,
-  "pages/sunday-class": sundayClassSchema,
   "pages/personal-coaching": personalCoachingSchema,
+  "pages/sunday-class": sundayClassSchema,
 } as const;
 
 export type ContentName = keyof typeof contentFiles;

@@ -1,6 +1,7 @@
-import { createContext, type ElementType, type ReactNode, use } from "react";
+import type { ElementType, ReactNode } from "react";
 import { course, sundayClass } from "#content/schedule";
 import clockScript from "./clock.inline.ts?inline-script";
+import { NeedsScript } from "./clock-text.tsx";
 import offsets from "./melbourne-offsets.ts?evaluated";
 import type { ScheduleData } from "./schedule-state.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
@@ -33,9 +34,6 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether only the script shows what is inside, so that it needs no fallback. */
-const NeedsScript = createContext(false);
-
 type WhenProps = {
   /** A condition of `ScheduleState`. */
   readonly condition: string;
@@ -52,23 +50,5 @@ export function When({ condition, withoutScript = false, as: Tag = "span", class
     <Tag data-when={condition} hidden={!withoutScript} className={className}>
       <NeedsScript value={!withoutScript}>{children}</NeedsScript>
     </Tag>
-  );
-}
-
-type ClockTextProps = {
-  /** A subject of `ScheduleState`. */
-  readonly subject: string;
-  /** The text without script: it must never become false. */
-  readonly fallback?: string;
-  readonly className?: string | undefined;
-};
-
-/** Shows text that depends on the current time. */
-export function ClockText({ subject, fallback, className }: ClockTextProps) {
-  const needsScript = use(NeedsScript);
-  return (
-    <span data-text={subject} className={className}>
-      {needsScript ? undefined : fallback}
-    </span>
   );
 }

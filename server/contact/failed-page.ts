@@ -1,4 +1,4 @@
-import { defaultInterest } from "../../content/contact-form.ts";
+import { contact } from "#content/pages/contact";
 import { escapeHtml } from "../http/html.ts";
 import type { FieldErrors, Values } from "./parse.ts";
 
@@ -36,7 +36,7 @@ export function renderFailedPage(template: string | undefined, form: FailedForm)
     slots[`error.${field}`] = form.errors[field] ?? "";
     slots[`invalid.${field}`] = String(field in form.errors);
   }
-  const selected = form.values.interest || defaultInterest;
+  const selected = form.values.interest || contact.form.preselected;
   return (template ?? plainTemplate).replace(
     /\[\[([\w.]+)\]\]|<option value="([^"]*)"( selected(?:="")?)?/g,
     (_match, slot?: string, option?: string) => {

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import {
-  defaultInterest,
-  fieldLimits,
-  fieldMessages,
-  type Interest,
-  interests,
-} from "../../content/contact-form.ts";
+import { form } from "#content/pages/contact";
+import { fieldLimits, fieldMessages } from "../../app/routes/contact/form-messages.ts";
 import { emailAddress, looksLikeSpam, multiLine, singleLine } from "../http/form-text.ts";
 import { type Fields, textOf } from "../http/read-fields.ts";
 
@@ -16,7 +11,7 @@ export type Submission = {
   readonly idempotencyKey: string;
   readonly name: string;
   readonly email: string;
-  readonly interest: Interest;
+  readonly interest: string;
   readonly message: string;
   /** The honeypot was filled in, or the form was sent faster than people type. */
   readonly suspectedSpam: boolean;
@@ -28,8 +23,8 @@ const schema = z.object({
   ),
   email: emailAddress,
   interest: z.preprocess(
-    (value) => value || defaultInterest,
-    z.enum(interests, "Choose one of the interests that the form offers"),
+    (value) => value || form.preselected,
+    z.enum(form.interests, "Choose one of the interests that the form offers"),
   ),
   message: multiLine.pipe(
     z.string().min(1, fieldMessages.message.missing).max(fieldLimits.message, fieldMessages.message.tooLong),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldMessages } from "../../content/contact-form.ts";
+import { fieldMessages } from "../../app/routes/contact/form-messages.ts";
 import { emailAddress } from "./form-text.ts";
 
 test("rejects a very long address without matching the pattern", () => {

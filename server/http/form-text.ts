@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLimits, fieldMessages } from "../../content/contact-form.ts";
+import { fieldLimits, fieldMessages } from "../../app/routes/contact/form-messages.ts";
 import type { Fields } from "./read-fields.ts";
 
 /** A form sent faster than this comes from a robot. In milliseconds. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLimits, fieldMessages } from "../../content/contact-form.ts";
+import { fieldLimits, fieldMessages } from "../../app/routes/contact/form-messages.ts";
 import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
 import { type Fields, textOf } from "../http/read-fields.ts";
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { fieldMessages } from "../../../content/contact-form.ts";
 import { newsletterAnswers, newsletterNotices } from "../../../content/newsletter.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
+import { fieldMessages } from "../../routes/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** The island of the newsletter form: the native form, with validation in place. */

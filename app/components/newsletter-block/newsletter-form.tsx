@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { business } from "#content/business";
-import { fieldLimits } from "../../../content/contact-form.ts";
+import { common } from "#content/common";
+import { fieldLimits } from "../../routes/contact/form-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import styles from "./newsletter-block.module.css";
@@ -50,7 +51,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
         invalid={invalid as "true" | undefined}
       />
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="newsletter-website">Leave this empty</label>
+        <label htmlFor="newsletter-website">{common.form.leaveEmpty}</label>
         <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
       </div>
       {/* Filled in by script: a sign-up within two seconds is a robot's. */}

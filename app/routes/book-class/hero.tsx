@@ -7,7 +7,8 @@ import { hero as words } from "#content/pages/book-class";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
-import { ClockText, When } from "../../schedule/schedule-clock.tsx";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldLimits, fieldMessages, notices } from "../../../content/contact-form.ts";
 import { firstInvalid, noticeFor, validate } from "./draft.ts";
+import { fieldLimits, fieldMessages, notices } from "./form-messages.ts";
 
 const draft = {
   name: "Zoë O’Brien",

@@ -1,4 +1,4 @@
-import { fieldLimits, fieldMessages, notices } from "../../../content/contact-form.ts";
+import { fieldLimits, fieldMessages, notices } from "./form-messages.ts";
 
 /** What the visitor has typed and selected. */
 export type Draft = {

@@ -1,3 +1,4 @@
+import { failedPage } from "#content/pages/contact";
 import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -8,8 +9,8 @@ import { UrgentHelp } from "./urgent-help.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: "Your message did not go",
-    description: "Something has to be mended before the message can go.",
+    title: failedPage.title,
+    description: failedPage.description,
     path: paths.contact,
     noIndex: true,
   });

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import stamp from "#art/stamp.svg";
 import { business } from "#content/business";
-import { defaultInterest, fieldLimits, interests } from "../../../content/contact-form.ts";
+import { common } from "#content/common";
+import { failedPage, form as words } from "#content/pages/contact";
+import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field/field.tsx";
 import { CollectionNotice } from "./collection-notice.tsx";
-import { EmailLink } from "./email-link.tsx";
+import { fieldLimits } from "./form-messages.ts";
 import styles from "./message-form.module.css";
 
 type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };
@@ -40,7 +42,7 @@ export function MessageForm({
       method="post"
       action={`${business.functions.url}/send-contact-email`}
       encType="multipart/form-data"
-      aria-label="Send a Message"
+      aria-label={words.label}
       {...form}
     >
       {notice && (
@@ -49,16 +51,16 @@ export function MessageForm({
           <strong>{notice.title}</strong>
           <p>{notice.text}</p>
           <p>
-            Or email me: <EmailLink />
+            <Prose of={failedPage.email} />
           </p>
         </div>
       )}
       <fieldset className={styles.from} disabled={sending}>
-        <legend className="visually-hidden">You</legend>
+        <legend className="visually-hidden">{words.you}</legend>
         <TextField
           id="name"
           name="name"
-          label="Name"
+          label={words.name}
           autoComplete="name"
           required
           maxLength={fieldLimits.name}
@@ -69,7 +71,7 @@ export function MessageForm({
         <TextField
           id="email"
           name="email"
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -82,34 +84,30 @@ export function MessageForm({
         <SelectField
           id="interest"
           name="interest"
-          label="I’m interested in"
-          defaultValue={values ? undefined : defaultInterest}
+          label={words.interest}
+          defaultValue={values ? undefined : words.preselected}
         >
-          {interests.map((interest) => (
+          {words.interests.map((interest) => (
             <option key={interest} value={interest}>
               {interest}
             </option>
           ))}
         </SelectField>
         <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor="website">Leave this empty</label>
+          <label htmlFor="website">{common.form.leaveEmpty}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <p className={styles.address}>
-          To: {business.teacher.name}
-          <br />
-          {business.name}
-          <br />
-          {business.place.town}, Victoria
+          <Prose of={words.address} />
         </p>
       </fieldset>
       <fieldset className={styles.message} disabled={sending}>
-        <legend className="visually-hidden">Your message</legend>
+        <legend className="visually-hidden">{words.yourMessage}</legend>
         <img className={styles.stamp} src={stamp} alt="" width={220} height={264} />
         <TextAreaField
           id="message"
           name="message"
-          label="Message"
+          label={words.message}
           rows={6}
           required
           maxLength={fieldLimits.message}
@@ -117,7 +115,7 @@ export function MessageForm({
           defaultValue={values?.message}
           error={errors.message}
           invalid={invalid.message as "true" | undefined}
-          hint="Say as much or as little as you like. Please leave out medical detail."
+          hint={words.hint}
         />
         <div className={styles.send}>
           <div className={styles.status} role="status">
@@ -129,7 +127,7 @@ export function MessageForm({
             className={sending ? styles.sending : undefined}
             disabled={sending}
           >
-            {sending ? "Sending..." : "Send Message"}
+            {sending ? words.sending : words.button}
           </Button>
         </div>
       </fieldset>

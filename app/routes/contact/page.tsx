@@ -1,3 +1,4 @@
+import { meta as words } from "#content/pages/contact";
 import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -11,9 +12,7 @@ import { UrgentHelp } from "./urgent-help.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: "Contact",
-    description:
-      "Send a message about the Sunday class in Ballarat, the 8-week online course or 1-to-1 coaching. Answered by the teacher, usually within 24 hours.",
+    ...words,
     path: paths.contact,
     structuredData: [localBusiness()],
   });

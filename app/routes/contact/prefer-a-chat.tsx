@@ -1,5 +1,7 @@
 import { business } from "#content/business";
 import { callButton as bookCallLabel } from "#content/navigation";
+import { preferAChat as words } from "#content/pages/contact";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./prefer-a-chat.module.css";
 
@@ -8,10 +10,9 @@ export function PreferAChat() {
   return (
     <section className={styles.section} aria-labelledby="chat-heading">
       <div className={`wrap ${styles.row}`}>
-        <h2 id="chat-heading">Prefer a Chat?</h2>
+        <h2 id="chat-heading">{words.heading}</h2>
         <p>
-          Some things take four emails or one phone call. It’s {business.introCall.minutes} minutes, free,
-          with no obligation, and I do most of the listening.
+          <Prose of={words.text} />
         </p>
         <ExternalButtonLink href={business.bookings.introCall} tone="dark" className={styles.button}>
           {bookCallLabel}

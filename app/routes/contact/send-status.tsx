@@ -1,5 +1,6 @@
+import { sendStatus as words } from "#content/pages/contact";
+import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { EmailLink } from "./email-link.tsx";
 
 type SendStatusProps = {
   /** `unsent`: a message that could not be sent before a reload. */
@@ -14,23 +15,18 @@ type SendStatusProps = {
 export function SendStatus({ state, attempts, isBackOnline, onSendNow }: SendStatusProps) {
   if (state === "idle") return null;
   if (state === "sending") {
-    return attempts > 0 ? (
-      "No answer yet. Still trying..."
-    ) : (
-      <span className="visually-hidden">On its way.</span>
-    );
+    return attempts > 0 ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
   }
   if (isBackOnline) {
     return (
       <Button size="small" tone="quiet" onClick={onSendNow}>
-        You’re back online. Send it now?
+        {words.backOnline}
       </Button>
     );
   }
   return (
     <>
-      {state === "failed" ? "That didn’t go. " : "This one hasn’t gone yet. "}
-      Your message is still here. Try again, or email me at <EmailLink />.
+      {state === "failed" ? words.failed : words.unsent} <Prose of={words.stillHere} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import postmark from "#art/postmark.svg";
 import stamp from "#art/stamp.svg";
-import { business } from "#content/business";
+import { sentCard as words } from "#content/pages/contact";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
@@ -24,16 +25,15 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
         <img className={styles.postmark} src={postmark} alt="" width={430} height={200} loading="lazy" />
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        Posted.
+        {words.heading}
       </h2>
       <p>
-        Thanks for reaching out. I read every message and write back myself, {business.replyPromise}. If
-        nothing has come by then, have a look in your junk folder.
+        <Prose of={words.text} />
       </p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: it links to the form, also without script */}
         <a href="#name" onClick={onWriteAnother}>
-          Write another
+          {words.another}
         </a>
       </p>
     </div>

@@ -1,4 +1,6 @@
 import { business } from "#content/business";
+import { urgentHelp as words } from "#content/pages/contact";
+import { Prose } from "../../components/prose/prose.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 import styles from "./urgent-help.module.css";
 
@@ -7,8 +9,10 @@ export function UrgentHelp() {
     <section className={styles.section} aria-labelledby="urgent-heading">
       <div className={`wrap grid ${styles.layout}`}>
         <div className={styles.lead}>
-          <h2 id="urgent-heading">If it can’t wait</h2>
-          <p>This is not a crisis service, and this letterbox isn’t checked around the clock. These are.</p>
+          <h2 id="urgent-heading">{words.heading}</h2>
+          <p>
+            <Prose of={words.text} />
+          </p>
         </div>
         <dl>
           {business.supportLines.map((line) => (

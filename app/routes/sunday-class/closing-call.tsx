@@ -2,8 +2,8 @@ import { closingCall as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
+import { ClockText } from "../../schedule/clock-text.tsx";
 import { formatTime } from "../../schedule/format-date.ts";
-import { ClockText } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 

@@ -1,15 +1,3 @@
-/** The interests that a visitor can select, in order. */
-export const interests = [
-  "Sunday Ballarat Class",
-  "8-Week Online Course",
-  "1-to-1 Coaching",
-  "General Question",
-] as const;
-
-export type Interest = (typeof interests)[number];
-
-export const defaultInterest: Interest = "General Question";
-
 /** Maximum lengths in characters. Together they fit into 16 KB in any alphabet. */
 export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
+
+const label = (title: string) => text(title, { max: 40 });
+const forScreenReaders = (title: string) => text(`${title}, for screen readers`, { max: 60 });
+
+const form = group("Form", {
+  label: forScreenReaders("Name of the form"),
+  you: forScreenReaders("Name of the fields about the visitor"),
+  name: label("Label of the name"),
+  email: label("Label of the email address"),
+  interest: label("Label of the choice"),
+  interests: list("Choices", text("Choice", { max: 40 }), { min: 1, max: 8 }),
+  preselected: text("Preselected choice", { max: 40, help: "One of the choices." }),
+  address: prose("Address on the postcard", { max: 160 }),
+  yourMessage: forScreenReaders("Name of the field for the message"),
+  message: label("Label of the message"),
+  hint: text("Below the message", { max: 120 }),
+  button: button(),
+  sending: text("Button while sending", { max: 30 }),
+}).check(
+  z.refine(({ interests, preselected }) => interests.includes(preselected), {
+    path: ["preselected"],
+    error: "isn’t one of the choices. Copy one of them",
+  }),
+);
+
+/** `content/pages/contact.yaml`. */
+export const contactSchema = group("Contact page", {
+  meta: pageMetaFields(),
+  hero: group("First screen", {
+    heading: heading(40),
+    lead: lead(),
+    picture: picture(),
+    formHeading: heading(40),
+  }),
+  form,
+  collectionNotice: prose("Privacy notice below the form", {
+    max: 600,
+    help: "Privacy law requires it: who collects what, why, and who else sees it.",
+  }),
+  sendStatus: group("While sending", {
+    onItsWay: forScreenReaders("On its way"),
+    retrying: text("No answer yet", { max: 60 }),
+    failed: text("Not sent", { max: 60 }),
+    unsent: text("Not sent before a reload", { max: 60 }),
+    stillHere: prose("What to do", { max: 200 }),
+    backOnline: text("Button when the connection is back", { max: 60 }),
+  }),
+  sentCard: group("After sending", {
+    heading: heading(20),
+    text: paragraph(),
+    another: text("Link back to the form", { max: 40 }),
+  }),
+  preferAChat: group("Free intro call", { heading: heading(), text: paragraph() }),
+  classNote: group("About the Sunday class", {
+    heading: heading(),
+    paragraphs: list("Paragraphs", paragraph(500)),
+  }),
+  urgentHelp: group("Urgent help", { heading: heading(), text: paragraph() }),
+  failedPage: group("When a message didn’t go, without scripts", {
+    title: text("Title", { max: 70 }),
+    description: text("Description", { max: 200 }),
+    email: prose("Way out", { max: 120 }),
+  }),
+});

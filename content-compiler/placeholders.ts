@@ -37,6 +37,7 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
       "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
+      "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
     }),
   ]);

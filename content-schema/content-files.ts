@@ -6,6 +6,7 @@ import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
 
+import { aboutSchema } from "./pages/about.ts";
 import { bookClassSchema } from "./pages/book-class.ts";
 import { coachingSchema } from "./pages/coaching.ts";
 import { contactSchema } from "./pages/contact.ts";
@@ -15,6 +16,7 @@ import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
 import { homeSchema } from "./pages/home.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
+import { servicesSchema } from "./pages/services.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
@@ -36,6 +38,7 @@ export const contentFiles = {
   references: referencesSchema,
   schedule: scheduleSchema,
   testimonials: testimonialsSchema,
+  "pages/about": aboutSchema,
   "pages/book-class": bookClassSchema,
   "pages/coaching": coachingSchema,
   "pages/contact": contactSchema,
@@ -45,6 +48,7 @@ export const contentFiles = {
   "pages/first-class": firstClassSchema,
   "pages/home": homeSchema,
   "pages/personal-coaching": personalCoachingSchema,
+  "pages/services": servicesSchema,
   "pages/sunday-class": sundayClassSchema,
 } as const;
 

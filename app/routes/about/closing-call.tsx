@@ -3,11 +3,13 @@ import coatsDark from "#art/four-coats-dark.svg";
 import coatsTall from "#art/four-coats-tall.svg";
 import coatsTallDark from "#art/four-coats-tall-dark.svg";
 import { business } from "#content/business";
+import { about as page } from "#content/pages/about";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { paths } from "../../paths.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./closing-call.module.css";
+
+const words = page.closingCall;
 
 /** Email, message form and free call. */
 export function ClosingCall() {
@@ -20,24 +22,18 @@ export function ClosingCall() {
         tallDark={coatsTallDark}
         width={1600}
         height={560}
-        alt="A rail with four coats on it, a yellow beanie and a scarf, boots underneath, and pegs to spare"
+        alt={words.picture}
       />
       <div className={`wrap ${styles.words}`}>
-        <h2 id="write-heading">Now tell me about you.</h2>
+        <h2 id="write-heading">{words.heading}</h2>
         <p>
-          There’s a peg free. Two lines is plenty: what’s going on, and what you’d like to be different. I
-          answer {business.replyPromise}.
+          <Prose of={words.lead} />
         </p>
         <a href={`mailto:${business.email}`} className={buttonClass({ size: "large" })}>
-          Email me
+          {words.button}
         </a>
         <p className={styles.address}>
-          {business.email}
-          <br />
-          or <a href={paths.contact}>use the message form</a>, or{" "}
-          <ExternalLink href={business.bookings.introCall}>
-            book a free {business.introCall.minutes}-minute call
-          </ExternalLink>
+          <Prose of={words.otherwise} />
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { business } from "#content/business";
+import { about } from "#content/pages/about";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
@@ -11,8 +11,7 @@ import { Vision } from "./vision.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: `About ${business.teacher.firstName}`,
-    description: `Who teaches, how I came to it, ${business.claims.trainingHours}+ hours of training in Unified Mindfulness, and what you can hold me to. In ${business.place.town}, and online.`,
+    ...about.meta,
     path: paths.about,
     structuredData: [localBusiness(), teacher()],
   });

@@ -1,21 +1,21 @@
 import { business } from "#content/business";
-import { aboutTeacher, waysOfWorking } from "../../../content/about.ts";
+import { about as page } from "#content/pages/about";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import styles from "./story.module.css";
+
+const words = page.story;
 
 /** The teacher’s story, with her rules of working in the margin. */
 export function Story() {
-  const { lead, story } = aboutTeacher.value;
   const { photograph } = business.teacher;
   return (
     <section aria-labelledby="story-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.story}>
           <h2 id="story-heading" className={styles.lead}>
-            {lead}
+            {words.heading}
           </h2>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs of={words.paragraphs} />
         </div>
         <aside className={styles.waysOfWorking} aria-labelledby="rules-heading">
           {photograph && (
@@ -27,12 +27,14 @@ export function Story() {
               loading="lazy"
             />
           )}
-          <h2 id="rules-heading">What you can hold me to</h2>
+          <h2 id="rules-heading">{words.rulesHeading}</h2>
           <dl>
-            {waysOfWorking.map(({ rule, because }) => (
+            {words.rules.map(({ rule, because }) => (
               <div key={rule}>
                 <dt>{rule}</dt>
-                <dd>{because}</dd>
+                <dd>
+                  <Prose of={because} />
+                </dd>
               </div>
             ))}
           </dl>

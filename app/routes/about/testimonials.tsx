@@ -1,3 +1,4 @@
+import { about as page } from "#content/pages/about";
 import { testimonials } from "#content/testimonials";
 import { Quote, Rating } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
@@ -9,7 +10,7 @@ export function Testimonials() {
   return (
     <section aria-labelledby="said-heading" className={styles.section}>
       <div className="wrap">
-        <h2 id="said-heading">What people say to my face</h2>
+        <h2 id="said-heading">{page.testimonials.heading}</h2>
         <div className={styles.cards}>
           {quotes.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial}>

@@ -1,28 +1,32 @@
 import tally from "#art/tally.svg";
 import tallyTall from "#art/tally-tall.svg";
 import { business } from "#content/business";
-import { aboutTeacher } from "../../../content/about.ts";
+import { about as page } from "#content/pages/about";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./training.module.css";
 
+const words = page.training;
+
 export function Training() {
-  const { trainingHours } = business.claims;
   return (
     <section className={styles.section} aria-labelledby="hours-heading">
       <div className="wrap">
         <h2 id="hours-heading">
-          <span className="figures">{trainingHours}+</span> hours of teacher training
+          <span className="figures">{words.hours}</span> {words.heading}
         </h2>
         <PrintPicture
           wide={tally}
           tall={tallyTall}
           width={960}
           height={444}
-          alt={`${trainingHours} strokes counted in fives, and three more in gold`}
+          alt={words.picture}
           className={styles.tally}
         />
         <div className={styles.words}>
-          <p>One stroke, one hour. {aboutTeacher.value.training}</p>
+          <p>
+            <Prose of={words.text} />
+          </p>
           <p className={styles.credential}>{business.teacher.credential}</p>
         </div>
       </div>

@@ -1,24 +1,26 @@
 import { business } from "#content/business";
-import { callButton as bookCallLabel } from "#content/navigation";
+import { callButton } from "#content/navigation";
+import { services as page } from "#content/pages/services";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./free-intro-call.module.css";
 
+const words = page.freeIntroCall;
+
 export function FreeIntroCall() {
-  const { minutes } = business.introCall;
   return (
     <section className={styles.section} aria-labelledby="ask-heading">
       <div className={`wrap ${styles.columns}`}>
         <p className={styles.figure} aria-hidden="true">
-          {minutes}
+          {words.figure}
         </p>
         <div>
-          <h2 id="ask-heading">Or just ask.</h2>
+          <h2 id="ask-heading">{words.heading}</h2>
           <p>
-            A free intro call is {minutes} minutes with no obligation. Tell me what you’ve tried and what got
-            in the way. If none of the three suits you, I’ll say so, and you’ve had a sit-down out of it.
+            <Prose of={words.lead} />
           </p>
           <ExternalButtonLink href={business.bookings.introCall} size="large">
-            {bookCallLabel}
+            {callButton}
           </ExternalButtonLink>
         </div>
       </div>

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
+import type { Services } from "../../../content-schema/pages/services.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import type { SitePath } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offers.module.css";
 
 type OfferProps = {
-  /** A price, or how it is paid. */
-  readonly figure: string;
-  readonly badge?: string;
-  readonly name: string;
-  readonly text: string;
-  readonly facts: readonly (readonly [label: string, fact: ReactNode])[];
-  readonly more: { readonly to: SitePath; readonly label: string };
+  readonly words: Services["offers"]["coaching"];
+  /** The path of its page. */
+  readonly to: SitePath;
+  /** A fact that follows the others, and its name. */
+  readonly lastFact?: readonly [name: string, fact: ReactNode];
   /** The button that books it. */
   readonly children: ReactNode;
 };
 
-export function Offer({ figure, badge, name, text, facts, more, children }: OfferProps) {
+export function Offer({ words, to, lastFact, children }: OfferProps) {
+  const { figure, badge, name, text, more, facts } = words;
   return (
     <article className={classNames(styles.offer, badge && styles.mostPopular)}>
       <p className={styles.figure}>
@@ -24,19 +25,29 @@ export function Offer({ figure, badge, name, text, facts, more, children }: Offe
       </p>
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{text}</p>
+        <p>
+          <Prose of={text} />
+        </p>
         <div className={styles.actions}>
           {children}
-          <a href={more.to}>{more.label}</a>
+          <a href={to}>{more}</a>
         </div>
       </div>
       <dl>
-        {facts.map(([label, fact]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <Prose of={fact.text} />
+            </dd>
           </div>
         ))}
+        {lastFact && (
+          <div>
+            <dt>{lastFact[0]}</dt>
+            <dd>{lastFact[1]}</dd>
+          </div>
+        )}
       </dl>
     </article>
   );

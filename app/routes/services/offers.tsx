@@ -1,84 +1,53 @@
-import { Fragment } from "react";
 import { business } from "#content/business";
-import { coaching, course, sundayClass } from "#content/schedule";
+import { common } from "#content/common";
+import { services as page } from "#content/pages/services";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate, formatTime, formatTimeRange } from "../../schedule/format-date.ts";
+import { formatDate } from "../../schedule/format-date.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { money } from "../../ui/money.ts";
 import { Offer } from "./offer.tsx";
 import styles from "./offers.module.css";
+
+const { heading, sundayClass, course, coaching } = page.offers;
 
 /** The three offers with prices, facts and where to book. */
 export function Offers() {
   return (
-    <section className={styles.section} aria-label="Services and prices">
+    <section className={styles.section} aria-label={heading}>
       <div className="wrap">
-        <Offer
-          figure="Drop in"
-          name="Sunday class"
-          text="One idea, one practice, time for questions, and home before the papers are read. The easiest way to find out whether you can stand me."
-          facts={[
-            [
-              "When",
-              `${sundayClass.weekday}s, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}`,
-            ],
-            ["Where", `The aquatic and lifestyle centre, ${business.place.town}`],
-            ["Pay", "The centre’s casual rate, to the centre"],
-          ]}
-          more={{ to: paths.sundayClass, label: "What the class is like" }}
-        >
+        <Offer words={sundayClass} to={paths.sundayClass}>
           <ExternalButtonLink href={business.centre.timetable} tone="quiet">
-            Book with the centre
+            {sundayClass.button}
           </ExternalButtonLink>
         </Offer>
         <ScheduleClock>
-          <Offer
-            figure={money(course.price)}
-            badge="Most Popular"
-            name={`${course.sessions}-week course`}
-            text="The whole system, one technique a week, with a small group who’ve had the same sort of week you have."
-            facts={[
-              [
-                "When",
-                `${course.sessions} ${course.weekday}s, ${formatTime(course.startTime)}, ${course.sessionMinutes} minutes`,
-              ],
-              ["Where", "Live online, and recorded"],
-              [
-                "Next",
-                <Fragment key="next">
-                  <ForNextTerm>
-                    {({ name, startDate }, announced) =>
-                      announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
-                    }
-                  </ForNextTerm>
-                  <noscript>{termNames.length} terms a year</noscript>
-                </Fragment>,
-              ],
-            ]}
-            more={{ to: paths.course, label: "What happens in each week" }}
-          >
-            <ButtonLink to={paths.enrol}>Choose a term</ButtonLink>
+          <Offer words={course} to={paths.course} lastFact={[course.nextTerm.name, <NextTerm key="next" />]}>
+            <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
           </Offer>
         </ScheduleClock>
-        <Offer
-          figure={money(coaching.price)}
-          name="1-to-1 coaching"
-          text="Your situation, your pace, an hour at a time. For when one particular thing needs attention and a group would be too many people."
-          facts={[
-            ["When", "By arrangement"],
-            ["Where", `By video, or in ${business.place.town} when available`],
-            ["Pay", `AUD, for ${coaching.sessionMinutes} minutes; no packages`],
-          ]}
-          more={{ to: paths.coaching, label: "The long version" }}
-        >
+        <Offer words={coaching} to={paths.coaching}>
           <ButtonLink to={paths.personalCoaching} tone="quiet">
-            About coaching
+            {coaching.button}
           </ButtonLink>
         </Offer>
       </div>
     </section>
+  );
+}
+
+function NextTerm() {
+  return (
+    <>
+      <ForNextTerm>
+        {({ name, startDate }, announced) =>
+          announced
+            ? fillSlots(common.terms.next, { "term.name": name, "term.start": formatDate(startDate) })
+            : fillSlots(common.terms.unannounced, { "term.name": name })
+        }
+      </ForNextTerm>
+      <noscript>{course.nextTerm.withoutScripts}</noscript>
+    </>
   );
 }

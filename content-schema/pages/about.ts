@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
+
+/** `content/pages/about.yaml`. */
+export const aboutSchema = group("About page", {
+  meta: pageMetaFields(),
+  hero: group("First screen", {
+    name: text("Your name, at the start of the heading", { max: 40 }),
+    heading: heading(),
+    lead: lead(),
+    picture: picture(),
+  }),
+  story: group("Your story", {
+    heading: heading(100),
+    paragraphs: list("Paragraphs", paragraph(600)),
+    rulesHeading: heading(),
+    rules: list(
+      "What people can hold you to",
+      group("Rule", { rule: text("Rule", { max: 50 }), because: prose("Why", { max: 130 }) }),
+    ),
+  }),
+  training: group("Training", {
+    hours: text("Hours, at the start of the heading", { max: 10 }),
+    heading: heading(50),
+    picture: picture(),
+    text: prose("Paragraph", { max: 450 }),
+  }),
+  vision: group("What you are after", {
+    heading: heading(),
+    paragraphs: list("Paragraphs", paragraph(350)),
+  }),
+  testimonials: group("Testimonials", { heading: heading() }),
+  closingCall: group("Last section", {
+    picture: picture(),
+    heading: heading(),
+    lead: lead(),
+    button: button(),
+    otherwise: prose("Other ways to write", { max: 240 }),
+  }),
+});
+
+export type About = z.output<typeof aboutSchema>;

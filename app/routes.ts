@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { answerPages } from "../content/newsletter.ts";
 import articles from "./articles/articles.server.ts";
 import { otherRoutes, pages } from "./pages.ts";
 import { articlePath, paths } from "./paths.ts";
+import { answerPages } from "./routes/newsletter/answer-pages.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
 
 /** React Router's routes: see `pages.ts`. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../app/routes/newsletter/periods.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { money } from "../app/ui/money.ts";
@@ -34,6 +35,8 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
     ...derived({
       "dayPicture.marks": String(3 * marksOfEach),
       "dayPicture.marksOfEach": String(marksOfEach),
+      "newsletter.confirmationDays": String(confirmationDays),
+      "newsletter.unsubscribedKeptDays": String(unsubscribedKeptDays),
       "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),

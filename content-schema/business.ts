@@ -104,6 +104,10 @@ export const businessSchema = group("Business", {
     redirectsTo: list("Other sites that it redirects to", url("Site")),
   }).optional(),
 
+  newsletter: group("Newsletter", {
+    frequency: text("How often it comes", { max: 40, help: "Goes on with “It comes …”." }),
+  }),
+
   acknowledgementOfCountry: text("Acknowledgement of Country", {
     max: 240,
     beforeLaunch: "Agree the wording with the Traditional Owners.",

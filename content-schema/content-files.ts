@@ -5,6 +5,7 @@ import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { navigationSchema } from "./navigation.ts";
+import { newsletterSchema } from "./newsletter.ts";
 
 import { aboutSchema } from "./pages/about.ts";
 import { bookClassSchema } from "./pages/book-class.ts";
@@ -33,6 +34,7 @@ export const contentFiles = {
   faqs: faqsSchema,
   lessons: lessonsSchema,
   navigation: navigationSchema,
+  newsletter: newsletterSchema,
   practices: practicesSchema,
   redirects: redirectsSchema,
   references: referencesSchema,

@@ -4,7 +4,7 @@ import { business } from "#content/business";
 import { state } from "#content/state";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
-import { answerPages } from "../../content/newsletter.ts";
+import { answerPages } from "../../app/routes/newsletter/answer-pages.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";

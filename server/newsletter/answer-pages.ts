@@ -1,4 +1,5 @@
-import { type AnswerPage, newsletterAnswers } from "../../content/newsletter.ts";
+import { answers, form as words } from "#content/newsletter";
+import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
 import { escapeHtml, fillSlots } from "../http/html.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 
@@ -27,7 +28,7 @@ export const renderAnswer = (
 
 /** Used if there is no build. */
 function plainTemplate(page: AnswerPage): string {
-  const answer = newsletterAnswers[page];
+  const answer = answers[page];
   const [title, text] = page === "failed" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
   const never =
     "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
@@ -37,8 +38,8 @@ function plainTemplate(page: AnswerPage): string {
       : "";
   const form =
     page === "failed"
-      ? `<form method="post" action="/functions/v1/subscribe"><p><label>First name <input name="FNAME" value="[[name]]"></label></p>
-<p><label>Email <input name="EMAIL" value="[[email]]"></label> [[error]]</p><button>Send me the letter</button></form>`
+      ? `<form method="post" action="/functions/v1/subscribe"><p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>
+<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><button>${escapeHtml(words.button)}</button></form>`
       : "";
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1><p>${text}</p>${button}${form}</main></html>`;
 }

@@ -1,4 +1,4 @@
-import { confirmationDays } from "../../content/newsletter.ts";
+import { confirmationDays } from "../../app/routes/newsletter/periods.ts";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { SubscriptionRequest } from "./store.ts";

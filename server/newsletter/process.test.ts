@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsletterAnswers as answers } from "../../content/newsletter.ts";
+import { answers } from "#content/newsletter";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
 

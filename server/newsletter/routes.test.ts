@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { newsletterAnswers as answers, newsletterNotices } from "../../content/newsletter.ts";
+import { answers } from "#content/newsletter";
+import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
 import { day, hour, minute } from "../clock.ts";
 import { startNewsletter } from "../test-support/newsletter.ts";
 import { deleteExpiredSubscriptions } from "./store.ts";

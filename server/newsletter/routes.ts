@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
-import { type AnswerPage, newsletterAnswers, newsletterNotices } from "../../content/newsletter.ts";
+import { answers } from "#content/newsletter";
+import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
+import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { respondWithPage } from "../http/page-template.ts";
@@ -32,10 +34,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const { fields = {}, refusal } = await readFields(context, "newsletter form");
     if (refusal && !isForm(context)) return failWith(context, refusal.status, refusal.failure);
     if (refusal) {
-      return respond(
-        context,
-        failed(refusal.status, newsletterAnswers.failed.title, refusal.failure.message),
-      );
+      return respond(context, failed(refusal.status, answers.failed.title, refusal.failure.message));
     }
     return respond(context, await request(context, fields));
   });
@@ -80,7 +79,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
-      const { title, text } = parsed.missing ? newsletterNotices.missing : newsletterAnswers.invalidEmail;
+      const { title, text } = parsed.missing ? newsletterNotices.missing : answers.invalidEmail;
       return failed(422, title, text, { ...typed, error: parsed.missing ? text : parsed.error });
     }
     try {
@@ -93,7 +92,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       });
       if (outcome.kind === "limited") {
         context.header("Retry-After", String(outcome.retryAfterSeconds));
-        return failed(429, newsletterAnswers.tooMany.title, newsletterAnswers.tooMany.text, typed);
+        return failed(429, answers.tooMany.title, answers.tooMany.text, typed);
       }
       if (outcome.kind === "full") return unavailable(typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
@@ -111,10 +110,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   ): Promise<Response> {
     const { headers, method } = context.req.raw;
     if (method === "POST" && hasForeignOrigin(headers, context.var.hosts)) {
-      return respond(
-        context,
-        failed(403, newsletterAnswers.failed.title, "Please press the button on this site."),
-      );
+      return respond(context, failed(403, answers.failed.title, "Please press the button on this site."));
     }
     // Links in older emails carry the token as `key`.
     const token = context.req.query("token") ?? context.req.query("key") ?? "";
@@ -150,4 +146,4 @@ const failed = (status: Status, title: string, text: string, slots: Partial<Fail
 });
 
 const unavailable = (typed: Partial<FailedSlots>): Answer =>
-  failed(503, newsletterAnswers.failed.title, newsletterAnswers.failed.text, typed);
+  failed(503, answers.failed.title, answers.failed.text, typed);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { confirmationDays, unsubscribedKeptDays } from "../../content/newsletter.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../app/routes/newsletter/periods.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";

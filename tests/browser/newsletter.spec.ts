@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { newsletterAnswers as answers } from "../../content/newsletter.ts";
+import { answers } from "#content/newsletter";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { sidewaysOverflow } from "../support/in-page.ts";
 import { hydrateIsland } from "../support/island.ts";

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { newsletterAnswers, newsletterNotices } from "../../../content/newsletter.ts";
+import { answers } from "#content/newsletter";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldMessages } from "../../routes/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { newsletterNotices } from "./newsletter-notices.ts";
 
 /** The island of the newsletter form: the native form, with validation in place. */
 export function LiveNewsletterForm() {
@@ -18,7 +19,7 @@ export function LiveNewsletterForm() {
     if (isEmpty || !email.validity.valid) {
       event.preventDefault();
       setError(isEmpty ? missing.text : fieldMessages.email.invalid);
-      notifyProblem(isEmpty ? missing : newsletterAnswers.invalidEmail);
+      notifyProblem(isEmpty ? missing : answers.invalidEmail);
       email.focus();
       return;
     }

@@ -1,10 +1,9 @@
 import boat from "#art/paper-boat.svg";
 import boatDark from "#art/paper-boat-dark.svg";
-import { business } from "#content/business";
-import { letterFrequency, letterSubject } from "../../../content/newsletter.ts";
+import { block as words } from "#content/newsletter";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Island } from "../../islands/island.tsx";
-import { paths } from "../../paths.ts";
+import { Prose } from "../prose/prose.tsx";
 import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
 import styles from "./newsletter-block.module.css";
 
@@ -22,10 +21,9 @@ export function NewsletterBlock() {
           className={styles.boat}
         />
         <div className={styles.words}>
-          <h2 id="newsletter-heading">A letter now and then</h2>
+          <h2 id="newsletter-heading">{words.heading}</h2>
           <p>
-            {business.teacher.firstName} writes it: {letterSubject}. It comes {letterFrequency.value}, and the
-            way out is one press at the foot of each.
+            <Prose of={words.text} />
           </p>
         </div>
         <div>
@@ -33,8 +31,7 @@ export function NewsletterBlock() {
             <LiveNewsletterForm />
           </Island>
           <p className={styles.small}>
-            You’ll get one email with a link to confirm, and nothing else until you’ve pressed it. Your
-            address is used for the letter only: <a href={`${paths.privacy}#newsletter`}>privacy</a>.
+            <Prose of={words.small} />
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { business } from "#content/business";
 import { common } from "#content/common";
+import { form as words } from "#content/newsletter";
 import { fieldLimits } from "../../routes/contact/form-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
@@ -26,13 +27,13 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
       method="post"
       action={list?.url ?? `${business.functions.url}/subscribe`}
       target="_blank"
-      aria-label="Newsletter (opens in a new tab)"
+      aria-label={words.labelNewTab}
       {...form}
     >
       <TextField
         id="newsletter-name"
         name="FNAME"
-        label="First name, if you like"
+        label={words.name}
         autoComplete="given-name"
         maxLength={fieldLimits.name}
         defaultValue={values?.name}
@@ -40,7 +41,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
       <TextField
         id="newsletter-email"
         name="EMAIL"
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -56,7 +57,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
       </div>
       {/* Filled in by script: a sign-up within two seconds is a robot's. */}
       {!list && <input type="hidden" name="elapsedMs" />}
-      <Button type="submit">Send me the letter</Button>
+      <Button type="submit">{words.button}</Button>
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { type AnswerPage, newsletterAnswers } from "../../../content/newsletter.ts";
+import { answers, form, answerPage as words } from "#content/newsletter";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Button } from "../../ui/button/button.tsx";
+import type { AnswerPage } from "./answer-pages.ts";
 import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -15,8 +16,8 @@ export const handle = { isCounted: false };
 
 export const meta = ({ params }: AnswerArgs) =>
   pageMeta({
-    title: newsletterAnswers[params.answer as AnswerPage].title,
-    description: "The answer to a form or a link of the newsletter.",
+    title: answers[params.answer as AnswerPage].title,
+    description: words.description,
     path: paths.home,
     noIndex: true,
   });
@@ -27,14 +28,14 @@ export const meta = ({ params }: AnswerArgs) =>
  */
 export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   const page = params.answer as AnswerPage;
-  const answer = newsletterAnswers[page];
+  const answer = answers[page];
   if (page === "failed") {
     const values = { name: placeholder("name"), email: placeholder("email") };
     return (
       <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>
         <NewsletterForm
           target="_self"
-          aria-label="Newsletter"
+          aria-label={form.label}
           values={values}
           error={placeholder("error")}
           invalid={placeholder("invalid")}
@@ -56,7 +57,7 @@ export default function NewsletterAnswerPage({ params }: AnswerArgs) {
           )}
         </form>
       )}
-      {page === "expired" && <NewsletterForm target="_self" aria-label="Newsletter" />}
+      {page === "expired" && <NewsletterForm target="_self" aria-label={form.label} />}
       <NextStep after={page} />
     </AnswerSheet>
   );

@@ -3,6 +3,7 @@ import line from "#art/washing-line.svg";
 import lineDark from "#art/washing-line-dark.svg";
 import lineTall from "#art/washing-line-tall.svg";
 import lineTallDark from "#art/washing-line-tall-dark.svg";
+import { answerPage } from "#content/newsletter";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import styles from "./answer-sheet.module.css";
 
@@ -27,7 +28,7 @@ export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerS
           tallDark={lineTallDark}
           width={1600}
           height={230}
-          alt="A washing line with a fortnight of pegs: thirteen hold nothing, the last two hold a letter. A magpie waits."
+          alt={answerPage.picture}
           priority
         />
         <div className={`wrap ${styles.words}`}>

@@ -1,6 +1,6 @@
 import { business } from "#content/business";
-import { confirmationDays, letterFrequency, unsubscribedKeptDays } from "../../../content/newsletter.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { confirmationDays, unsubscribedKeptDays } from "../newsletter/periods.ts";
 
 const list = business.newsletterList;
 
@@ -9,8 +9,8 @@ export function NewsletterPrivacy() {
   return (
     <>
       <p>
-        I use your email address to send you the letter, {letterFrequency.value}, and your first name, if you
-        gave one, to begin it with. Nothing else is done with either.
+        I use your email address to send you the letter, {business.newsletter.frequency}, and your first name,
+        if you gave one, to begin it with. Nothing else is done with either.
       </p>
       {list ? <KeptOutside url={list.url} /> : <KeptHere />}
       <p>

@@ -1,0 +1,48 @@
+import { group, prose, text } from "./fields.ts";
+import { button, heading, paragraph, picture } from "./page-fields.ts";
+
+const answer = <Extra extends Parameters<typeof group>[1]>(title: string, extra: Extra) =>
+  group(title, {
+    title: text("Title", { max: 60 }),
+    text: text("Text", { recommended: 200, max: 400 }),
+    ...extra,
+  });
+
+const next = () => prose("What to do now", { max: 160 });
+
+/** `content/newsletter.yaml`. */
+export const newsletterSchema = group("Newsletter", {
+  block: group("Block on other pages", {
+    heading: heading(40),
+    text: paragraph(),
+    small: prose("Below the form", { max: 300 }),
+  }),
+  form: group("Form", {
+    label: text("Name of the form, for screen readers", { max: 60 }),
+    labelNewTab: text("Name of the form that opens a new tab, for screen readers", { max: 60 }),
+    name: text("Label of the name", { max: 40 }),
+    email: text("Label of the email address", { max: 40 }),
+    button: button(),
+  }),
+  answers: group("Answers", {
+    requested: answer("After the form", { next: next() }),
+    failed: answer("The list can’t be reached", {}),
+    invalidEmail: answer("An invalid email address", {}),
+    tooMany: answer("Too many requests", {}),
+    confirm: answer("The link that confirms", { button: button() }),
+    confirmed: answer("After confirming", { next: text("Button to the practices", { max: 50 }) }),
+    expired: answer("A link that was used or is too old", {}),
+    unsubscribe: answer("The link that unsubscribes", {
+      button: button(),
+      never: text("Button for no mail ever again", { max: 50 }),
+      next: next(),
+    }),
+    refused: answer("After “never again”", {}),
+    unsubscribed: answer("After unsubscribing", { next: next() }),
+    truncated: answer("A link that was cut in two", {}),
+  }),
+  answerPage: group("On each of these pages", {
+    description: text("Description", { max: 200 }),
+    picture: picture(),
+  }),
+});

@@ -1,17 +1,37 @@
 import type { z } from "zod";
-import { group, prose, text } from "./fields.ts";
+import { group, list, prose, text } from "./fields.ts";
 
 const ofTerm = { slots: ["term.name"] };
 
 /** `content/common.yaml`: words that several pages share, by the component that shows them. */
 export const commonSchema = group("Shared words", {
+  calendar: group("Calendar files", {
+    course: group("Course", {
+      name: text("Name of the calendar", { max: 120 }),
+      nameOfTerm: text("Name of the calendar of one term", { max: 80, ...ofTerm }),
+      entry: text("Session", { max: 60, slots: ["week.number"] }),
+      description: text("Description of a session", { max: 200, ...ofTerm }),
+      place: text("Place", { max: 40 }),
+    }),
+    sundayClass: group("Sunday class", {
+      name: text("Name of the calendar", { max: 120 }),
+      entry: text("Class", { max: 60 }),
+      description: text("Description of a class", { max: 300 }),
+      place: text("Place", { max: 200 }),
+    }),
+  }),
   form: group("Forms", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),
+  links: group("Links", { newTab: text("After a link to another site, for screen readers", { max: 40 }) }),
   quote: group("Testimonials", {
     words: text("Words, between quotation marks", { max: 60, slots: ["quote.words"] }),
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),
     rating: text("Rating", { max: 60, slots: ["quote.rating"] }),
+  }),
+  sharing: group("Search engines and social networks", {
+    picture: text("What the share picture shows", { max: 120 }),
+    keywords: list("Keywords", text("Keyword", { max: 30 })),
   }),
   terms: group("Terms of the course", {
     book: text("Button that books a term", { max: 50, ...ofTerm }),

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business";
+import { common } from "#content/common";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -29,29 +30,20 @@ export type PageFacts = {
   };
 };
 
-export const defaultKeywords = [
-  "mindfulness",
-  "meditation",
-  "Ballarat",
-  "Australia",
-  "online course",
-  "stress relief",
-  "anxiety",
-  "mental health",
-] as const;
+const words = common.sharing;
 
 /** Returns all metadata of a page, for a route's `meta` export. Title, description and path are required by type. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
   const title = facts.path === "/" ? facts.title : `${facts.title} | ${business.name}`;
   const url = publicUrl(facts.path);
   const image = publicUrl(facts.ogImage ?? "/og-image.jpg");
-  const imageAlt = facts.ogImageAlt ?? "Lake Wendouree at first light, two black swans on the water";
+  const imageAlt = facts.ogImageAlt ?? words.picture;
   const author = facts.article?.author ?? business.teacher.name;
 
   return [
     { title },
     { name: "description", content: facts.description },
-    { name: "keywords", content: (facts.keywords ?? defaultKeywords).join(", ") },
+    { name: "keywords", content: (facts.keywords ?? words.keywords).join(", ") },
     { name: "author", content: author },
     ...(facts.noIndex
       ? [{ name: "robots", content: "noindex" }]

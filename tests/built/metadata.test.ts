@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { common } from "#content/common";
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
-import { defaultKeywords } from "../../app/seo/page-meta.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
@@ -23,7 +23,7 @@ test.each(pages)("%s has the metadata of a page", (path) => {
   const title = textOf(one(page, "head title"));
   expect.soft(attribute(one(page, "html"), "lang")).toBe("en-AU");
   expect.soft(attribute(one(page, 'link[rel="canonical"]'), "href")).toBe(publicUrl(path));
-  expect.soft(content('name="keywords"')).toBe(defaultKeywords.join(", "));
+  expect.soft(content('name="keywords"')).toBe(common.sharing.keywords.join(", "));
   expect.soft(content('name="author"')).toBe(business.teacher.name);
   expect.soft(content('property="og:url"')).toBe(publicUrl(path));
   expect.soft(content('property="og:title"')).toBe(title);
@@ -36,7 +36,7 @@ test.each(pages)("%s has the metadata of a page", (path) => {
 });
 
 test("the default keywords are those of the specification", () => {
-  expect(defaultKeywords.join(", ")).toBe(
+  expect(common.sharing.keywords.join(", ")).toBe(
     "mindfulness, meditation, Ballarat, Australia, online course, stress relief, anxiety, mental health",
   );
 });

@@ -2,13 +2,17 @@ import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "i
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { business } from "#content/business";
-import { course, sundayClass, timeZone } from "#content/schedule";
+import { common } from "#content/common";
+import { sundayClass, timeZone } from "#content/schedule";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Term } from "../../../content-schema/schedule.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { terms } from "../terms.ts";
 import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
+
+const words = common.calendar;
 
 /** The right-hand side of every event's UID, by which calendars identify it. Never change it. */
 const namespace = "schedule.mindfulness-ballarat";
@@ -25,9 +29,9 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
         id: `course-${session.date}@${namespace}`,
         start: new Date(session.startsAt),
         end: new Date(session.endsAt),
-        summary: `Mindfulness course, week ${index + 1} of ${course.sessions}`,
-        description: `${term.name}, live online. The link to the video call is in the email that came with your booking.`,
-        location: "Online",
+        summary: fillSlots(words.course.entry, { "week.number": index + 1 }),
+        description: fillSlots(words.course.description, { "term.name": term.name }),
+        location: words.course.place,
         url: publicUrl(paths.enrol),
       });
     });
@@ -43,7 +47,7 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 export function sundayClassCalendar(from: Temporal.PlainDate): string {
   const sunday = from.add({ days: (7 - from.dayOfWeek) % 7 });
   const at = (time: string) => sunday.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
-  const calendar = newCalendar(`Sunday class, ${business.name}`);
+  const calendar = newCalendar(words.sundayClass.name);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   calendar.createEvent({
     id: `sunday-class@${namespace}`,
@@ -51,9 +55,9 @@ export function sundayClassCalendar(from: Temporal.PlainDate): string {
     start: at(sundayClass.startTime),
     end: at(sundayClass.endTime),
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [ICalWeekday.SU] },
-    summary: "Sunday mindfulness class",
-    description: `The centre runs the class and takes the bookings, which open ${sundayClass.bookingOpensDaysBefore} days before. Its timetable, public holidays included: ${business.centre.timetable}`,
-    location: `${business.centre.name}, ${business.centre.streetAddress}`,
+    summary: words.sundayClass.entry,
+    description: words.sundayClass.description,
+    location: words.sundayClass.place,
     url: publicUrl(paths.sundayClass),
   });
   return calendar.toString();
@@ -71,9 +75,11 @@ const newCalendar = (name: string) =>
 /** Returns the calendar file at a path, or `undefined`. */
 export function findCalendar(path: string): string | undefined {
   if (path === calendarPaths.sundayClass) return sundayClassCalendar(Temporal.Now.plainDateISO(timeZone));
-  if (path === calendarPaths.course) return courseCalendar(`${course.name}, ${business.name}`, terms);
+  if (path === calendarPaths.course) return courseCalendar(words.course.name, terms);
   const chosen = terms.filter(
     (term) => termCalendarPath(term) === path || termSubscriptionPath(term.name) === path,
   );
-  return chosen[0] && courseCalendar(`${course.name}, ${chosen[0].name}`, chosen);
+  return (
+    chosen[0] && courseCalendar(fillSlots(words.course.nameOfTerm, { "term.name": chosen[0].name }), chosen)
+  );
 }

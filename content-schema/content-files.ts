@@ -8,6 +8,7 @@ import { navigationSchema } from "./navigation.ts";
 import { newsletterSchema } from "./newsletter.ts";
 
 import { aboutSchema } from "./pages/about.ts";
+import { accessibilitySchema } from "./pages/accessibility.ts";
 import { bookClassSchema } from "./pages/book-class.ts";
 import { coachingSchema } from "./pages/coaching.ts";
 import { contactSchema } from "./pages/contact.ts";
@@ -17,6 +18,7 @@ import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
 import { homeSchema } from "./pages/home.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
+import { privacySchema } from "./pages/privacy.ts";
 import { servicesSchema } from "./pages/services.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
 import { redirectsSchema } from "./redirects.ts";
@@ -41,6 +43,7 @@ export const contentFiles = {
   schedule: scheduleSchema,
   testimonials: testimonialsSchema,
   "pages/about": aboutSchema,
+  "pages/accessibility": accessibilitySchema,
   "pages/book-class": bookClassSchema,
   "pages/coaching": coachingSchema,
   "pages/contact": contactSchema,
@@ -51,6 +54,7 @@ export const contentFiles = {
   "pages/home": homeSchema,
   "pages/personal-coaching": personalCoachingSchema,
   "pages/services": servicesSchema,
+  "pages/privacy": privacySchema,
   "pages/sunday-class": sundayClassSchema,
 } as const;
 

@@ -86,3 +86,13 @@ export function Paragraphs({ of: paragraphs }: { of: readonly ProseValue[] }) {
     </p>
   ));
 }
+
+/** Renders the items of a list of sentences. */
+export function ListItems({ of: items }: { of: readonly ProseValue[] }) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lists never change their order
+    <li key={index}>
+      <Prose of={item} />
+    </li>
+  ));
+}

@@ -1,6 +1,6 @@
 import { closingCall as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
-import { Prose } from "../../components/prose/prose.tsx";
+import { ListItems } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { formatTime } from "../../schedule/format-date.ts";
@@ -25,12 +25,7 @@ export function ClosingCall() {
         <div className={styles.alternatives}>
           <h3>{words.alternativesHeading}</h3>
           <ul>
-            {words.alternatives.map((alternative, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lists never change their order
-              <li key={index}>
-                <Prose of={alternative} />
-              </li>
-            ))}
+            <ListItems of={words.alternatives} />
           </ul>
         </div>
       </div>

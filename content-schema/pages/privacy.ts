@@ -1,0 +1,47 @@
+import { group, list, pageMetaFields, prose } from "../fields.ts";
+import { heading } from "../page-fields.ts";
+
+const paragraph = (title = "Paragraph") => prose(title, { max: 700 });
+const paragraphs = (title = "Paragraphs") => list(title, paragraph());
+
+/** A paragraph that depends on who counts the visits. */
+const byCounter = {
+  own: paragraph("While the site counts visits itself"),
+  google: paragraph("With Google Analytics"),
+};
+
+const section = (title: string) => group(title, { heading: heading(), paragraphs: paragraphs() });
+
+/** `content/pages/privacy.yaml`. */
+export const privacySchema = group("Privacy page", {
+  meta: pageMetaFields(),
+  head: group("Head", { heading: heading(40), ...byCounter }),
+  who: section("Who this is"),
+  reading: group("When you only read", { heading: heading(), ...byCounter }),
+  counting: group("What’s counted", {
+    heading: heading(),
+    own: paragraphs("While the site counts visits itself"),
+    google: paragraphs("With Google Analytics"),
+    refusing: paragraph("How to refuse"),
+  }),
+  messages: group("When you send a message", {
+    heading: heading(),
+    paragraphs: paragraphs(),
+    points: paragraphs("Points"),
+  }),
+  newsletter: group("When you ask for the letter", {
+    heading: heading(),
+    use: paragraph("What the address is used for"),
+    keptHere: paragraphs("While the site keeps the list"),
+    keptOutside: prose("With an external list", { max: 600, slots: ["list.site"] }),
+    leaving: paragraph("How to leave"),
+  }),
+  others: section("Who else sees it"),
+  rights: section("Seeing, mending, deleting"),
+  safe: group("How it’s kept safe", {
+    heading: heading(),
+    ...byCounter,
+    copies: paragraph("Copies"),
+  }),
+  changes: section("Changes"),
+});

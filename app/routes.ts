@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import articles from "./articles/articles.server.ts";
+import { articles } from "#content/articles";
 import { otherRoutes, pages } from "./pages.ts";
 import { articlePath, paths } from "./paths.ts";
 import { answerPages } from "./routes/newsletter/answer-pages.ts";

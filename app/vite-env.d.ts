@@ -26,11 +26,6 @@ declare module "*/melbourne-offsets.ts?evaluated" {
   export default offsets;
 }
 
-declare module "*/articles.server.ts?evaluated" {
-  const articles: readonly import("./articles/parse-article.ts").Article[];
-  export default articles;
-}
-
 declare module "*/indexed-paths.server.ts?evaluated" {
   const paths: readonly string[];
   export default paths;

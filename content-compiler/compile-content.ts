@@ -1,11 +1,13 @@
 import type { z } from "zod";
+import type { Article } from "../content-schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import { compileArticles } from "./articles/compile-articles.ts";
 import { crossChecks } from "./cross-checks.ts";
-import { explainIssue } from "./explain-issue.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import { type Facts, factsOf, fillPlaceholders, typedFacts, withoutPlaceholders } from "./placeholders.ts";
-import type { Problem } from "./problem.ts";
+import { fieldName, type Problem } from "./problem.ts";
+import { problemsOf } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** The text of each content file by its path. */
@@ -14,6 +16,10 @@ export type Sources = ReadonlyMap<string, string>;
 export type Compiled = {
   /** Missing if there is an error. */
   readonly content?: Content;
+  /** The articles, newest first. */
+  readonly articles: readonly Article[];
+  /** The articles' texts with their placeholders filled, by path. */
+  readonly articleTexts: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 };
 
@@ -22,8 +28,10 @@ const names = Object.keys(contentFiles) as ContentName[];
 /**
  * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
  * at once.
+ *
+ * @param now the current time, in milliseconds since 1970: articles can't be published in the future
  */
-export function compileContent(sources: Sources): Compiled {
+export function compileContent(sources: Sources, now = Date.now()): Compiled {
   const files = new Map<ContentName, SourceFile>();
   const problems: Problem[] = [];
   for (const name of names) {
@@ -53,7 +61,7 @@ export function compileContent(sources: Sources): Compiled {
       : mapTexts(file.data, [], (text) => withoutPlaceholders(text));
     const result = schema.safeParse(filled);
     if (result.success) content[name] = result.data;
-    else problems.push(...result.error.issues.map((issue) => toProblem(issue, file, schema, filled)));
+    else problems.push(...problemsOf(result.error, file, schema, filled));
   }
   for (const { name, path, message } of crossChecks(content as Partial<Content>)) {
     const file = files.get(name);
@@ -66,9 +74,37 @@ export function compileContent(sources: Sources): Compiled {
       message,
     });
   }
+  const articleTexts = fillArticles(sources, facts, problems);
+  const { articles, problems: inArticles } = compileArticles(articleTexts, {
+    "article-sections": { sections: [], subjects: [] },
+    references: {},
+    ...(content as Partial<Content>),
+    today: dayAt(now, (content as Partial<Content>).schedule?.timeZone),
+  });
+  problems.push(...inArticles);
   const failed = problems.some(({ severity }) => severity === "error");
-  return failed ? { problems } : { content: content as Content, problems };
+  return { ...(!failed && { content: content as Content }), articles, articleTexts, problems };
 }
+
+/** Returns the texts of the articles with their placeholders filled, and reports those that are unknown. */
+function fillArticles(sources: Sources, facts: Facts | undefined, problems: Problem[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [file, source] of sources) {
+    if (!file.endsWith(".mdx")) continue;
+    const lines = source.split("\n").map((line, index) => {
+      if (!facts) return withoutPlaceholders(line);
+      const { text, errors } = fillPlaceholders(line, facts);
+      for (const message of errors)
+        problems.push({ severity: "error", file, line: index + 1, field: "", message });
+      return text;
+    });
+    texts.set(file, lines.join("\n"));
+  }
+  return texts;
+}
+
+/** Returns the day at a time in a zone, as year-month-day. */
+const dayAt = (now: number, timeZone = "UTC") => new Date(now).toLocaleDateString("sv", { timeZone });
 
 /** Returns what placeholders stand for, or undefined if one of the files that they come from has an error. */
 function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefined {
@@ -110,26 +146,3 @@ function mapTexts(
     Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, [...path, key], change)]),
   );
 }
-
-function toProblem(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType, data: unknown): Problem {
-  const path = issue.path as FieldPath;
-  const at = issue.code === "unrecognized_keys" ? [...path, issue.keys[0] ?? ""] : path;
-  return {
-    severity: "error",
-    file: file.file,
-    line: file.lineOf(at),
-    field: fieldName(path),
-    message: explainIssue(issue, metaOf(fieldAt(schema, path)), valueAt(data, path)),
-  };
-}
-
-const valueAt = (data: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    data,
-  );
-
-/** Returns the names that lead to a field; entries of a list are counted from 1. */
-export const fieldName = (path: FieldPath) =>
-  path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");

@@ -20,7 +20,7 @@ export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown
     case "too_big":
       return explainTooBig(issue, meta, value);
     case "too_small":
-      return explainTooSmall(issue, meta);
+      return explainTooSmall(issue, meta, value);
     case "invalid_type":
       return explainType(issue, meta, value);
     case "custom":
@@ -38,8 +38,12 @@ function explainTooBig(issue: z.core.$ZodIssueTooBig, meta: Meta, value: unknown
   return `is ${show(value)}; it can be at most ${issue.maximum}${unitOf(meta)}.`;
 }
 
-function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta): string {
-  if (issue.origin === "string") return `is empty. ${writeInstead(meta)}`;
+function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unknown): string {
+  if (issue.origin === "string") {
+    return value === ""
+      ? `is empty. ${writeInstead(meta)}`
+      : `is ${String(value).length} characters long; it needs at least ${issue.minimum}. Say more.`;
+  }
   if (issue.origin === "array") return `needs at least ${plural(Number(issue.minimum), "entry", "entries")}.`;
   const least = issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
   return `must be ${least}${unitOf(meta)}.`;

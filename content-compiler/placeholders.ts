@@ -140,4 +140,5 @@ function standsIn(text: string, fact: string): boolean {
 }
 
 /** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */
-export const withoutPlaceholders = (text: string): string => text.replace(placeholder, "…");
+export const withoutPlaceholders = (text: string): string =>
+  text.replace(/\]\(\{\{[^{}]*\}\}\)/g, "](/)").replace(placeholder, "…");

@@ -28,3 +28,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 
 /** An error that concerns several fields or files. */
 export type CrossError = { readonly name: ContentName; readonly path: FieldPath; readonly message: string };
+
+/** Returns the names that lead to a field; entries of a list are counted from 1. */
+export const fieldName = (path: FieldPath) =>
+  path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Content, ContentName } from "../content-schema/content-files.ts";
-import type { Sources } from "./compile-content.ts";
+import type { Compiled, Sources } from "./compile-content.ts";
 
 /** Where pages, server and worker import the compiled content from, as `#content/…`. */
 export const snapshotFolder = ".generated/content";
@@ -11,7 +11,11 @@ export const snapshotFolder = ".generated/content";
  * Writes one typed module for each content file, which exports the file and each of its groups. Leaves unchanged files alone, so that
  * watchers don't fire.
  */
-export async function writeSnapshot(content: Content, sources: Sources): Promise<void> {
+export async function writeSnapshot(
+  content: Content,
+  { articles, articleTexts }: Pick<Compiled, "articles" | "articleTexts">,
+  sources: Sources,
+): Promise<void> {
   for (const [name, data] of Object.entries(content)) {
     const file = path.join(snapshotFolder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
@@ -28,6 +32,19 @@ export async function writeSnapshot(content: Content, sources: Sources): Promise
       ...(groups.length > 0 ? [`export const { ${groups.join(", ")} } = ${whole};`, ""] : []),
     ].join("\n");
     await writeIfChanged(file, source);
+  }
+  const list = `export const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)};\n`;
+  const article = 'import type { Article } from "../../content-schema/article.ts";';
+  await writeIfChanged(
+    path.join(snapshotFolder, "articles.ts"),
+    `// Compiled from \`content/\`. Don’t edit.\n${article}\n\n${list}`,
+  );
+  // A removed article leaves no page behind.
+  for await (const file of glob(path.join(snapshotFolder, "articles", "*.mdx"))) {
+    if (!articleTexts.has(`content/articles/${path.basename(file)}`)) await rm(file);
+  }
+  for (const [file, text] of articleTexts) {
+    await writeIfChanged(path.join(snapshotFolder, "articles", path.basename(file)), text);
   }
   const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
   await writeIfChanged(path.join(snapshotFolder, "state.ts"), state);

@@ -8,6 +8,8 @@ export type FieldOptions = {
   readonly help?: string;
   /** From this length in characters, texts look crowded. */
   readonly recommended?: number;
+  /** Fewer characters than this say too little. */
+  readonly min?: number;
   /** More characters than this don't fit. */
   readonly max?: number;
   /** What to do before the site goes live. */
@@ -55,21 +57,21 @@ export type FieldKind =
   | "list"
   | "group";
 
-const metaOf = (kind: FieldKind, title: string, { max: _, ...options }: FieldOptions = {}) => ({
+const metaOf = (kind: FieldKind, title: string, { min: _min, max: _max, ...options }: FieldOptions = {}) => ({
   title,
   kind,
   ...options,
 });
 
-const words = (max: number) => z.string().trim().min(1).max(max);
+const words = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** Returns a field for text without formatting, such as a title, a label or a text alternative. */
 export const text = (title: string, options: FieldOptions = {}) =>
-  words(options.max ?? 160).meta(metaOf("text", title, options));
+  words(options.min ?? 1, options.max ?? 160).meta(metaOf("text", title, options));
 
 /** Returns a field for sentences, which may contain `*emphasis*`, `**strong text**` and `[links](/about)`. */
 export const prose = (title: string, options: FieldOptions = {}) =>
-  words(options.max ?? 900)
+  words(options.min ?? 1, options.max ?? 900)
     .meta(metaOf("prose", title, options))
     .transform((source, context) => {
       const { prose, error } = parseProse(source);

@@ -11,10 +11,11 @@ import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapsho
  */
 export async function compile({ keepLast = false } = {}): Promise<void> {
   const sources = await readSources();
-  const { content, problems } = compileContent(sources);
+  const compiled = compileContent(sources);
+  const { content, problems } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
-    return writeSnapshot(content, sources);
+    return writeSnapshot(content, compiled, sources);
   }
   if (keepLast && existsSync(snapshotFolder)) return;
   console.error(`${formatProblems(problems)}\n\nThe site was not built: correct these lines first.`);

@@ -1,11 +1,11 @@
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { articlePrints } from "../app/art/article-prints.ts";
 import { articleShareImage } from "../app/art/article-share-image.ts";
 import { dayInks } from "../app/art/kit/inks.ts";
-import articles from "../app/articles/articles.server.ts";
 
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";

@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import { isElement } from "./elements.ts";
+import { isElement } from "../../content-compiler/articles/elements.ts";
 
 /** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
 export function markOpeningPractices() {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { articles } from "#content/articles";
 import { references } from "#content/references";
-import articles from "./articles.server.ts";
 
 const texts = await Promise.all(
   articles.map(async (article) => ({

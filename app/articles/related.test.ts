@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import articles from "./articles.server.ts";
-import type { Article } from "./parse-article.ts";
+import { articles } from "#content/articles";
+import type { Article } from "../../content-schema/article.ts";
 import { relatedArticles } from "./related.ts";
 
 const about = (slug: string, published: string, ...subjects: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Article } from "./parse-article.ts";
+import type { Article } from "../../content-schema/article.ts";
 
 /** Returns the articles that share the most subjects with one; ties go to fewer subjects, then to the newer. */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {

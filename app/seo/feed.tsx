@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { renderToStaticMarkup } from "react-dom/server";
+import { articles } from "#content/articles";
 import { business } from "#content/business";
-import articles from "../articles/articles.server.ts?evaluated";
 import { articlePath, paths } from "../paths.ts";
 import { bodyOf } from "../routes/article/bodies.ts";
 import { FeedNotes, feedElements } from "./feed-elements.tsx";

@@ -1,4 +1,4 @@
-import articles from "../articles/articles.server.ts";
+import { articles } from "#content/articles";
 import { articlePath, paths } from "../paths.ts";
 
 const indexedPaths: readonly string[] = [

@@ -14,10 +14,11 @@ export function contentInDevelopment(): Plugin {
 
   async function compile(server: ViteDevServer) {
     const sources = await readSources();
-    const { content, problems } = compileContent(sources);
+    const compiled = compileContent(sources);
+    const { content, problems } = compiled;
     errors = content ? [] : problems.filter(({ severity }) => severity === "error");
     if (problems.length > 0) server.config.logger.error(formatProblems(problems));
-    if (content) await writeSnapshot(content, sources);
+    if (content) await writeSnapshot(content, compiled, sources);
     else server.ws.send(overlay(errors));
   }
 

@@ -1,4 +1,4 @@
-import articles from "../../app/articles/articles.server.ts";
+import { articles } from "#content/articles";
 import { articlePath } from "../../app/paths.ts";
 import { publicUrl } from "../../app/seo/public-url.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { articles } from "#content/articles";
 import { business } from "#content/business";
-import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { formatDate } from "../../app/schedule/format-date.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";

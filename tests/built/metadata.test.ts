@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { common } from "#content/common";
-import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";

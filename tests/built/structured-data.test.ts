@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { coaching, course } from "#content/schedule";
-import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";

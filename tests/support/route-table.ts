@@ -1,8 +1,8 @@
+import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
-import articles from "../../app/articles/articles.server.ts";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";

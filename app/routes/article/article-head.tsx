@@ -1,7 +1,7 @@
 import portrait from "#art/portrait.svg";
 import { business } from "#content/business";
+import type { Article } from "../../../content-schema/article.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import type { Article } from "../../articles/parse-article.ts";
 import { articlePicture } from "../../articles/pictures.ts";
 import { paths } from "../../paths.ts";
 import { formatDate } from "../../schedule/format-date.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business";
-import type { Article } from "../../articles/parse-article.ts";
+import type { Article } from "../../../content-schema/article.ts";
 import { articlePath } from "../../paths.ts";
 import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";

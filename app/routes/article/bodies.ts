@@ -1,6 +1,6 @@
 import type { MDXContent } from "mdx/types";
 
-const modules = import.meta.glob<MDXContent | undefined>("../../../content/articles/*.mdx", {
+const modules = import.meta.glob<MDXContent | undefined>("../../../.generated/content/articles/*.mdx", {
   eager: true,
   import: "default",
 });
@@ -11,7 +11,7 @@ const modules = import.meta.glob<MDXContent | undefined>("../../../content/artic
  * @throws Error if the article is unknown
  */
 export function bodyOf(slug: string): MDXContent {
-  const body = modules[`../../../content/articles/${slug}.mdx`];
+  const body = modules[`../../../.generated/content/articles/${slug}.mdx`];
   if (!body) throw new Error(`article “${slug}” has no body`);
   return body;
 }

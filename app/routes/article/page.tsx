@@ -1,4 +1,4 @@
-import articles from "../../articles/articles.server.ts?evaluated";
+import { articles } from "#content/articles";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";

@@ -1,4 +1,4 @@
-import type { Article } from "../../articles/parse-article.ts";
+import type { Article } from "../../../content-schema/article.ts";
 import { bodyOf } from "./bodies.ts";
 import "./prose.css";
 import "./margin-notes.css";

@@ -1,4 +1,4 @@
-import type { Article } from "../../articles/parse-article.ts";
+import type { Article } from "../../../content-schema/article.ts";
 import { articlePath } from "../../paths.ts";
 import styles from "./related-articles.module.css";
 

@@ -1,5 +1,5 @@
+import { articles } from "#content/articles";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import articles from "../../articles/articles.server.ts?evaluated";
 import { articlePicture } from "../../articles/pictures.ts";
 import { articlePath } from "../../paths.ts";
 import { formatDate } from "../../schedule/format-date.ts";

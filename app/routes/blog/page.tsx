@@ -1,4 +1,4 @@
-import articles from "../../articles/articles.server.ts?evaluated";
+import { articles } from "#content/articles";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { paths } from "../../paths.ts";

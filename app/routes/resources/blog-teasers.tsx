@@ -1,4 +1,4 @@
-import articles from "../../articles/articles.server.ts?evaluated";
+import { articles } from "#content/articles";
 import { articlePath, paths } from "../../paths.ts";
 import styles from "./blog-teasers.module.css";
 import { selectBySlug } from "./select-by-slug.ts";

@@ -1,0 +1,73 @@
+import path from "node:path";
+import type { FrontMatter } from "../../content-schema/article.ts";
+import type { Content } from "../../content-schema/content-files.ts";
+import { closestTo } from "../closest-to.ts";
+import type { FieldPath } from "../field-path.ts";
+
+/** What an article may refer to. */
+export type ArticleContext = Pick<Content, "article-sections" | "references"> & {
+  /** The current day in the business's time zone, as year-month-day. */
+  readonly today: string;
+};
+
+type ArticleError = {
+  readonly path: FieldPath;
+  readonly message: string;
+  /** The cited reference that the error is about. */
+  readonly citation?: string;
+};
+
+/** `margin-notes.css` positions this many notes. */
+const maxNotes = 24;
+
+/** Returns what is wrong with an article whose fields are valid by themselves. */
+export function checkArticle(
+  { slug, section, subjects, published, updated }: FrontMatter,
+  citations: readonly string[],
+  file: string,
+  { "article-sections": known, references, today }: ArticleContext,
+): ArticleError[] {
+  const name = path.basename(file, ".mdx");
+  const newest = updated ?? published;
+  const errors: (ArticleError | false | "" | undefined)[] = [
+    slug !== name && {
+      path: ["slug"],
+      message: `is “${slug}”, but the file is called ${name}.mdx. Make them the same.`,
+    },
+    !known.sections.includes(section) && {
+      path: ["section"],
+      message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,
+    },
+    ...subjects.map(
+      (subject, index) =>
+        !known.subjects.includes(subject) && {
+          path: ["subjects", index],
+          message: `“${subject}” is no subject. Write one of: ${known.subjects.join(", ")}.`,
+        },
+    ),
+    published > today && { path: ["published"], message: `is in the future: ${published}.` },
+    updated && updated > today && { path: ["updated"], message: `is in the future: ${updated}.` },
+    updated &&
+      updated <= published && { path: ["updated"], message: "must be after the day of publication." },
+    citations.length > maxNotes && {
+      path: [],
+      message: `cites ${citations.length} sources; at most ${maxNotes} fit beside the text.`,
+    },
+    ...citations.map((id): ArticleError | false => {
+      const reference = references[id];
+      if (!reference) {
+        const suggestion = closestTo(id, Object.keys(references));
+        const hint = suggestion ? ` Did you mean “${suggestion}”?` : "";
+        return { path: [], citation: id, message: `cites “${id}”, which isn’t in references.yaml.${hint}` };
+      }
+      return (
+        (reference.year ?? 0) > Number(newest.slice(0, 4)) && {
+          path: ["updated"],
+          citation: id,
+          message: `cites “${id}” of ${reference.year}, which is newer than the article. Set “updated” to the day of the change.`,
+        }
+      );
+    }),
+  ];
+  return errors.filter((error) => typeof error === "object");
+}

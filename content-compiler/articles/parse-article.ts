@@ -1,0 +1,101 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { type Article, frontMatterSchema } from "../../content-schema/article.ts";
+import type { FieldPath } from "../field-path.ts";
+import { fieldName, type Problem } from "../problem.ts";
+import { problemsOf } from "../schema-problems.ts";
+import { parseSource } from "../source-file.ts";
+import { type ArticleContext, checkArticle } from "./check-article.ts";
+import { findCitations } from "./citations.ts";
+import { attribute, isElement } from "./elements.ts";
+
+const wordsPerMinute = 225;
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/** Parses and checks one article. Returns the article, or what is wrong with it. */
+export function parseArticle(
+  file: string,
+  text: string,
+  context: ArticleContext,
+): { readonly article?: Article; readonly problems: readonly Problem[] } {
+  const problem = (line: number, path: FieldPath, message: string): Problem => ({
+    severity: "error",
+    file,
+    line,
+    field: fieldName(path),
+    message,
+  });
+  let tree: Root;
+  try {
+    tree = parser.parse(text);
+  } catch (error) {
+    return { problems: [problem(lineOf(error), [], `can’t be read here: ${messageOf(error)}`)] };
+  }
+  const [first] = tree.children;
+  if (first?.type !== "yaml") {
+    return {
+      problems: [
+        problem(1, [], "begins without its fields. Copy the lines between the two --- of another article."),
+      ],
+    };
+  }
+  // Its first line is the second of the file.
+  const source = parseSource(file, `\n${first.value}`);
+  if (source.data === undefined) return { problems: source.problems };
+  const parsed = frontMatterSchema.safeParse(source.data);
+  if (!parsed.success) return { problems: problemsOf(parsed.error, source, frontMatterSchema, source.data) };
+
+  const citations = findCitations(tree);
+  const errors = checkArticle(parsed.data, citations, file, context);
+  const problems = errors.map(({ path, citation, message }) =>
+    problem(citation ? lineOfCitation(tree, citation) : source.lineOf(path), path, message),
+  );
+  const words = countWords(tree);
+  return {
+    problems,
+    article: { ...parsed.data, words, minutes: Math.ceil(words / wordsPerMinute), citations },
+  };
+}
+
+/** Elements outside the running text. */
+const asides = ["SideNote", "PullQuote", "SupportLines"] as const;
+
+/** Counts the words of an article's body. */
+function countWords(tree: Root): number {
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "yaml" || isElement(node, ...asides)) return SKIP;
+    if (isElement(node, "Practice")) texts.push(attribute(node, "title"));
+    if (node.type !== "paragraph" && node.type !== "heading") return undefined;
+    texts.push(textOf(node.children.filter((child) => !isElement(child, ...asides))));
+    return SKIP;
+  });
+  return texts
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
+}
+
+function lineOfCitation(tree: Root, id: string): number {
+  let line = 1;
+  visit(tree, (node) => {
+    if (line === 1 && isElement(node, "Cite") && attribute(node, "id") === id)
+      line = node.position?.start.line ?? 1;
+  });
+  return line;
+}
+
+/** The line of a syntax error in an article. */
+const lineOf = (error: unknown): number =>
+  typeof error === "object" && error !== null && "line" in error && typeof error.line === "number"
+    ? error.line
+    : 1;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && "reason" in error ? String(error.reason) : String(error);

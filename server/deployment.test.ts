@@ -19,17 +19,24 @@ test("offers only known settings, and trusts one proxy", () => {
   expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
 });
 
-test("uses the default port in proxy and service", () => {
+test("listens on the default port in systemd's socket, behind the proxy", () => {
   const { PORT: port, HOST: host } = readEnv({});
   expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);
-  expect(valuesOf("stillwater.service", "SocketBindAllow")).toEqual([`tcp:${port}`]);
+  expect(valuesOf("stillwater.socket", "ListenStream")).toEqual([`${host}:${port}`]);
+  expect(valuesOf("stillwater.service", "Requires")).toEqual(["stillwater.socket"]);
+});
+
+test("cuts no request when the server restarts", () => {
+  // The proxy could send a request on an idle connection just as the server closes it.
+  expect(deployed("Caddyfile")).toContain("keepalive off");
 });
 
 test("starts programs of the release with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");
     const [node, ...args] = command.split(" ");
-    expect(node, unit).toBe("/srv/stillwater/node_modules/node/bin/node");
+    expect(node, unit).toBe("/srv/stillwater/current/node_modules/node/bin/node");
+    expect(valuesOf(unit, "WorkingDirectory")).toEqual(["/srv/stillwater/current"]);
     expect(Object.keys(programs).map((name) => `programs/${name}.js`)).toContain(args.at(-1));
   }
   expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);

@@ -9,6 +9,7 @@ import { readOnly } from "./read-only.ts";
 import { slowClients } from "./slow-clients.ts";
 import { stopping } from "./stopping.ts";
 import { twoServers } from "./two-servers.ts";
+import { updates } from "./updates.ts";
 import { upgrades } from "./upgrades.ts";
 
 /** Every case, in the order of a run. */
@@ -24,4 +25,5 @@ export const faultCases: readonly FaultCase[] = [
   clocks,
   stopping,
   upgrades,
+  updates,
 ];

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * - unit: tests beside the code that they are about
- * - tools: tests beside the tools, which are slower and rarer
- * - built: what the built files and the site's HTTP answers show without a browser; `npm run build` comes first
+ * - unit: tests beside the code that they test
+ * - tools: slower tests of the tools
+ * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
  */
 export default defineConfig({
   test: {

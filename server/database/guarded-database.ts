@@ -13,7 +13,7 @@ import { writeWholeFile } from "./write-whole-file.ts";
 export type GuardedDatabase = {
   /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
-  /** Looks for a loss, or for the return of a lost database. Records what the database is. Never throws. */
+  /** Detects a lost or recovered database, and updates the record of its identity. Never throws. */
   check(): void;
   close(): void;
 };
@@ -29,8 +29,8 @@ const pauseBetweenAttempts = second;
 type Opened = { readonly database: OpenDatabase; readonly watched: WatchedFile };
 
 /**
- * Keeps the database of a data folder open and makes sure that it is the right one. It never creates a database where
- * there was one, copies what was deleted while it is still open, and opens the database again when it is back.
+ * Keeps the database of a data folder open and makes sure that it is the right one. It never replaces a lost
+ * database by a new one, copies a deleted file while it is still open, and opens the database again when it is back.
  */
 export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
   const file = path.join(dataDirectory, databaseFile);

@@ -9,7 +9,7 @@ import { settableClock } from "./fixtures.ts";
 const functions = "/functions/v1";
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
-/** Creates the app with an empty list, its own clock, and functions for what a visitor and the delivery do. */
+/** Creates the app with an empty list, its own clock, and functions that act as a visitor and as the delivery. */
 export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
   const clock = settableClock();
   const app = startApp({ now: clock, ...options });

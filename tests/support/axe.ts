@@ -6,15 +6,15 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /**
  * Runs axe on a page.
  *
- * @param rules all of them, or those that depend on the colour scheme
- * @returns a line for each violated rule, with the elements that violate it
+ * @param rules `colours` runs only the rules that depend on the colour scheme
+ * @returns one line per violated rule, with its elements
  */
 export async function findAccessibilityViolations(
   page: Page,
   rules: "all" | "colours" = "all",
   within = "html",
 ): Promise<string[]> {
-  // No page has a frame of its own; without legacy mode each run would open a blank page to collect frames.
+  // Otherwise each run opens a blank page to collect the results of frames, which no page has.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(within).exclude("iframe");
   if (rules === "all") axe.withTags(standards);
   else axe.withRules(["color-contrast", "link-in-text-block"]);

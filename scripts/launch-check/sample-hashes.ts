@@ -7,10 +7,11 @@ export const hashesFile = "scripts/launch-check/sample-hashes.json";
 
 /** Texts of this length are recognised anywhere; a match by chance is unlikely. */
 const uniqueLength = 30;
+const figures = /\d+/g;
 
 /**
- * Returns the hashes that identify a value. A long text is recognised anywhere, a short one only as an
- * owner's fact: "Jo" may be another person's name elsewhere.
+ * Returns the hashes that identify a value. A long text is recognised anywhere, whatever its figures, which may quote
+ * the owner's facts; a short one only as an owner's fact: "Jo" may be another person's name elsewhere.
  */
 export function hashesOf({ value, parent, key }: Pick<Entry, "value" | "parent" | "key">): string[] {
   if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
@@ -19,6 +20,7 @@ export function hashesOf({ value, parent, key }: Pick<Entry, "value" | "parent" 
   return [
     ...(isFact ? [hash(`fact:${text}`)] : []),
     ...(text.length >= uniqueLength ? [hash(`text:${text}`)] : []),
+    ...(text.length >= uniqueLength && /\d/.test(text) ? [hash(`text:${text.replace(figures, "0")}`)] : []),
   ];
 }
 

@@ -1,11 +1,9 @@
+import type { Edit } from "./project-copy.ts";
+
 /** A deliberate defect of one line, and the test that must fail because of it. */
-export type Breakage = {
+export type Breakage = Edit & {
   /** What no longer works. */
   readonly breaks: string;
-  readonly file: string;
-  /** Occurs once in the file. */
-  readonly search: string;
-  readonly replace: string;
   /** The test file that catches it, with a part of the test's name for browser tests. */
   readonly caughtBy: string;
   readonly named?: string;

@@ -8,6 +8,8 @@ export type Faq = SampleMark & {
   readonly question: string;
   /** Plain text. Numbers of support lines become telephone links. */
   readonly answer: string;
+  /** Adds the Sundays without a class, on the pages of the Sunday class. */
+  readonly listsClosures?: true;
 };
 
 /** The five questions of the home page. */

@@ -65,6 +65,7 @@ export const sundayFaqs: readonly Faq[] = [
     question: "Is it on in the school holidays?",
     answer:
       "Yes, and on long weekends too. If the centre closes for a public holiday, its timetable says so.",
+    listsClosures: true,
     sample: true,
   },
   {

@@ -203,7 +203,7 @@ describe("schedule state", () => {
       starts: sessions.map(({ startsAt }) => startsAt),
     })),
     sessionMinutes: 90,
-    sunday: { startTime: "08:30", opensDaysBefore: 5 },
+    sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
     offsets,
   };
   const stateAt = (time: string, zone = "Australia/Melbourne") =>

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
+import { closedSundays } from "./closed-sundays.ts";
 import offsets from "./melbourne-offsets.ts?evaluated";
 import type { ScheduleData } from "./schedule-state.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
@@ -12,7 +13,11 @@ const data: ScheduleData = {
     starts: sessions.map(({ startsAt }) => startsAt),
   })),
   sessionMinutes: course.sessionMinutes,
-  sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
+  sunday: {
+    startTime: sundayClass.startTime,
+    opensDaysBefore: sundayClass.bookingOpensDaysBefore,
+    closed: closedSundays,
+  },
   offsets,
 };
 

@@ -4,6 +4,7 @@ import type {
   CourseInstance,
   FAQPage,
   LocalBusiness,
+  OpeningHoursSpecification,
   Person,
   Service,
   VideoObject,
@@ -96,6 +97,7 @@ export function service(facts: {
   description: string;
   path: string;
   priceAud?: number;
+  hours?: readonly OpeningHoursSpecification[] | undefined;
 }): StructuredData {
   return {
     "@context": context,
@@ -108,6 +110,7 @@ export function service(facts: {
     ...(facts.priceAud !== undefined && {
       offers: { "@type": "Offer", price: facts.priceAud, priceCurrency: "AUD" },
     }),
+    ...(facts.hours && { hoursAvailable: facts.hours }),
   };
 }
 

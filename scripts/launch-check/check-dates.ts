@@ -1,8 +1,9 @@
+import { Temporal } from "temporal-polyfill";
 import { checkTerms } from "../../app/schedule/check-terms.ts";
 import { currentTerm, nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { byStart, termId } from "../../app/schedule/terms.ts";
-import { type Closure, course, type Term } from "../../content/schedule.ts";
+import { type Closure, course, type Term, timeZone } from "../../content/schedule.ts";
 import { day } from "../../server/clock.ts";
 import { plural } from "../terminal/format.ts";
 import type { ContentFile } from "./content.ts";
@@ -51,6 +52,21 @@ export function checkDates(files: readonly ContentFile[], now: number, noIntake:
       ...lineOfTerm(term),
       what: `${term.name} is over: it ended on ${term.sessions.at(-1)?.date}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
+    });
+  }
+
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+  for (const [index, { to, why }] of closures.entries()) {
+    if (to >= today) continue;
+    findings.push({
+      severity: "warning",
+      kind: "past closure",
+      ...lineOf(["closures", String(index)]),
+      what: `The closure for ${why} is over: it ended on ${to}.`,
+      todo: "Delete it.",
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Faq } from "../../../content/faqs.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { UpcomingClosures } from "../class-closures/upcoming-closures.tsx";
 import { PhoneLinks } from "../phone-links/phone-links.tsx";
 
 type FaqAccordionProps = {
@@ -13,12 +14,13 @@ export function FaqAccordion({ name, faqs }: FaqAccordionProps) {
   return (
     <Accordion
       name={name}
-      items={faqs.map(({ id, question, answer }) => ({
+      items={faqs.map(({ id, question, answer, listsClosures }) => ({
         id,
         heading: question,
         content: (
           <p>
             <PhoneLinks text={answer} />
+            {listsClosures && <UpcomingClosures />}
           </p>
         ),
       }))}

@@ -5,6 +5,7 @@ import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { formatTimeRange } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
@@ -50,6 +51,7 @@ export function Hero() {
             That’s <ClockText subject="sunday:opens" />.
           </When>
         </p>
+        <ClosureNotice className={styles.closure} />
         <When condition="sunday:open" as="div" withoutScript>
           <ExternalButtonLink href={site.centre.timetable.value} size="large">
             Book with the centre

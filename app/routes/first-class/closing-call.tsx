@@ -1,4 +1,5 @@
 import { sundayClass } from "../../../content/schedule.ts";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { paths } from "../../paths.ts";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
@@ -22,6 +23,7 @@ export function ClosingCall() {
               {sundayClass.bookingOpensDaysBefore} days before.
             </When>
           </p>
+          <ClosureNotice />
         </div>
         <div className={styles.actions}>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">

@@ -5,6 +5,7 @@ import poolWideDark from "#art/pool-wide-dark.svg";
 import { sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
 import { formatClockRange } from "../../schedule/format-date.ts";
@@ -12,6 +13,7 @@ import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
+import { JoinThisSunday } from "./join-this-sunday.tsx";
 
 export function Hero() {
   return (
@@ -45,9 +47,10 @@ export function Hero() {
         <p className={styles.date}>
           <ClockText subject="sunday" fallback={`Every ${sundayClass.weekday}`} />
         </p>
+        <ClosureNotice className={styles.closure} />
         <div className={styles.buttons}>
           <ButtonLink to={paths.bookClass} size="large">
-            Join Us This Sunday
+            <JoinThisSunday />
           </ButtonLink>
           <ExternalButtonLink href={site.centre.timetable.value} size="large" tone="quiet">
             The centre’s timetable

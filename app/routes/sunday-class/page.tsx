@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
+import { classHours } from "./class-hours.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { CommonQuestions } from "./common-questions.tsx";
 import { Hero } from "./hero.tsx";
@@ -23,6 +24,7 @@ export const meta = () =>
         name: "Sunday mindfulness class",
         description: `A weekly ${sundayClass.minutes}-minute mindfulness class for beginners and others, run and booked by the aquatic and lifestyle centre in ${site.locality.town}.`,
         path: paths.sundayClass,
+        hours: classHours(),
       }),
     ],
   });

@@ -61,8 +61,8 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "delivery: answering the email answers the site, not the visitor",
     file: "server/contact/compose.ts",
-    search: "replyTo: { name, address: email }",
-    replace: "replyTo: { name, address: from }",
+    search: "replyTo: canReply ? { name, address: email }",
+    replace: "replyTo: canReply ? { name, address: from }",
     caughtBy: browser("contact"),
     named: "a message reaches the owner",
   },

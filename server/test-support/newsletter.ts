@@ -3,6 +3,7 @@ import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { SubscriptionRequest } from "../newsletter/store.ts";
 import { requestTable } from "../newsletter/store.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { startApp } from "./app.ts";
 import { settableClock } from "./fixtures.ts";
 
@@ -45,4 +46,23 @@ function confirmations(database: SqlDatabase, now: Clock) {
       return request?.confirmationToken;
     },
   };
+}
+
+/** The form of a subscriber, and the paths of the links in the emails. */
+export const kim = { FNAME: "Kim", EMAIL: "kim@example.org" };
+export const confirmPath = (token: string | undefined) => `/confirm-subscription?token=${token}`;
+export const unsubscribePath = (token: string) => `/unsubscribe?token=${token}`;
+
+/** Creates a site with a request whose email was sent. */
+export async function requested(site = startNewsletter()) {
+  await site.subscribe(kim);
+  return { site, token: await site.deliver() };
+}
+
+/** Creates a site with a subscriber. */
+export async function subscribed() {
+  const { site, token } = await requested();
+  await site.post(confirmPath(token));
+  const list = createSubscriberList(site.database, site.clock);
+  return { site, list, unsubscribeToken: await list.unsubscribeToken(kim.EMAIL) };
 }

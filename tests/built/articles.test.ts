@@ -36,7 +36,7 @@ describe.each(articles)("$slug", (article) => {
     expect.soft(head).toContain(`${article.minutes} min read`);
   });
 
-  test("tells search engines the same", () => {
+  test("repeats them in its metadata", () => {
     const property = (name: string) => attribute(one(page, `meta[property="${name}"]`), "content");
     expect.soft(property("article:published_time")).toBe(article.published);
     expect.soft(property("article:section")).toBe(article.section);
@@ -77,7 +77,7 @@ describe.each(articles)("$slug", (article) => {
   });
 });
 
-/** What the specification says is in an article. */
+/** Content of articles that the specification requires. */
 test.each([
   ["benefits-of-meditation", /suffering.*fulfilment.*insight.*mastery.*connection/i],
   ["no-time-for-meditation", /formal practice.*microhits?.*background practice/i],

@@ -45,7 +45,7 @@ test.each(facts)("%s says %s", (path, ...says) => {
   for (const words of says) expect.soft(text.includes(words.toLowerCase()), words).toBe(true);
 });
 
-/** What the specification promises of an offer, in words that carry no figure. */
+/** Promises of the specification about an offer that contain no figure. */
 test.each([
   ["/enrol-live-online-course", /recording of each/],
   ["/enrol-live-online-course", /Handouts/],

@@ -26,7 +26,7 @@ const links = builtPages().flatMap(({ path, page }) =>
 );
 type FoundLink = (typeof links)[number];
 
-/** What a screen reader calls a link. */
+/** Returns the accessible name of a link. */
 function nameOf(link: HtmlElement): string {
   const pictures = all(link, "img").map((image) => attribute(image, "alt") ?? "");
   return attribute(link, "aria-label") ?? [textOf(link), ...pictures].join(" ").trim();
@@ -34,7 +34,7 @@ function nameOf(link: HtmlElement): string {
 
 const place = ({ path, href, name }: FoundLink) => `${path}: “${name}” to ${href}`;
 
-/** Whether a path is a page, or a file that is served as it is. A redirect would cost each visitor a request. */
+/** Returns whether a path is a page or file. A redirect would cost each visitor a request. */
 const isServed = (path: string) =>
   pages.includes(path)
     ? existsSync(builtFile(path))
@@ -51,7 +51,7 @@ test("links inside the site lead to a page or file, and to an anchor that it has
   expect(inside.length).toBeGreaterThan(pages.length * 10);
 });
 
-test("links to other sites open a new tab that cannot reach back, and say so", () => {
+test("links to other sites open a new tab without access to this one, and announce it", () => {
   const outside = links.filter(({ href }) => /^https?:/.test(href));
   const wrong = outside.filter(
     ({ name, target, rel }) =>

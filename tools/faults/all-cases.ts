@@ -8,6 +8,7 @@ import { lostDatabase } from "./lost-database.ts";
 import { readOnly } from "./read-only.ts";
 import { slowClients } from "./slow-clients.ts";
 import { stopping } from "./stopping.ts";
+import { storm } from "./storm.ts";
 import { twoServers } from "./two-servers.ts";
 import { updates } from "./updates.ts";
 import { upgrades } from "./upgrades.ts";
@@ -15,6 +16,7 @@ import { upgrades } from "./upgrades.ts";
 /** Every case, in the order of a run. */
 export const faultCases: readonly FaultCase[] = [
   crashes,
+  storm,
   fullDisk,
   lostDatabase,
   readOnly,

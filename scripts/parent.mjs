@@ -3,18 +3,18 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { environment } from "./install.mjs";
 
-/** How often a process looks for npm, in milliseconds. */
+/** How often a process checks whether npm still runs, in milliseconds. */
 const interval = 500;
 
-// Read at once: installing and building may take minutes, in which npm may be killed.
+// Read on start: npm may be killed during an installation or build of minutes.
 const parent = process.ppid;
-// npm starts a shell, which some systems keep as a process of its own.
+// npm runs commands in a shell, which on some systems remains as a process in between.
 const isShell = /^(sh|dash|bash|ash|busybox|zsh|ksh)$/.test(nameOf(parent));
 const grandparent = isShell ? parentOf(parent) : "";
 
 /**
- * Runs a program until it ends, and passes signals on. The program notices if this process is killed: its channel
- * disconnects. If npm is killed, which started this process, the program is stopped.
+ * Runs a program until it exits, and forwards signals. If this process is killed, the program's IPC channel disconnects.
+ * If npm, which started this process, is killed, the program is stopped.
  *
  * @param {string} program
  * @param {string[]} args
@@ -35,8 +35,8 @@ export function startWithParent(program, args, extra = {}) {
 }
 
 /**
- * Calls back if npm, which started this process, is killed without passing that on. Does nothing for a process that npm
- * didn't start: a service may outlive the shell that started it.
+ * Calls back if npm, which started this process, is killed without forwarding the signal. Does nothing for a process that
+ * npm didn't start: a service may outlive the shell that started it.
  *
  * @param {() => void} callback
  */

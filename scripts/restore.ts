@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { openSomehow } from "../server/database/read-database.ts";
+import { openForReading } from "../server/database/read-database.ts";
 import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { readEnv } from "../server/env.ts";
@@ -138,7 +138,7 @@ function read(file: string): Contents | { readonly error: string } {
   if (!existsSync(file)) return { error: "It is missing." };
   if (statSync(file).size === 0) return { error: "It is empty." };
   try {
-    const database = openSomehow(file);
+    const database = openForReading(file);
     try {
       return readContents(database);
     } finally {

@@ -45,7 +45,7 @@ function formatMessage(message: StoredMessage): string {
   return [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message].join("\n");
 }
 
-/** Puts the mail server's own words below what they mean, where only the settings can help. */
+/** Formats the last error; for one that only the settings can fix, the explanation precedes the mail server's words. */
 const formatLastError = (error: string) =>
   error.startsWith(settingsErrorPrefix)
     ? `the mail server refuses the settings: npm run test-mail says which one\n  Cause: ${error.slice(settingsErrorPrefix.length)}`

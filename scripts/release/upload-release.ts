@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Returns the shell command that installs the release which arrives on its standard input. What it unpacks has a hidden
- * name until it is complete.
+ * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
+ * it is complete.
  *
  * @param site the folder of all releases and of the link to the current one
  */
@@ -37,7 +37,7 @@ export async function uploadRelease(
   });
   const install = spawn(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
   const sent = pack.stdout && install.stdin && pipeline(pack.stdout, install.stdin);
-  // It breaks if one of them ends early: their exit codes tell.
+  // A broken pipe shows in the exit codes.
   const [packed, installed] = await Promise.all([exitCode(pack), exitCode(install), sent?.catch(() => {})]);
   return packed === 0 && installed === 0;
 }

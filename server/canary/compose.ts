@@ -14,7 +14,7 @@ import { escapeHtml } from "../http/html.ts";
 import type { Canary } from "./store.ts";
 import type { Summary } from "./summary.ts";
 
-/** What the weekly email depends on besides the database. */
+/** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {
   readonly now: number;
   readonly terms: readonly TermTimes[];
@@ -50,7 +50,7 @@ export function composeCanary(
 
   return {
     envelope: { from, to: owner },
-    // The same if it is sent again, for example after an older copy of the database was restored.
+    // Stable, so that mail programs recognise it when a restored database sends it again.
     messageId: messageIdOf(canary.id, sender),
     from: { name: `${siteName} website`, address: from },
     to: owner,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { backupDatabase } from "./backup-database.ts";
 import { migrate, newestVersion } from "./migrations.ts";
-import { openSomehow } from "./read-database.ts";
+import { openForReading } from "./read-database.ts";
 import { databaseFile } from "./store-record.ts";
 
 /**
@@ -45,7 +45,7 @@ export function checkDatabase(dataDirectory: string): void {
 function readVersion(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    const database = openSomehow(file);
+    const database = openForReading(file);
     try {
       return Number(database.prepare("PRAGMA user_version").get()?.user_version);
     } finally {

@@ -19,7 +19,7 @@ const gaps: Readonly<Record<string, RegExp>> = {
   "a module that failed to load, which Firefox tries again only after a reload": /the next intent retries/,
   "prerendered pages, a feature of Chromium": /prerendering\.spec/,
   "a page left while it loads something, which Firefox reports as an error":
-    /a page that is left at once|no page needs storage|text typed before React/,
+    /a page that is left at once|no page needs storage|text typed before hydration/,
 };
 
 /**

@@ -9,7 +9,7 @@ export type Testimonial = {
   readonly sample?: true;
 };
 
-export const homeTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+export const homeTestimonials: readonly Testimonial[] = [
   {
     quote: "I’m a sparky. I thought it’d be all whale music. It was more like learning to drive my own head.",
     name: "Matt",
@@ -33,7 +33,7 @@ export const homeTestimonials: readonly [Testimonial, Testimonial, Testimonial] 
   },
 ];
 
-export const aboutTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+export const aboutTestimonials: readonly Testimonial[] = [
   {
     quote: "First hour I’ve spent on my own head where nobody said the word journey.",
     name: "Ros",
@@ -57,7 +57,7 @@ export const aboutTestimonials: readonly [Testimonial, Testimonial, Testimonial]
   },
 ];
 
-export const courseTestimonials: readonly [Testimonial, Testimonial, Testimonial] = [
+export const courseTestimonials: readonly Testimonial[] = [
   {
     quote: "I’d quit four apps. Turns out nobody had told me what I was meant to be doing.",
     name: "Karen",
@@ -81,7 +81,7 @@ export const courseTestimonials: readonly [Testimonial, Testimonial, Testimonial
   },
 ];
 
-export const sundayTestimonials: readonly [Testimonial, Testimonial] = [
+export const sundayTestimonials: readonly Testimonial[] = [
   {
     quote: "I go for the quiet and stay for the questions. Somebody always asks mine.",
     name: "Glenys",
@@ -98,7 +98,7 @@ export const sundayTestimonials: readonly [Testimonial, Testimonial] = [
   },
 ];
 
-export const coachingTestimonials: readonly [Testimonial, Testimonial] = [
+export const coachingTestimonials: readonly Testimonial[] = [
   {
     quote: "Two apps and a weekend away, and nobody had ever asked me what I was actually noticing.",
     name: "Ingrid",

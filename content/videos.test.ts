@@ -10,11 +10,6 @@ const wordsIn = (value: unknown): number => {
 };
 
 describe("the library", () => {
-  it("has seven guided practices of 5 minutes and four lessons of 8", () => {
-    expect(practices.map(({ minutes }) => minutes)).toEqual([5, 5, 5, 5, 5, 5, 5]);
-    expect(lessons.map(({ minutes }) => minutes)).toEqual([8, 8, 8, 8]);
-  });
-
   it("gives every item an address of its own, fit to stand after a #", () => {
     const slugs = videoItems.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);

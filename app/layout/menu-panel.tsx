@@ -1,8 +1,9 @@
-import { bookCallLabel, mainNavigation, type NavigationLink } from "../../content/navigation.ts";
+import { bookCallLabel, type NavigationLink } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
+import { barEntries } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export const menuPanelId = "menu-panel";
@@ -22,7 +23,7 @@ export function MenuPanel() {
       </div>
       <nav className={styles.links} aria-label="Menu">
         <ul>
-          {mainNavigation.map((entry) =>
+          {barEntries.map((entry) =>
             "links" in entry ? (
               <li key={entry.label}>
                 <p id={`panel-${entry.label}`} className={styles.group}>

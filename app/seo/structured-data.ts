@@ -146,9 +146,10 @@ function courseInstance(term: Term): CourseInstance {
   };
 }
 
-/** Describes the questions and answers on a page. */
-export function faqPage(faqs: readonly Faq[]): StructuredData {
-  return {
+/** Describes the questions and answers on a page, or nothing if there are none. */
+export function faqPage(faqs: readonly Faq[]): StructuredData[] {
+  if (faqs.length === 0) return [];
+  const questions: StructuredData = {
     "@context": context,
     "@type": "FAQPage",
     mainEntity: faqs.map((faq) => ({
@@ -157,6 +158,7 @@ export function faqPage(faqs: readonly Faq[]): StructuredData {
       acceptedAnswer: { "@type": "Answer", text: faq.answer },
     })),
   };
+  return [questions];
 }
 
 /** Describes an article. Dates are ISO 8601. */

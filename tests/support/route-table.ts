@@ -1,8 +1,18 @@
 import articles from "../../app/articles/articles.server.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../content/faq-page.ts";
+import { courseFaqs, homeFaqs } from "../../content/faqs.ts";
 import { terms } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
+import { sundayFaqs } from "../../content/sunday-class.ts";
+import {
+  aboutTestimonials,
+  coachingTestimonials,
+  courseTestimonials,
+  homeTestimonials,
+  sundayTestimonials,
+} from "../../content/testimonials.ts";
 import { lessons, practices, videoItems } from "../../content/videos.ts";
 import { pages } from "./pages.ts";
 
@@ -21,11 +31,25 @@ export type RouteRow = {
 const introCall = site.bookings.introCall.value;
 const centre = site.centre.timetable.value;
 
+/** What a page has only if its list isn't empty. */
+const ifAny = <Promised>(list: readonly unknown[], ...promised: Promised[]): readonly Promised[] =>
+  list.length > 0 ? promised : [];
+
+/** Those of the slugs that still exist. */
+const present = (list: readonly { readonly slug: string }[], ...slugs: string[]) =>
+  slugs.filter((slug) => list.some((item) => item.slug === slug));
+
 const newsletterButton = /^Send me the letter$/;
 
 const article = (slug: string): RouteRow => ({
   path: articlePath(slug),
-  headings: ["title", "notes-heading", /^You might also enjoy$/, "newsletter-heading", "end-heading"],
+  headings: [
+    "title",
+    "notes-heading",
+    ...ifAny(articles.slice(1), /^You might also enjoy$/),
+    "newsletter-heading",
+    "end-heading",
+  ],
   links: [[/^Back to Blog$/, "/blog"], "/8-week-mindfulness-course", "/services", "/contact"],
   buttons: [newsletterButton],
   structuredData: ["Article"],
@@ -44,15 +68,15 @@ const specified: readonly RouteRow[] = [
       "steps-heading",
       "who-heading",
       "local-heading",
-      "said-heading",
+      ...ifAny(homeTestimonials, "said-heading"),
       "paths-heading",
       "driveway-heading",
       "teacher-heading",
-      "questions-heading",
+      ...ifAny(homeFaqs, "questions-heading"),
       "call-heading",
     ],
     links: [introCall, "/sunday-class", "/8-week-mindfulness-course", "/personal-coaching", "/about"],
-    structuredData: ["LocalBusiness", "Person", "FAQPage"],
+    structuredData: ["LocalBusiness", "Person", ...ifAny(homeFaqs, "FAQPage")],
   },
   {
     path: "/services",
@@ -76,10 +100,10 @@ const specified: readonly RouteRow[] = [
       "missing-heading",
       "gains-heading",
       "weeks-heading",
-      "group-heading",
+      ...ifAny(courseTestimonials, "group-heading"),
       "paths-heading",
       "terms-heading",
-      "questions-heading",
+      ...ifAny(courseFaqs, "questions-heading"),
       "window-heading",
     ],
     links: [
@@ -87,7 +111,7 @@ const specified: readonly RouteRow[] = [
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking.value] as const),
       "/enrol-live-online-course",
     ],
-    structuredData: ["Course", "FAQPage"],
+    structuredData: ["Course", ...ifAny(courseFaqs, "FAQPage")],
   },
   {
     path: "/about",
@@ -97,7 +121,7 @@ const specified: readonly RouteRow[] = [
       "rules-heading",
       "hours-heading",
       "vision-heading",
-      "said-heading",
+      ...ifAny(aboutTestimonials, "said-heading"),
       "write-heading",
     ],
     links: [`mailto:${site.email.value}`, "/contact"],
@@ -126,8 +150,8 @@ const specified: readonly RouteRow[] = [
     path: "/video-library",
     headings: [
       "library-heading",
-      "practices-heading",
-      "lessons-heading",
+      ...ifAny(practices, "practices-heading"),
+      ...ifAny(lessons, "lessons-heading"),
       "newsletter-heading",
       "after-heading",
     ],
@@ -143,7 +167,7 @@ const specified: readonly RouteRow[] = [
     path: "/guided-practices",
     headings: [
       "practices-heading",
-      "pick-heading",
+      ...ifAny(practices, "pick-heading"),
       ...practices.map(({ slug }) => `${slug}-heading`),
       "gently-heading",
     ],
@@ -165,14 +189,14 @@ const specified: readonly RouteRow[] = [
     path: "/faq",
     headings: [
       "faq-heading",
-      "general-heading",
-      "class-heading",
-      "course-heading",
-      "coaching-heading",
+      ...ifAny(generalFaqs, "general-heading"),
+      ...ifAny(classFaqs, "class-heading"),
+      ...ifAny(onlineCourseFaqs, "course-heading"),
+      ...ifAny(coachingFaqs, "coaching-heading"),
       "still-heading",
     ],
     links: ["/sunday-class", "/enrol-live-online-course", "/personal-coaching", "/contact"],
-    structuredData: ["FAQPage"],
+    structuredData: ifAny([...generalFaqs, ...classFaqs, ...onlineCourseFaqs, ...coachingFaqs], "FAQPage"),
   },
   {
     path: "/sunday-class",
@@ -181,13 +205,13 @@ const specified: readonly RouteRow[] = [
       "why-heading",
       "expect-heading",
       "lane-heading",
-      "overheard-heading",
+      ...ifAny(sundayTestimonials, "overheard-heading"),
       "join-heading",
-      "questions-heading",
+      ...ifAny(sundayFaqs, "questions-heading"),
       "end-heading",
     ],
     links: [
-      [/^Join Us This Sunday$/, "/book-in-person-class"],
+      [/^Join Us This Sunday/, "/book-in-person-class"],
       [/^Join a Sunday$/, "/book-in-person-class"],
       [/^Join the class$/, "/book-in-person-class"],
       centre,
@@ -207,7 +231,7 @@ const specified: readonly RouteRow[] = [
       "group-heading",
       "hour-heading",
       "benefits-heading",
-      "said-heading",
+      ...ifAny(coachingTestimonials, "said-heading"),
       "steps-heading",
       "why-heading",
       "seat-heading",
@@ -250,31 +274,41 @@ const specified: readonly RouteRow[] = [
     path: "/resources",
     headings: [
       "resources-heading",
-      "practices-heading",
-      "lessons-heading",
-      "reading-heading",
+      ...ifAny(practices, "practices-heading"),
+      ...ifAny(lessons, "lessons-heading"),
+      ...ifAny(articles, "reading-heading"),
       "librarian-heading",
     ],
     links: [
-      "#practices",
-      `/guided-practices#feel-rest`,
-      `/guided-practices#see-hear-feel`,
-      `/guided-practices#microhits`,
-      "/guided-practices",
-      `/short-lessons#what-mindfulness-is`,
-      `/short-lessons#concentration-without-clenching`,
-      `/short-lessons#a-practice-that-survives-july`,
-      articlePath("meditation-anxiety-stress"),
-      articlePath("no-time-for-meditation"),
-      articlePath("how-meditation-changes-brain"),
-      "/blog",
+      ...ifAny(practices, "#practices", "/guided-practices"),
+      ...present(practices, "feel-rest", "see-hear-feel", "microhits").map(
+        (slug) => `/guided-practices#${slug}`,
+      ),
+      ...present(
+        lessons,
+        "what-mindfulness-is",
+        "concentration-without-clenching",
+        "a-practice-that-survives-july",
+      ).map((slug) => `/short-lessons#${slug}`),
+      ...present(
+        articles,
+        "meditation-anxiety-stress",
+        "no-time-for-meditation",
+        "how-meditation-changes-brain",
+      ).map(articlePath),
+      ...ifAny(articles, "/blog"),
       "/contact",
     ],
     structuredData: [],
   },
   {
     path: "/blog",
-    headings: ["blog-heading", "articles-heading", "newsletter-heading", "enough-heading"],
+    headings: [
+      "blog-heading",
+      ...ifAny(articles, "articles-heading"),
+      "newsletter-heading",
+      "enough-heading",
+    ],
     links: [...articles.map(({ slug }) => articlePath(slug)), "/services"],
     buttons: [newsletterButton],
     structuredData: [],

@@ -3,6 +3,7 @@ import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./faq.module.css";
 
 export function Faq() {
+  if (courseFaqs.length === 0) return null;
   return (
     <section aria-labelledby="questions-heading">
       <div className={`wrap ${styles.columns}`}>

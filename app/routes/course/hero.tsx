@@ -10,6 +10,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatTime } from "../../schedule/format-date.ts";
+import { terms } from "../../schedule/terms.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { inWords } from "../../ui/in-words.ts";
 import styles from "./hero.module.css";
@@ -53,11 +54,13 @@ export function Hero() {
             </ExternalButtonLink>
           )}
         </ForNextTerm>
-        <noscript>
-          <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
-            Choose your term
-          </a>
-        </noscript>
+        {terms.length > 0 && (
+          <noscript>
+            <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
+              Choose your term
+            </a>
+          </noscript>
+        )}
         <p className={styles.rating}>
           <span className={styles.suns} aria-hidden="true" />
           <span>

@@ -26,7 +26,7 @@ export const meta = () =>
     path: paths.course,
     ogImage: "/og-course.jpg",
     ogImageAlt: "A rowing eight on Lake Wendouree at sunrise",
-    structuredData: [onlineCourse(summary), faqPage(courseFaqs)],
+    structuredData: [onlineCourse(summary), ...faqPage(courseFaqs)],
   });
 
 export default function CoursePage() {

@@ -10,6 +10,7 @@ import styles from "./terms.module.css";
 
 /** The current or next term of each name, then the next one to start with its price. */
 export function Terms() {
+  if (terms.length === 0) return null;
   return (
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
       <div className="wrap">

@@ -5,7 +5,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate, formatTime } from "../../schedule/format-date.ts";
-import { termId } from "../../schedule/terms.ts";
+import { termId, terms } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 
@@ -51,7 +51,7 @@ export function Hero() {
             </>
           )}
         </ForNextTerm>
-        <a href="#terms">See all the dates</a>
+        {terms.length > 0 && <a href="#terms">See all the dates</a>}
       </div>
     </SplitHero>
   );

@@ -12,7 +12,7 @@ export const meta = () =>
     description:
       "Is there evidence? Do I have to stop thinking? What does it cost? Straight answers about mindfulness, the Sunday class, the online course and coaching.",
     path: paths.faq,
-    structuredData: [faqPage([...generalFaqs, ...classFaqs, ...onlineCourseFaqs, ...coachingFaqs])],
+    structuredData: faqPage([...generalFaqs, ...classFaqs, ...onlineCourseFaqs, ...coachingFaqs]),
   });
 
 export default function FaqPage() {

@@ -12,7 +12,7 @@ type Group = {
   readonly more?: { readonly to: SitePath; readonly label: string };
 };
 
-const groups: readonly Group[] = [
+const everyGroup: readonly Group[] = [
   { id: "general", title: "Before anything else", faqs: generalFaqs },
   {
     id: "class",
@@ -34,8 +34,11 @@ const groups: readonly Group[] = [
   },
 ];
 
+const groups = everyGroup.filter(({ faqs }) => faqs.length > 0);
+
 /** The questions by subject, with an index. */
 export function Questions() {
+  if (groups.length === 0) return null;
   return (
     <div className={`wrap ${styles.columns}`}>
       <nav className={styles.index} aria-label="Questions by subject">

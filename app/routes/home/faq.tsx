@@ -5,6 +5,7 @@ import styles from "./faq.module.css";
 import sections from "./sections.module.css";
 
 export function Faq() {
+  if (homeFaqs.length === 0) return null;
   return (
     <section aria-labelledby="questions-heading">
       <div className={`wrap ${sections.columns}`}>

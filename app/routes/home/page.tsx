@@ -24,7 +24,7 @@ export const meta = () =>
     title: `${site.name.value}: plain-English mindfulness in ${site.locality.town}`,
     description: `Mindfulness as three skills you can practise, taught in plain English by one teacher in ${site.locality.town} and online. Start with a free ${site.introCall.minutes}-minute call.`,
     path: paths.home,
-    structuredData: [localBusiness(), teacher(), faqPage(homeFaqs)],
+    structuredData: [localBusiness(), teacher(), ...faqPage(homeFaqs)],
   });
 
 export default function HomePage() {

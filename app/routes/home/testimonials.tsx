@@ -5,6 +5,7 @@ import styles from "./testimonials.module.css";
 
 export function Testimonials() {
   const [lead, ...others] = homeTestimonials;
+  if (!lead) return null;
   return (
     <section className={styles.words} aria-labelledby="said-heading">
       <h2 id="said-heading" className="visually-hidden">
@@ -12,11 +13,13 @@ export function Testimonials() {
       </h2>
       <div className={`wrap ${sections.columns}`}>
         <RatedQuote testimonial={lead} className={styles.lead} />
-        <div className={styles.others}>
-          {others.map((testimonial) => (
-            <RatedQuote key={testimonial.name} testimonial={testimonial} />
-          ))}
-        </div>
+        {others.length > 0 && (
+          <div className={styles.others}>
+            {others.map((testimonial) => (
+              <RatedQuote key={testimonial.quote} testimonial={testimonial} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { coaching, course, sundayClass } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { paths } from "../../paths.ts";
@@ -46,17 +45,7 @@ export function Offers() {
                 `${course.sessions} ${course.weekday}s, ${formatTime(course.startTime)}, ${course.sessionMinutes} minutes`,
               ],
               ["Where", "Live online, and recorded"],
-              [
-                "Next",
-                <Fragment key="next">
-                  <ForNextTerm>
-                    {({ name, startDate }, announced) =>
-                      announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
-                    }
-                  </ForNextTerm>
-                  <noscript>{termNames.length} terms a year</noscript>
-                </Fragment>,
-              ],
+              ...(termNames.length > 0 ? [["Next", <NextTerm key="next" />] as const] : []),
             ]}
             more={{ to: paths.course, label: "What happens in each week" }}
           >
@@ -80,5 +69,18 @@ export function Offers() {
         </Offer>
       </div>
     </section>
+  );
+}
+
+function NextTerm() {
+  return (
+    <>
+      <ForNextTerm>
+        {({ name, startDate }, announced) =>
+          announced ? `${name}, from ${formatDate(startDate)}` : `${name}, dates to be announced`
+        }
+      </ForNextTerm>
+      <noscript>{termNames.length} terms a year</noscript>
+    </>
   );
 }

@@ -3,13 +3,15 @@ import { sundayFaqs } from "../../../content/sunday-class.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import styles from "./common-questions.module.css";
 
-/** Common questions and the disclaimer. */
+const anyQuestions = sundayFaqs.length > 0;
+
+/** Common questions, if there are any, and the disclaimer. */
 export function CommonQuestions() {
   return (
-    <section className={styles.questions} aria-labelledby="questions-heading">
+    <section className={styles.questions} aria-labelledby={anyQuestions ? "questions-heading" : undefined}>
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="questions-heading">Common questions</h2>
+          {anyQuestions && <h2 id="questions-heading">Common questions</h2>}
           <aside className={styles.notice} aria-label="Who runs the class">
             <p>
               <strong>The class is the centre’s.</strong> {site.centre.name.value} runs it and handles its
@@ -18,7 +20,7 @@ export function CommonQuestions() {
             <p>{site.healthNotice}</p>
           </aside>
         </div>
-        <FaqAccordion name="sunday-faqs" faqs={sundayFaqs} />
+        {anyQuestions && <FaqAccordion name="sunday-faqs" faqs={sundayFaqs} />}
       </div>
     </section>
   );

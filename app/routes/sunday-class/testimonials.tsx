@@ -3,6 +3,7 @@ import { Quote } from "../../components/quote/quote.tsx";
 import styles from "./testimonials.module.css";
 
 export function Testimonials() {
+  if (sundayTestimonials.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="overheard-heading">
       <div className="wrap">
@@ -11,7 +12,7 @@ export function Testimonials() {
         </h2>
         <div className={styles.quotes}>
           {sundayTestimonials.map((testimonial) => (
-            <Quote key={testimonial.name} testimonial={testimonial} />
+            <Quote key={testimonial.quote} testimonial={testimonial} />
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { plural } from "../app/ui/plural.ts";
 import { type Archive, createArchive } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
@@ -12,7 +13,7 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { loadEdgeTool } from "./terminal/edge-tool.ts";
-import { exitWith, orExit, plural, printJson } from "./terminal/format.ts";
+import { exitWith, orExit, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { plural } from "../app/ui/plural.ts";
 import { openForReading } from "../server/database/read-database.ts";
 import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
@@ -15,7 +16,7 @@ import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./resto
 import { commonOptions, parseOptions, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
 import { explainError } from "./terminal/explain-error.ts";
-import { formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+import { formatTime, orExit, printJson } from "./terminal/format.ts";
 import { existingFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
 

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { plural } from "../app/ui/plural.ts";
 import { site } from "../content/site.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
@@ -15,7 +16,7 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
-import { clip, exitWith, formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

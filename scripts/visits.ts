@@ -1,10 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import { plural } from "../app/ui/plural.ts";
 import { timeZone } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
-import { exitWith, plural, printJson } from "./terminal/format.ts";
+import { exitWith, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

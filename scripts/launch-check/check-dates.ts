@@ -3,9 +3,9 @@ import { checkTerms } from "../../app/schedule/check-terms.ts";
 import { currentTerm, nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { byStart, termId } from "../../app/schedule/terms.ts";
+import { plural } from "../../app/ui/plural.ts";
 import { type Closure, course, type Term, timeZone } from "../../content/schedule.ts";
 import { day } from "../../server/clock.ts";
-import { plural } from "../terminal/format.ts";
 import type { ContentFile } from "./content.ts";
 import type { Finding } from "./finding.ts";
 

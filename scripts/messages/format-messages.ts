@@ -1,9 +1,10 @@
 import { stringify } from "csv-stringify/sync";
+import { plural } from "../../app/ui/plural.ts";
 import type { StoredMessage } from "../../server/contact/store.ts";
 import type { DeliveryState } from "../../server/delivery/outbox.ts";
 import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 import { columns } from "../terminal/columns.ts";
-import { clip, formatTime, plural } from "../terminal/format.ts";
+import { clip, formatTime } from "../terminal/format.ts";
 
 const stateLabels = {
   pending: "pending",

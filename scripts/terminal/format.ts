@@ -11,10 +11,6 @@ export function clip(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** Returns a count with its noun: "1 page", "3 pages". */
-export const plural = (count: number, noun: string, many = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : many}`;
-
 /** Prints a value as JSON. */
 export const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
 

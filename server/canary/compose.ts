@@ -7,6 +7,7 @@ import {
   termState,
 } from "../../app/schedule/clock.ts";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
+import { plural } from "../../app/ui/plural.ts";
 import { sundayClass, timeZone } from "../../content/schedule.ts";
 import { day } from "../clock.ts";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
@@ -61,8 +62,6 @@ export function composeCanary(
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
   } satisfies Email;
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const formatTimeAt = (time: number) =>
   new Intl.DateTimeFormat("en-AU", {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 
 /**
  * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
@@ -30,13 +31,13 @@ export async function uploadRelease(
   { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" } = {},
 ): Promise<boolean> {
   const [program, ...args] = shell;
-  const pack = spawn("tar", ["-czf", "-", "--exclude=./node_modules", "-C", folder, "."], {
+  const pack = spawn("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
     stdio: ["ignore", "pipe", stdio],
     // macOS would add its own files, named ._0001_messages.sql and the like.
     env: { ...process.env, COPYFILE_DISABLE: "1" },
   });
   const install = spawn(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
-  const sent = pack.stdout && install.stdin && pipeline(pack.stdout, install.stdin);
+  const sent = pack.stdout && install.stdin && pipeline(pack.stdout, createGzip(), install.stdin);
   // A broken pipe shows in the exit codes.
   const [packed, installed] = await Promise.all([exitCode(pack), exitCode(install), sent?.catch(() => {})]);
   return packed === 0 && installed === 0;

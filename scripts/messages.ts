@@ -47,7 +47,7 @@ ${databaseHelp}
 ${hostHelp}
 
 The start of an ID is enough. Conditions add up: a message must meet all of them. Works while the server runs.
-Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command line is invalid.`;
 
 const { values, positionals, given } = orExit(() =>
   parseOptions({

@@ -30,7 +30,7 @@ const help = `Restores the database from a copy.
   Add --json for machine-readable output.
 
 What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.
-Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const { values, positionals } = orExit(() =>
   parseOptions({

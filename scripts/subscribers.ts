@@ -39,7 +39,7 @@ const help = `Newsletter subscribers.
 ${databaseHelp}
 ${hostHelp}
 
-Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const stateLabels = {
   pending: "email pending",

@@ -16,7 +16,7 @@ step: host, port, certificate, login, sender, recipient.
   npm run test-mail -- --json   machine-readable output
 
 Neither the database nor a running server is needed.
-Exits with 0 when the mail server took the message, 1 if not, 2 if the command was typed wrong.`;
+Exits with 0 when the mail server took the message, 1 if not, 2 if the command line is invalid.`;
 
 /** The time limit of one step in milliseconds; shorter than the server's, since the owner is waiting. */
 const longestStep = 20 * second;

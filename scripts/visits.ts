@@ -23,7 +23,7 @@ ${databaseHelp}
 ${hostHelp}
 
 Days are Melbourne's. Works while the server runs.
-Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const defaultDays = "30";
 const maxDays = 3660;

@@ -40,7 +40,7 @@ const databaseErrors: Readonly<Record<number, string>> = {
 
 /**
  * Returns an error in plain words, with its cause in a line below where there is one, and the exit code: 2 if the command
- * was typed wrong, otherwise 1.
+ * line is invalid, otherwise 1.
  */
 export function explainError(error: unknown): { readonly text: string; readonly exitCode: 1 | 2 } {
   if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };

@@ -23,7 +23,7 @@ export function orExit<Result>(action: () => Result): Result {
   }
 }
 
-/** Prints an error in plain words, without its stack, and exits: with 2 if the command was typed wrong, else with 1. */
+/** Prints an error in plain words, without its stack, and exits: with 2 if the command line is invalid, else with 1. */
 export function exitWith(error: unknown): never {
   const { text, exitCode } = explainError(error);
   console.error(text);

@@ -50,5 +50,6 @@ export function explainError(error: unknown): { readonly text: string; readonly 
   if (code.startsWith("ERR_PARSE_ARGS_"))
     return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2 };
   const plain = fileErrors[code]?.(path) ?? databaseErrors[errcode & 0xff];
-  return { text: plain ? `${plain}\n  Cause: ${message}` : message, exitCode: 1 };
+  const cause = plain ? message : error.cause instanceof Error ? error.cause.message : "";
+  return { text: `${plain ?? message}${cause && `\n  Cause: ${cause}`}`, exitCode: 1 };
 }

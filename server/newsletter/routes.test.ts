@@ -140,6 +140,19 @@ test("keeps the subscriber's date when they confirm again", async () => {
   expect(await site.subscribers()).toMatchObject([{ name: "Kim", confirmed_at: since }]);
 });
 
+test("counts requests alike for new, pending and refused addresses", async () => {
+  for (const kind of ["new", "pending", "refused"]) {
+    const site = startNewsletter({ limits: { perClient: 3 } });
+    const list = createSubscriberList(site.database, site.clock);
+    if (kind === "refused") await list.refuse(kim.EMAIL);
+    if (kind === "pending") await site.subscribe(kim, "192.0.2.9");
+    const statuses = [];
+    for (const EMAIL of [kim.EMAIL, "a@example.org", "b@example.org", "c@example.org"])
+      statuses.push((await site.subscribe({ EMAIL }, "192.0.2.1")).status);
+    expect(statuses, kind).toEqual([200, 200, 200, 429]);
+  }
+});
+
 test("unsubscribes on POST, with a button on GET and by one-click from mail programs", async () => {
   const { site, unsubscribeToken } = await subscribed();
   const page = await site.get(unsubscribePath(unsubscribeToken));

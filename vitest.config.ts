@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Tests wait for conditions; only a failure takes this long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

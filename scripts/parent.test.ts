@@ -45,7 +45,7 @@ test("the server stops gracefully when the process that started it is killed, an
   const site = await listening(parent);
   expect(await accepts(site.port)).toBe(true);
   parent.kill("SIGKILL");
-  await expect.poll(() => accepts(site.port), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => accepts(site.port)).toBe(false);
   await expect.poll(() => site.output()).toContain('"stopping"');
 });
 

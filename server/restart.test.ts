@@ -39,4 +39,4 @@ test("answers every request across restarts on a socket from systemd, and keeps 
   const { output } = await runScript(folder, "scripts/messages.ts", ["--json"]);
   expect(JSON.parse(output)).toHaveLength((statuses.posts.get(200) ?? 0) + 2);
   expect(Number(readFileSync(site.pidFile, "utf8"))).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -195,9 +195,7 @@ test("reports each dead link, anchor and picture once, with its page and source"
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
 });
 
-test("exits with 1 on errors and prints JSON on request", {
-  timeout: 60_000,
-}, async () => {
+test("exits with 1 on errors and prints JSON on request", async () => {
   const folder = site({ "content/schedule.ts": "export const terms = [];", "build/site.json": "{}" });
   const run = (...args: string[]) => runScript(folder, "scripts/launch-check.ts", args, settings);
   const wrong = await run();

@@ -28,7 +28,6 @@ export const ownerFacts: readonly Edit[] = [
   inSite("https://instagram.example.com/stillwater", "https://instagram.example.org/attention"),
   { file: "content/site.ts", search: "introCall: { minutes: 20 }", replace: "introCall: { minutes: 25 }" },
   { file: "content/site.ts", search: "copyrightYear: 2025", replace: "copyrightYear: 2027" },
-  { file: "content/site.ts", search: 'priceRange: "$60–$240"', replace: 'priceRange: "$85–$310"' },
   { file: "content/site.ts", search: "rating: 4.9", replace: "rating: 4.7" },
   { file: "content/site.ts", search: "graduates: 100", replace: "graduates: 250" },
   { file: "content/site.ts", search: "trainingHours: 400", replace: "trainingHours: 520" },

@@ -1,3 +1,4 @@
+import { classFaqs, coachingFaqs, generalFaqs, onlineCourseFaqs } from "../../content/faq-page.ts";
 import {
   footerNavigation,
   mainNavigation,
@@ -10,7 +11,9 @@ import { paths, type SitePath } from "../paths.ts";
 
 /** The pages that list something, with how much they list today. */
 const listed: readonly (readonly [page: SitePath, count: number])[] = [
+  [paths.faq, [generalFaqs, classFaqs, onlineCourseFaqs, coachingFaqs].flat().length],
   [paths.blog, articles.length],
+  [paths.resources, articles.length + videoItems.length],
   [paths.videos, videoItems.length],
   [paths.guidedPractices, practices.length],
   [paths.lessons, lessons.length],

@@ -130,7 +130,8 @@ test("the enrolment page offers the calendar of each term, and one of all terms 
     links.filter(({ path }) => path === "/enrol-live-online-course").map(({ href }) => href),
   );
   for (const term of terms) expect.soft(own, term.name).toContain(termCalendarPath(term));
-  expect(own).toContain(`webcal://${new URL(site.url.value).host}${calendarPaths.course}`);
+  const subscription = `webcal://${new URL(site.url.value).host}${calendarPaths.course}`;
+  expect(own.has(subscription)).toBe(terms.length > 0);
 });
 
 test("a support line that a page names can be dialled", () => {

@@ -6,8 +6,10 @@ import type { ScheduledTerm, Session } from "./scheduled-terms.ts";
 export type Moment = {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows Melbourne's time. */
+  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows the owner's time. */
   readonly zone: string | undefined;
+  /** The owner's time zone, such as `Australia/Melbourne`. */
+  readonly home: string;
 };
 
 /** A term with the start and end of each session. */
@@ -16,8 +18,6 @@ export type TermTimes = Pick<ScheduledTerm, "id" | "name"> & {
 };
 
 export type TermState = "upcoming" | "in progress" | "completed";
-
-const melbourne = "Australia/Melbourne";
 
 /** Returns the state of a term. It is in progress from the start of its first session to the end of its last. */
 export function termState(term: TermTimes, now: number): TermState {
@@ -101,18 +101,18 @@ export type SundayClass = {
 };
 
 /**
- * Returns the next Sunday class in Melbourne that is held. A class that has started is no longer the next.
+ * Returns the next Sunday class that is held. A class that has started is no longer the next.
  *
- * @param startTime in Melbourne, such as `08:30`
+ * @param startTime in the owner's zone, such as `08:30`
  * @param opensDaysBefore days between the opening of booking and the class
  */
 export function nextSundayClass(
-  { now, zone }: Moment,
+  { now, zone, home }: Moment,
   startTime: string,
   opensDaysBefore: number,
   closed: ClosedSundays = {},
 ): SundayClass {
-  const today = wallTimeAt(now, zone && melbourne);
+  const today = wallTimeAt(now, zone && home);
   const weekday = today.getUTCDay();
   let daysAhead = weekday === 0 && timeOn(today) >= startTime ? 7 : (7 - weekday) % 7;
   const coming = addDays(today, daysAhead);
@@ -159,11 +159,11 @@ export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | und
 /**
  * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am Perth", "4:30 am Monday, Auckland".
  *
- * @returns an empty string if the time is the same as Melbourne's
+ * @returns an empty string if the time is the same in the owner's zone
  */
-export function localTime(instant: number, zone: string | undefined): string {
+export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" | "home">): string {
   if (zone === undefined) return "";
-  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, melbourne)];
+  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : `${weekdayOf(there)}, `;
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -3,8 +3,8 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { formatDay, nextSundayClass } from "./clock.ts";
 import { closedSundaysOf } from "./closed-sundays.ts";
-import offsets from "./melbourne-offsets.ts";
 import { scheduleState } from "./schedule-state.ts";
+import offsets from "./zone-offsets.ts";
 
 const zone = "Australia/Melbourne";
 const melbourne = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds;
@@ -22,9 +22,10 @@ const stateAt = (time: string, at = zone) =>
       terms: [],
       sessionMinutes: 90,
       sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
+      timeZone: zone,
       offsets,
     },
-    { now: melbourne(time), zone: at },
+    { now: melbourne(time), zone: at, home: zone },
   );
 
 it("cancels every Sunday from the first to the last day of a closure, and none beside them", () => {
@@ -107,7 +108,7 @@ it("agrees with a calendar at any moment, with any closures", () => {
         !list.some(({ from, to }) => from <= date.toString() && date.toString() <= to);
       while (!isHeld(expected)) expected = expected.add({ days: 1 });
 
-      const moment = { now: now.epochMilliseconds, zone: "Europe/London" };
+      const moment = { now: now.epochMilliseconds, zone: "Europe/London", home: zone };
       const found = nextSundayClass(moment, "08:30", before, closedSundaysOf(list));
       const opens = expected.subtract({ days: before });
       expect(found.day.toISOString().slice(0, 10)).toBe(expected.toString());

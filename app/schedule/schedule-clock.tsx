@@ -1,10 +1,10 @@
 import type { ElementType, ReactNode } from "react";
-import { course, sundayClass } from "../../content/schedule.ts";
+import { course, sundayClass, timeZone } from "../../content/schedule.ts";
 import clockScript from "./clock.inline.ts?inline-script";
 import { closedSundays } from "./closed-sundays.ts";
-import offsets from "./melbourne-offsets.ts?evaluated";
 import type { ScheduleData } from "./schedule-state.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
+import offsets from "./zone-offsets.ts?evaluated";
 
 const data: ScheduleData = {
   terms: scheduledTerms.map(({ id, name, sessions }) => ({
@@ -18,6 +18,7 @@ const data: ScheduleData = {
     opensDaysBefore: sundayClass.bookingOpensDaysBefore,
     closed: closedSundays,
   },
+  timeZone,
   offsets,
 };
 

@@ -23,21 +23,23 @@ export type ScheduleData = {
     readonly opensDaysBefore: number;
     readonly closed: ClosedSundays;
   };
-  /** Melbourne's UTC offset in minutes at an instant in summer and one in winter. */
+  /** The owner's time zone, and its UTC offset in minutes at an instant in summer and one in winter. */
+  readonly timeZone: string;
   readonly offsets: readonly (readonly [instant: number, minutes: number])[];
 };
 
 /**
- * Returns the current time and the visitor's time zone. Visitors whose clock agrees with Melbourne's, most of them, need
+ * Returns the current time and the visitor's time zone. Visitors whose clock agrees with the owner's, most of them, need
  * no zone: the first use of Intl takes a phone 100 ms before first paint.
  */
-export function currentMoment({ offsets }: Pick<ScheduleData, "offsets">): Moment {
-  const isMelbourneTime = offsets.every(
+export function currentMoment({ offsets, timeZone }: Pick<ScheduleData, "offsets" | "timeZone">): Moment {
+  const isHomeTime = offsets.every(
     ([instant, minutes]) => new Date(instant).getTimezoneOffset() === -minutes,
   );
   return {
     now: Date.now(),
-    zone: isMelbourneTime ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: isHomeTime ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    home: timeZone,
   };
 }
 
@@ -60,14 +62,14 @@ export type ScheduleState = {
    * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
    * - `sunday:closures`: the Sundays to come that have no class
    * - `week:TERM`: the current week of the term
-   * - `local:INSTANT`: that time in the visitor's zone, or an empty string if Melbourne's is the same
+   * - `local:INSTANT`: that time in the visitor's zone, or an empty string if the owner's is the same
    */
   text(subject: string): string;
 };
 
 /** Evaluates the schedule at a moment. */
 export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState {
-  const { now, zone } = moment;
+  const { now } = moment;
   const terms = data.terms.map(({ id, name, starts }): TermTimes => {
     const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
     return { id, name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
@@ -107,7 +109,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     text: (about) => {
       const [kind, subject = ""] = about.split(":");
       if (kind === "sunday") return (subject ? sundayTexts[subject] : formatDay(sunday.day)) ?? "";
-      if (kind === "local") return localTime(Number(subject), zone);
+      if (kind === "local") return localTime(Number(subject), moment);
       const term = termOf(subject);
       return term ? String(currentWeek(term, now)) : "";
     },

@@ -1,4 +1,5 @@
 import {
+  closureOn,
   currentWeek,
   formatDay,
   nextSundayClass,
@@ -6,6 +7,7 @@ import {
   type TermTimes,
   termState,
 } from "../../app/schedule/clock.ts";
+import { type ClosedSundays, closedSundays } from "../../app/schedule/closed-sundays.ts";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
 import { plural } from "../../app/ui/plural.ts";
 import { sundayClass, timeZone } from "../../content/schedule.ts";
@@ -124,16 +126,20 @@ function courseLine({ now, terms }: Circumstances): Line {
       };
 }
 
-function classLine({ now }: Circumstances): Line {
+/** Returns the line about the next class that is held, and about the coming Sunday if there is none. */
+export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Line {
   const next = nextSundayClass(
-    { now, zone: timeZone },
+    { now, zone: timeZone, home: timeZone },
     sundayClass.startTime,
     sundayClass.bookingOpensDaysBefore,
+    closed,
   );
+  const why = closureOn(closed, next.coming);
+  const none = why === undefined ? "" : `No class on ${formatDay(next.coming)}: ${why}. Next: `;
   const booking = next.bookingOpen ? "booking is open" : `booking opens on ${formatDay(next.opens)}`;
   return {
     label: "Sunday class",
-    text: `${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
+    text: `${none}${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
   };
 }
 

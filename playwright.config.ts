@@ -4,7 +4,7 @@ import { quietFlags } from "./tests/support/quiet-flags.ts";
 
 const results = `test-results/${isEdge ? "edge" : "browser"}`;
 
-/** What a visitor does, in a real Chromium, against the built site served by its own server, or as on Cloudflare. */
+/** Browser tests in Chromium, of the built site on its own server or on Cloudflare's runtime. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: results,
@@ -18,8 +18,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {
-      // Named here too, for what a page sends while it is left: the tool's own naming misses that, and a program's
-      // visit is not counted.
+      // Playwright's own user agent isn't sent with requests of an unloading page, and headless browsers aren't counted.
       args: [...quietFlags, `--user-agent=${devices["Desktop Chrome"].userAgent}`],
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
     },

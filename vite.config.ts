@@ -9,10 +9,10 @@ import { functionsInDevelopment } from "./scripts/vite/functions-in-development.
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
 import { reloadPages } from "./scripts/vite/reload-pages.ts";
 
-/** What pages and islands are built with alike, so that both name the same classes and files. */
+/** Shared by the builds of pages and islands, so that class and file names are the same in both. */
 export const sharedConfig = {
   build: {
-    // A picture or font inside CSS or JavaScript could not be cached, nor checked by the policy.
+    // A picture or font inlined in CSS or JavaScript couldn't be cached, and the policy forbids data URLs.
     assetsInlineLimit: 0,
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
   },

@@ -1,16 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * - unit: tests beside the code that they are about
- * - tools: tests beside the tools, which are slower and rarer
- * - built: what the built files and the site's HTTP answers show without a browser; `npm run build` comes first
+ * - unit: tests beside the code that they test
+ * - tools: slower tests of the tools
+ * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     // Tests wait for conditions; only a failure takes this long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -21,7 +21,7 @@ declare module "*/scheduled-terms.ts?evaluated" {
   export default terms;
 }
 
-declare module "*/melbourne-offsets.ts?evaluated" {
+declare module "*/zone-offsets.ts?evaluated" {
   const offsets: import("./schedule/schedule-state.ts").ScheduleData["offsets"];
   export default offsets;
 }

@@ -7,6 +7,11 @@ const faq = group("Question", {
   }),
   question: text("Question", { recommended: 60, max: 100 }),
   answer: prose("Answer", { recommended: 330, max: 600 }),
+  listsClosures: z.boolean().optional().meta({
+    title: "Adds the Sundays without a class",
+    kind: "choice",
+    help: "true or false. Only on the page of the Sunday class.",
+  }),
 });
 
 export type Faq = z.output<typeof faq>;

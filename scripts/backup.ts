@@ -19,7 +19,7 @@ const help = `Backs up the database: messages, newsletter list and visit counts.
 A backup that lacks messages of an older one doesn't count; the command warns and exits with 1.
 BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
 Works while the server runs. To restore one: npm run restore
-Exits with 0 when done, 1 if it failed or warned, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
 
 const commands: Commands = {
   create: { operands: 0, options: [] },

@@ -1,3 +1,4 @@
+import { plural } from "../app/ui/plural.ts";
 import { type Archive, createArchive } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
@@ -12,7 +13,7 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { loadEdgeTool } from "./terminal/edge-tool.ts";
-import { exitWith, orExit, plural, printJson } from "./terminal/format.ts";
+import { exitWith, orExit, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,
@@ -46,7 +47,7 @@ ${databaseHelp}
 ${hostHelp}
 
 The start of an ID is enough. Conditions add up: a message must meet all of them. Works while the server runs.
-Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command line is invalid.`;
 
 const { values, positionals, given } = orExit(() =>
   parseOptions({

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { openSomehow } from "../server/database/read-database.ts";
+import { plural } from "../app/ui/plural.ts";
+import { openForReading } from "../server/database/read-database.ts";
 import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { readEnv } from "../server/env.ts";
@@ -15,7 +16,7 @@ import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./resto
 import { commonOptions, parseOptions, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
 import { explainError } from "./terminal/explain-error.ts";
-import { formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+import { formatTime, orExit, printJson } from "./terminal/format.ts";
 import { existingFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
 
@@ -29,7 +30,7 @@ const help = `Restores the database from a copy.
   Add --json for machine-readable output.
 
 What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.
-Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const { values, positionals } = orExit(() =>
   parseOptions({
@@ -138,7 +139,7 @@ function read(file: string): Contents | { readonly error: string } {
   if (!existsSync(file)) return { error: "It is missing." };
   if (statSync(file).size === 0) return { error: "It is empty." };
   try {
-    const database = openSomehow(file);
+    const database = openForReading(file);
     try {
       return readContents(database);
     } finally {

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { business } from "#content/business";
+import { plural } from "../app/ui/plural.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
@@ -15,7 +16,7 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
-import { clip, exitWith, formatTime, orExit, plural, printJson } from "./terminal/format.ts";
+import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,
@@ -38,7 +39,7 @@ const help = `Newsletter subscribers.
 ${databaseHelp}
 ${hostHelp}
 
-Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const stateLabels = {
   pending: "email pending",

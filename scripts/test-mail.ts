@@ -9,16 +9,16 @@ import { formatSteps } from "./test-mail/steps.ts";
 import { tryResend } from "./test-mail/try-resend.ts";
 import { trySmtp } from "./test-mail/try-smtp.ts";
 
-const help = `Sends one message through the configured mail server to the owner (CONTACT_TO), and says what the
-server answered: host, port, certificate, login, sender, recipient.
+const help = `Sends one message through the configured mail server to the owner (CONTACT_TO), and explains each
+step: host, port, certificate, login, sender, recipient.
 
   npm run test-mail             in sentences
   npm run test-mail -- --json   machine-readable output
 
 Neither the database nor a running server is needed.
-Exits with 0 when the mail server took the message, 1 if not, 2 if the command was typed wrong.`;
+Exits with 0 when the mail server took the message, 1 if not, 2 if the command line is invalid.`;
 
-/** The longest wait for one step, in milliseconds: somebody is waiting. */
+/** The time limit of one step in milliseconds; shorter than the server's, since the owner is waiting. */
 const longestStep = 20 * second;
 
 const { values, positionals } = orExit(() => parseOptions(commonOptions));

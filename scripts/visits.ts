@@ -1,10 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
+import { plural } from "../app/ui/plural.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
-import { exitWith, plural, printJson } from "./terminal/format.ts";
+import { exitWith, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,
@@ -22,7 +23,7 @@ ${databaseHelp}
 ${hostHelp}
 
 Days are Melbourne's. Works while the server runs.
-Exits with 0 when done, 1 if it failed, 2 if the command was typed wrong.`;
+Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const defaultDays = "30";
 const maxDays = 3660;

@@ -86,7 +86,7 @@ export function assemble(ports: HostPorts) {
     const backups = ports.databaseElsewhere ? "elsewhere" : env.BACKUP_COMMAND ? "copied" : "here";
     const summary = await readSummary(database, now);
     const outcome = await transport(composeCanary(canary, summary, { now, terms, backups }, sender));
-    // Nobody would retry a dead letter: this way the monitor alerts until it is delivered.
+    // A dead letter would never be retried: while it fails, the monitor alerts.
     return outcome.result === "rejected"
       ? { result: "failed", reason: outcome.reason, maybeDelivered: false }
       : outcome;

@@ -17,6 +17,10 @@ const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].include
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
+  /** Set by systemd: the process to which it passes the socket that it listens on, instead of PORT and HOST. */
+  LISTEN_PID: wholeNumber(0).default(0),
+  /** The folder of all releases: what open pages of the others still request is served, too. */
+  RELEASES_DIR: z.string().default(""),
   /** The folder of the database: the only one that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
   /** The folder and the number of dated backups. The server itself doesn't use them. */

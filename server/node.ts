@@ -1,11 +1,13 @@
 import { statSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { day, second } from "./clock.ts";
+import { checkDatabase } from "./database/check-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
+import { withAssetsOfOtherReleases } from "./files/other-releases.ts";
 import { createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -13,16 +15,29 @@ import { describeError, logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
 import { startFunctions } from "./start-functions.ts";
 
-/** How long a delivery may take to finish at shutdown, in milliseconds. */
+/** How long requests and a delivery may take to finish at shutdown, in milliseconds. */
 const shutdownGracePeriod = 10 * second;
 
-/** The Node host: serves files from memory and passes other requests to the app. */
+/** How long an open connection may wait for its request at shutdown, in milliseconds. */
+const idleAfter = 250;
+
+/** The descriptor of the socket that systemd passes on: man 3 sd_listen_fds. */
+const inheritedSocket = 3;
+
+/**
+ * The Node host: serves files from memory and passes other requests to the app. With `--check`, only checks whether it could
+ * start here: settings, build and database.
+ */
 async function main() {
   const env = orExplain("", readEnv);
   const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
     readSiteBuild("build"),
   );
   orExplain("", () => assertFolder(env.DATA_DIR));
+  if (process.argv.includes("--check")) {
+    orExplain("", () => checkDatabase(env.DATA_DIR));
+    return printMissing(env);
+  }
   // Pages are served even if it can't be opened; the log and the health check say why.
   const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
   const deleteOldBackups = () => {
@@ -37,6 +52,7 @@ async function main() {
   setInterval(deleteOldBackups, day).unref();
   const { app, stop } = startFunctions(env, database, build, logToConsole);
 
+  const files = withAssetsOfOtherReleases(build.files, env.RELEASES_DIR, logToConsole);
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const httpHeaders = securityHeaders(false);
   const serveOverHttp = createFileServer(httpHeaders);
@@ -53,7 +69,7 @@ async function main() {
   const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
     warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const file = isRead && build.files.get(pathOf(request.url ?? "/"));
+    const file = isRead && files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
     const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
     (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);
@@ -66,20 +82,29 @@ async function main() {
     console.error(`The server can't listen on ${env.HOST}:${env.PORT}: ${error.message}`);
     process.exit(1);
   });
-  server.listen(env.PORT, env.HOST, () => {
+  // Connections wait in systemd's socket while the server restarts.
+  const at = env.LISTEN_PID === process.pid ? { fd: inheritedSocket } : { port: env.PORT, host: env.HOST };
+  server.listen(at, () => {
     const { port } = server.address() as AddressInfo;
     printStatus(env, port, build);
   });
 
   const shutDown = async () => {
-    server.close();
-    server.closeIdleConnections();
+    // Not the HTTP server's own close(): it cuts new connections whose request is still to arrive.
+    const answered = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    setInterval(() => server.closeIdleConnections(), idleAfter);
+    const timeout = new Promise((resolve) => setTimeout(resolve, shutdownGracePeriod));
     // A delivery that takes longer is cut off: the next start retries it.
-    await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, shutdownGracePeriod))]);
+    await Promise.race([Promise.all([answered, stop()]), timeout]);
     await database.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);
+  // npm start was killed; see scripts/parent.mjs. There is no channel under a service manager.
+  process.once("disconnect", () => {
+    logToConsole("warn", { event: "stopping", reason: "the process that started the server is gone" });
+    return shutDown();
+  });
 }
 
 /** Runs a step of the start. If it fails, prints the explanation and the cause without a stack, and exits. */
@@ -120,14 +145,18 @@ function printStatus(env: Env, port: number, build: SiteBuild) {
       `Not ready to go live: ${build.samples} values and testimonials are sample content. List them: npm run launch-check`,
     );
   }
+  console.info(lines.join("\n"));
+  printMissing(env);
+}
+
+function printMissing(env: Env) {
   const missing = missingMailSettings(env);
   if (missing.length > 0) {
-    lines.push(
+    console.info(
       `Email is not configured (${missing.join(", ")}): messages are stored in ${env.DATA_DIR}. Read them: npm run messages`,
     );
   }
-  if (!env.ALERT_URL) lines.push("No alerts are configured (ALERT_URL): monitor /healthz instead.");
-  console.info(lines.join("\n"));
+  if (!env.ALERT_URL) console.info("No alerts are configured (ALERT_URL): monitor /healthz instead.");
 }
 
 await main();

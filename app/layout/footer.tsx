@@ -1,10 +1,10 @@
 import { business } from "#content/business";
-import { footer as footerNavigation } from "#content/navigation";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./footer.module.css";
+import { footerColumns } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
           </p>
           <p>{business.acknowledgementOfCountry}</p>
         </div>
-        {footerNavigation.map((column) => (
+        {footerColumns.map((column) => (
           <nav className={styles.column} key={column.label} aria-label={column.label}>
             <h2>{column.label}</h2>
             <ul>
@@ -32,13 +32,15 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <ul className={styles.social} aria-label="Elsewhere">
-          {business.social.map((profile) => (
-            <li key={profile.network}>
-              <ExternalLink href={profile.url}>{profile.network}</ExternalLink>
-            </li>
-          ))}
-        </ul>
+        {business.social.length > 0 && (
+          <ul className={styles.social} aria-label="Elsewhere">
+            {business.social.map((profile) => (
+              <li key={profile.network}>
+                <ExternalLink href={profile.url}>{profile.network}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
           <p>

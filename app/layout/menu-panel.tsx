@@ -1,9 +1,10 @@
 import { business } from "#content/business";
-import { callButton as bookCallLabel, main as mainNavigation } from "#content/navigation";
+import { callButton as bookCallLabel } from "#content/navigation";
 import type { NavigationLink } from "../../content-schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
+import { barEntries } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export const menuPanelId = "menu-panel";
@@ -23,7 +24,7 @@ export function MenuPanel() {
       </div>
       <nav className={styles.links} aria-label="Menu">
         <ul>
-          {mainNavigation.map((entry) =>
+          {barEntries.map((entry) =>
             "links" in entry ? (
               <li key={entry.label}>
                 <p id={`panel-${entry.label}`} className={styles.group}>

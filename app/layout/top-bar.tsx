@@ -1,8 +1,9 @@
 import { business } from "#content/business";
-import { callButton as bookCallLabel, main as mainNavigation } from "#content/navigation";
+import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { MenuPanel, menuPanelId } from "./menu-panel.tsx";
+import { barEntries } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./top-bar.module.css";
@@ -20,7 +21,7 @@ export function TopBar() {
         </div>
         <nav className={styles.navigation} aria-label="Main">
           <ul>
-            {mainNavigation.map((entry) =>
+            {barEntries.map((entry) =>
               "links" in entry ? (
                 <NavigationMenu key={entry.label} menu={entry} />
               ) : (

@@ -114,6 +114,11 @@ describe("closures", () => {
       ["closures.0.to: The closure ends on 20 December 2026, before it starts on 27 December 2026."],
     ],
     [
+      "more than a year",
+      closing("2026-12-27", "2036-12-27"),
+      ["closures.0.to: The closure lasts more than a year"],
+    ],
+    [
       "a week without its Sunday",
       closing("2026-12-21", "2026-12-26"),
       ["closures.0.from: No Sunday lies between"],

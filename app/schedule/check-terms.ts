@@ -94,6 +94,8 @@ function closureErrors({ from, to, why }: Closure): (readonly [field: keyof Clos
   if (!isDay(to)) errors.push(["to", notADay(to)]);
   if (errors.length === 0 && to < from) {
     errors.push(["to", `The closure ends on ${inFull(to)}, before it starts on ${inFull(from)}.`]);
+  } else if (errors.length === 0 && to > addDays(from, 366)) {
+    errors.push(["to", `The closure lasts more than a year, from ${inFull(from)} to ${inFull(to)}.`]);
   } else if (errors.length === 0 && to < sundayFrom(from)) {
     errors.push([
       "from",

@@ -10,10 +10,10 @@ import {
   nextTerm,
   termState,
 } from "./clock.ts";
-import offsets from "./melbourne-offsets.ts";
 import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
+import offsets from "./zone-offsets.ts";
 
 vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"));
 
@@ -21,8 +21,10 @@ vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"));
 const melbourne = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[Australia/Melbourne]`).epochMilliseconds;
 
+const home = "Australia/Melbourne";
+
 /** The same instant for a visitor elsewhere, whose zone must not matter. */
-const elsewhere = (time: string) => ({ now: melbourne(time), zone: "America/New_York" });
+const elsewhere = (time: string) => ({ now: melbourne(time), zone: "America/New_York", home });
 
 const term = (name: Term["name"], startDate: string, ...skips: string[]): Term => ({
   name,
@@ -152,15 +154,19 @@ describe("session time in the visitor's zone", () => {
     ["Europe/London", "3:30 am London", "5:30 am London"],
     ["America/New_York", "10:30 pm Saturday, New York", "12:30 am New York"],
   ])("in %s is “%s” in summer, “%s” in winter", (zone, summer, winter) => {
-    expect(localTime(inTerm1, zone)).toBe(summer);
-    expect(localTime(inTerm2, zone)).toBe(winter);
+    expect(localTime(inTerm1, { zone, home })).toBe(summer);
+    expect(localTime(inTerm2, { zone, home })).toBe(winter);
   });
 
   it("changes within a term at a daylight-saving change", () => {
-    const perth = crossing.sessions.map((session) => localTime(session.startsAt, "Australia/Perth"));
+    const perth = crossing.sessions.map((session) =>
+      localTime(session.startsAt, { zone: "Australia/Perth", home }),
+    );
     expect(perth.slice(2, 4)).toEqual(["11:30 am Perth", "12:30 pm Perth"]);
     // Daylight saving in London ends after the second session.
-    const london = fourth.sessions.map((session) => localTime(session.startsAt, "Europe/London"));
+    const london = fourth.sessions.map((session) =>
+      localTime(session.startsAt, { zone: "Europe/London", home }),
+    );
     expect(london.slice(1, 3)).toEqual(["4:30 am London", "3:30 am London"]);
   });
 });
@@ -188,6 +194,16 @@ describe("next Sunday class", () => {
   });
 });
 
+it("finds the next class by the clocks of the owner's zone, wherever that is", () => {
+  const inPerth = { zone: "Australia/Melbourne", home: "Australia/Perth" };
+  const at = (time: string) =>
+    formatDay(nextSundayClass({ now: melbourne(time), ...inPerth }, "08:30", 5).day);
+  // Perth is three hours behind in summer.
+  expect(at("2026-11-22T11:29")).toBe("Sunday 22 November");
+  expect(at("2026-11-22T11:30")).toBe("Sunday 29 November");
+  expect(localTime(melbourne("2026-11-22T11:30"), inPerth)).toBe("11:30 am Melbourne");
+});
+
 it("returns the day on which booking opens, also across the end of a year", () => {
   const opens = (time: string) => formatDay(nextSundayClass(elsewhere(time), "08:30", 5).opens);
   expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
@@ -203,11 +219,12 @@ describe("schedule state", () => {
       starts: sessions.map(({ startsAt }) => startsAt),
     })),
     sessionMinutes: 90,
-    sunday: { startTime: "08:30", opensDaysBefore: 5 },
+    sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
+    timeZone: home,
     offsets,
   };
   const stateAt = (time: string, zone = "Australia/Melbourne") =>
-    scheduleState(data, { now: melbourne(time), zone });
+    scheduleState(data, { now: melbourne(time), zone, home });
 
   it("has one next term, and one state per term", () => {
     const now = stateAt("2026-05-01T09:00");
@@ -252,7 +269,7 @@ describe("visitor's zone", () => {
     ["Australia/Lord_Howe", "Australia/Lord_Howe"],
   ])("in %s is %s", (zone, expected) => {
     process.env.TZ = zone;
-    expect(currentMoment({ offsets }).zone).toBe(expected);
+    expect(currentMoment({ offsets, timeZone: home }).zone).toBe(expected);
   });
 
   it.each([
@@ -264,7 +281,7 @@ describe("visitor's zone", () => {
     "2026-10-04T08:30",
   ])("doesn't change the next class at %s", (time) => {
     process.env.TZ = "Australia/Melbourne";
-    const there = { now: melbourne(time), zone: undefined };
+    const there = { now: melbourne(time), zone: undefined, home };
     expect(nextSundayClass(there, "08:30", 5)).toEqual(nextSundayClass(elsewhere(time), "08:30", 5));
   });
 });

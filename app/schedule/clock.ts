@@ -1,3 +1,4 @@
+import type { ClosedSundays } from "./closed-sundays.ts";
 import { formatTime } from "./format-date.ts";
 import type { ScheduledTerm, Session } from "./scheduled-terms.ts";
 
@@ -5,8 +6,10 @@ import type { ScheduledTerm, Session } from "./scheduled-terms.ts";
 export type Moment = {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows Melbourne's time. */
+  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows the owner's time. */
   readonly zone: string | undefined;
+  /** The owner's time zone, such as `Australia/Melbourne`. */
+  readonly home: string;
 };
 
 /** A term with the start and end of each session. */
@@ -15,8 +18,6 @@ export type TermTimes = Pick<ScheduledTerm, "id" | "name"> & {
 };
 
 export type TermState = "upcoming" | "in progress" | "completed";
-
-const melbourne = "Australia/Melbourne";
 
 /** Returns the state of a term. It is in progress from the start of its first session to the end of its last. */
 export function termState(term: TermTimes, now: number): TermState {
@@ -86,30 +87,39 @@ function wallTimeAt(instant: number, zone: string | undefined): WallTime {
 /** Returns the time, such as `08:30`. */
 const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
 
+/** Returns the day, such as `2026-02-01`. */
+const dayOn = (wall: WallTime) => wall.toISOString().slice(0, 10);
+
 /** The day of a class and its booking. */
 export type SundayClass = {
   readonly day: WallTime;
+  /** The coming Sunday: the day of the class, unless that is closed. */
+  readonly coming: WallTime;
   readonly bookingOpen: boolean;
   /** The day on which booking opens or opened. */
   readonly opens: WallTime;
 };
 
 /**
- * Returns the next Sunday class in Melbourne. A class that has started is no longer the next.
+ * Returns the next Sunday class that is held. A class that has started is no longer the next.
  *
- * @param startTime in Melbourne, such as `08:30`
+ * @param startTime in the owner's zone, such as `08:30`
  * @param opensDaysBefore days between the opening of booking and the class
  */
 export function nextSundayClass(
-  { now, zone }: Moment,
+  { now, zone, home }: Moment,
   startTime: string,
   opensDaysBefore: number,
+  closed: ClosedSundays = {},
 ): SundayClass {
-  const today = wallTimeAt(now, zone && melbourne);
+  const today = wallTimeAt(now, zone && home);
   const weekday = today.getUTCDay();
-  const daysAhead = weekday === 0 && timeOn(today) >= startTime ? 7 : (7 - weekday) % 7;
+  let daysAhead = weekday === 0 && timeOn(today) >= startTime ? 7 : (7 - weekday) % 7;
+  const coming = addDays(today, daysAhead);
+  while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
   return {
     day: addDays(today, daysAhead),
+    coming,
     bookingOpen: daysAhead <= opensDaysBefore,
     opens: addDays(today, daysAhead - opensDaysBefore),
   };
@@ -128,17 +138,32 @@ const months = "January February March April May June July August September Octo
 const weekdayOf = (wall: WallTime) => weekdays[wall.getUTCDay()];
 
 /** Formats a day: "Sunday 22 November". */
-export const formatDay = (wall: WallTime): string =>
-  `${weekdayOf(wall)} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
+export const formatDay = (wall: WallTime): string => `${weekdayOf(wall)} ${dayAndMonth(wall)}`;
+
+const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
+
+/** Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". Empty if there are none. */
+export const formatClosures = (closed: ClosedSundays, from: WallTime): string =>
+  Object.entries(closed)
+    .filter(([sunday]) => sunday >= dayOn(from))
+    .map(([sunday, why], index, all) => {
+      const reason = all[index + 1]?.[1] === why ? "" : ` (${why})`;
+      return dayAndMonth(new Date(sunday)) + reason;
+    })
+    .join(", ");
+
+/** Returns why a Sunday is closed, or `undefined`. */
+export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | undefined =>
+  closed[dayOn(sunday)];
 
 /**
  * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am Perth", "4:30 am Monday, Auckland".
  *
- * @returns an empty string if the time is the same as Melbourne's
+ * @returns an empty string if the time is the same in the owner's zone
  */
-export function localTime(instant: number, zone: string | undefined): string {
+export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" | "home">): string {
   if (zone === undefined) return "";
-  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, melbourne)];
+  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : `${weekdayOf(there)}, `;
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;

@@ -1,10 +1,11 @@
 import type { ElementType, ReactNode } from "react";
-import { course, sundayClass } from "#content/schedule";
+import { course, sundayClass, timeZone } from "#content/schedule";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
-import offsets from "./melbourne-offsets.ts?evaluated";
+import { closedSundays } from "./closed-sundays.ts";
 import type { ScheduleData } from "./schedule-state.ts";
 import scheduledTerms from "./scheduled-terms.ts?evaluated";
+import offsets from "./zone-offsets.ts?evaluated";
 
 const data: ScheduleData = {
   terms: scheduledTerms.map(({ id, name, sessions }) => ({
@@ -13,7 +14,12 @@ const data: ScheduleData = {
     starts: sessions.map(({ startsAt }) => startsAt),
   })),
   sessionMinutes: course.sessionMinutes,
-  sunday: { startTime: sundayClass.startTime, opensDaysBefore: sundayClass.bookingOpensDaysBefore },
+  sunday: {
+    startTime: sundayClass.startTime,
+    opensDaysBefore: sundayClass.bookingOpensDaysBefore,
+    closed: closedSundays,
+  },
+  timeZone,
   offsets,
 };
 

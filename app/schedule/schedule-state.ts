@@ -1,6 +1,8 @@
 import {
+  closureOn,
   currentTerm,
   currentWeek,
+  formatClosures,
   formatDay,
   localTime,
   type Moment,
@@ -9,28 +11,35 @@ import {
   type TermTimes,
   termState,
 } from "./clock.ts";
+import type { ClosedSundays } from "./closed-sundays.ts";
 
 /** The part of the schedule that pages carry for their script. */
 export type ScheduleData = {
   /** The terms by start date, each with the starts of its sessions. */
   readonly terms: readonly (Pick<TermTimes, "id" | "name"> & { readonly starts: readonly number[] })[];
   readonly sessionMinutes: number;
-  readonly sunday: { readonly startTime: string; readonly opensDaysBefore: number };
-  /** Melbourne's UTC offset in minutes at an instant in summer and one in winter. */
+  readonly sunday: {
+    readonly startTime: string;
+    readonly opensDaysBefore: number;
+    readonly closed: ClosedSundays;
+  };
+  /** The owner's time zone, and its UTC offset in minutes at an instant in summer and one in winter. */
+  readonly timeZone: string;
   readonly offsets: readonly (readonly [instant: number, minutes: number])[];
 };
 
 /**
- * Returns the current time and the visitor's time zone. Visitors whose clock agrees with Melbourne's, most of them, need
+ * Returns the current time and the visitor's time zone. Visitors whose clock agrees with the owner's, most of them, need
  * no zone: the first use of Intl takes a phone 100 ms before first paint.
  */
-export function currentMoment({ offsets }: Pick<ScheduleData, "offsets">): Moment {
-  const isMelbourneTime = offsets.every(
+export function currentMoment({ offsets, timeZone }: Pick<ScheduleData, "offsets" | "timeZone">): Moment {
+  const isHomeTime = offsets.every(
     ([instant, minutes]) => new Date(instant).getTimezoneOffset() === -minutes,
   );
   return {
     now: Date.now(),
-    zone: isMelbourneTime ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: isHomeTime ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    home: timeZone,
   };
 }
 
@@ -43,32 +52,52 @@ export type ScheduleState = {
    * - `upcoming:TERM`, `in progress:TERM`, `completed:TERM`
    * - `week:TERM:NUMBER`: the term has reached that week
    * - `sunday:open`, `sunday:closed`: the centre takes bookings for the next class, or not yet
+   * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
+   * - `sunday:closures`: there is no class on some Sunday to come
    */
   holds(condition: string): boolean;
   /**
    * Returns the text about a subject:
    * - `sunday`: the day of the next class; `sunday:opens`: the day its booking opens
+   * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
+   * - `sunday:closures`: the Sundays to come that have no class
    * - `week:TERM`: the current week of the term
-   * - `local:INSTANT`: that time in the visitor's zone, or an empty string if Melbourne's is the same
+   * - `local:INSTANT`: that time in the visitor's zone, or an empty string if the owner's is the same
    */
   text(subject: string): string;
 };
 
 /** Evaluates the schedule at a moment. */
 export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState {
-  const { now, zone } = moment;
+  const { now } = moment;
   const terms = data.terms.map(({ id, name, starts }): TermTimes => {
     const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
     return { id, name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
-  const sunday = nextSundayClass(moment, data.sunday.startTime, data.sunday.opensDaysBefore);
+  const { startTime, opensDaysBefore, closed } = data.sunday;
+  const sunday = nextSundayClass(moment, startTime, opensDaysBefore, closed);
+  const why = closureOn(closed, sunday.coming);
+  const closures = formatClosures(closed, sunday.coming);
+  const sundayIs: Record<string, boolean> = {
+    open: sunday.bookingOpen,
+    closed: !sunday.bookingOpen,
+    off: why !== undefined,
+    on: why === undefined,
+    closures: closures !== "",
+  };
+  const sundayTexts: Record<string, string | undefined> = {
+    opens: formatDay(sunday.opens),
+    off: formatDay(sunday.coming),
+    why,
+    closures,
+  };
   const termOf = (id: string) => terms.find((term) => term.id === id);
   return {
     holds: (condition) => {
       const [kind = "", subject = "", week = ""] = condition.split(":");
       if (kind === "next") return subject === next;
-      if (kind === "sunday") return (subject === "open") === sunday.bookingOpen;
+      if (kind === "sunday") return sundayIs[subject] ?? false;
       const term = termOf(subject);
       if (!term) return false;
       if (kind === "current") return currentTerm(terms, term.name, now) === term;
@@ -79,8 +108,8 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     },
     text: (about) => {
       const [kind, subject = ""] = about.split(":");
-      if (kind === "sunday") return formatDay(subject === "opens" ? sunday.opens : sunday.day);
-      if (kind === "local") return localTime(Number(subject), zone);
+      if (kind === "sunday") return (subject ? sundayTexts[subject] : formatDay(sunday.day)) ?? "";
+      if (kind === "local") return localTime(Number(subject), moment);
       const term = termOf(subject);
       return term ? String(currentWeek(term, now)) : "";
     },

@@ -4,6 +4,7 @@ import type {
   CourseInstance,
   FAQPage,
   LocalBusiness,
+  OpeningHoursSpecification,
   Person,
   Service,
   VideoObject,
@@ -98,6 +99,7 @@ export function service(facts: {
   description: string;
   path: string;
   price?: number;
+  hours?: readonly OpeningHoursSpecification[] | undefined;
 }): StructuredData {
   return {
     "@context": context,
@@ -110,6 +112,7 @@ export function service(facts: {
     ...(facts.price !== undefined && {
       offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
     }),
+    ...(facts.hours && { hoursAvailable: facts.hours }),
   };
 }
 

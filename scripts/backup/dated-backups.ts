@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { backupDatabase } from "../../server/database/backup-database.ts";
 import { makeFolder } from "../../server/database/make-folder.ts";
-import { openSomehow } from "../../server/database/read-database.ts";
+import { openForReading } from "../../server/database/read-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
@@ -91,7 +91,7 @@ function describeLoss(facts: StoreFacts, before: StoreFacts, name: string): stri
 
 function factsOf(file: string): StoreFacts | undefined {
   try {
-    const database = openSomehow(file);
+    const database = openForReading(file);
     try {
       return readFacts(database);
     } finally {

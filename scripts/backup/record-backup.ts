@@ -5,8 +5,8 @@ import { describeError } from "../../server/log.ts";
 const busyTimeout = 5000;
 
 /**
- * Records in the database that it was backed up, for the weekly email. A database of an older version has no place for it
- * and stays as it is; if it can't be written, the backup is good all the same.
+ * Records in the database that it was backed up, for the weekly email. Skips a database of an older version, which has no
+ * table for it. A failure is only printed: the backup itself is valid.
  */
 export function recordBackup(
   file: string,

@@ -1,7 +1,7 @@
 /**
- * Builds the site where there is no build, or where a source is newer than it.
+ * Builds the site if the build is missing or older than a source.
  *
- * @param say where to tell what is being done
- * @returns whether it did
+ * @param say prints progress, by default to standard output
+ * @returns whether it built
  */
 export function buildWhereNeeded(say?: (text: string) => void): boolean;

@@ -9,12 +9,13 @@ const sources = [
   "content",
   "public",
   "scripts",
-  // Headers of built pages, and the edge's view of the build.
+  // The build contains headers for static hosts and a packed copy for the edge.
   "server/http",
   "server/edge",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
+  "vite.islands.config.ts",
 ];
 const result = "build/site.json";
 

@@ -48,9 +48,8 @@ export async function contentSecurityPolicies({
   }
   const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.url")];
   const also = measurementId ? google : { connect: "", img: "", script: "" };
-  // Sonner puts its own style sheet into the page when it starts, empty at first. Empty, too, is what React
-  // draws in the place of a page's styles where it has to draw the whole document, as after an error.
-  const drawnLater = [hash(await sonnerStyles()), hash("")];
+  // Sonner inserts a style element when it starts, empty at first.
+  const insertedLater = [hash(await sonnerStyles()), hash("")];
   const sitewide = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -70,7 +69,7 @@ export async function contentSecurityPolicies({
     [
       ...sitewide,
       [`script-src 'self'${also.script}`, ...hashes(page, executedScript)].join(" "),
-      ["style-src 'self'", ...new Set([...hashes(page, styleElement), ...drawnLater])].join(" "),
+      ["style-src 'self'", ...new Set([...hashes(page, styleElement), ...insertedLater])].join(" "),
     ].join("; ");
 }
 

@@ -5,8 +5,8 @@ import type { ServedFile } from "../../server/files/file-index.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 
 /** Cloudflare's limits for `_headers`, the lowest of such hosts. */
-const mostRules = 100;
-const longestLine = 2000;
+const maxRules = 100;
+const maxLineLength = 2000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -47,15 +47,15 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
       rules.set(path, { ...(ruleFor(path) === path && rules.get(path)), "Content-Type": contentType });
     }
   }
-  if (rules.size > mostRules) throw new Error(`_headers: ${rules.size} rules, more than ${mostRules}`);
+  if (rules.size > maxRules) throw new Error(`_headers: ${rules.size} rules, more than ${maxRules}`);
   const lines = [...rules].flatMap(([path, headers]) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const long = lines.find((line) => line.length > longestLine);
+  const long = lines.find((line) => line.length > maxLineLength);
   if (long)
     throw new Error(
-      `_headers: a line has ${long.length} characters, more than ${longestLine}: ${long.slice(0, 60)}...`,
+      `_headers: a line has ${long.length} characters, more than ${maxLineLength}: ${long.slice(0, 60)}...`,
     );
   return `${lines.join("\n")}\n`;
 }

@@ -1,11 +1,12 @@
+import { Temporal } from "temporal-polyfill";
 import { currentTerm, nextTerm, termState } from "../../app/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { byStart, termId } from "../../app/schedule/terms.ts";
+import { plural } from "../../app/ui/plural.ts";
 import type { FieldPath } from "../../content-compiler/field-path.ts";
 import type { SourceFile } from "../../content-compiler/source-file.ts";
 import type { Schedule } from "../../content-schema/schedule.ts";
 import { day } from "../../server/clock.ts";
-import { plural } from "../terminal/format.ts";
 import type { Finding } from "./finding.ts";
 
 /** Minimum notice before the last known intake. */
@@ -17,7 +18,7 @@ const weeksOfNotice = 8;
  * @param noIntake accepts that no future term is known
  */
 export function checkDates(
-  { terms }: Schedule,
+  { timeZone, terms, closures }: Schedule,
   { file, lineOf }: SourceFile,
   now: number,
   noIntake: boolean,
@@ -39,6 +40,21 @@ export function checkDates(
       ...lineOfTerm(term),
       what: `${term.name} is over: it ended on ${term.sessions.at(-1)?.date}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
+    });
+  }
+
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+  for (const [index, { to, why }] of closures.entries()) {
+    if (to >= today) continue;
+    findings.push({
+      severity: "warning",
+      kind: "past closure",
+      ...placeOf(["closures", index]),
+      what: `The closure for ${why} is over: it ended on ${to}.`,
+      todo: "Delete it.",
     });
   }
 

@@ -1,5 +1,5 @@
 import { redirectTarget } from "../../app/seo/redirect-target.ts";
-import { plural } from "../terminal/format.ts";
+import { plural } from "../../app/ui/plural.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleHost } from "./check-texts.ts";
 import { type Finding, quote } from "./finding.ts";
@@ -65,9 +65,12 @@ function linkError(
   // Functions aren't files.
   if (url.pathname.startsWith("/functions/")) return undefined;
 
-  const asked = decodeURIComponent(url.pathname.replace(/(?<=.)\/$/, ""));
+  const requested = decodeURIComponent(url.pathname.replace(/(?<=.)\/$/, ""));
   // Follows redirects of former pages.
-  const path = pages.has(asked) || hasFile(asked) ? asked : (redirectTarget(asked) ?? asked).split("#", 1)[0];
+  const path =
+    pages.has(requested) || hasFile(requested)
+      ? requested
+      : (redirectTarget(requested) ?? requested).split("#", 1)[0];
   const target = pages.get(path ?? "");
   if (!target) return hasFile(path ?? "") ? undefined : "no such page or file.";
   const anchor = decodeURIComponent(url.hash.slice(1)).split(":~:", 1)[0] ?? "";

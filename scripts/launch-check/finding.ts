@@ -12,6 +12,7 @@ export type Finding = {
     | "no intake"
     | "empty"
     | "past term"
+    | "past closure"
     | "last intake";
   /** The file to open, or `settings` for the server's settings. */
   readonly file: string;

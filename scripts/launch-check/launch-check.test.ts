@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Temporal } from "temporal-polyfill";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { parseDocument } from "yaml";
+import { course, timeZone } from "#content/schedule";
 import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
 import type { FieldPath } from "../../content-compiler/field-path.ts";
 import { readSources } from "../../content-compiler/read-sources.ts";
@@ -143,9 +145,21 @@ test.each([
   expect(findings.map((finding) => finding.replace(/ content\/schedule\.yaml:\d+$/, ""))).toEqual(expected);
 });
 
+test("warns of a closure that is over, from the day after", async () => {
+  const closures =
+    'export const closures = [\n  { from: "2026-05-10", to: "2026-05-31", why: "Painting" },\n];\n';
+  const folder = site({ "content/schedule.ts": twoTerms + closures });
+  const lastMinute = Date.UTC(2026, 4, 31, 13, 59); // 23:59 in Melbourne
+  expect(await list(folder, { now: lastMinute })).toEqual([]);
+  expect(await list(folder, { now: lastMinute + 60_000 })).toEqual([
+    "warning past closure content/schedule.ts:6",
+  ]);
+});
+
 test("warns from eight weeks before the last intake", async () => {
-  // 2:30 pm on 11 October in Melbourne, in daylight time.
-  const start = Date.UTC(2026, 9, 11, 3, 30);
+  const { epochMilliseconds: start } = Temporal.ZonedDateTime.from(
+    `2026-10-11T${course.startTime}[${timeZone}]`,
+  );
   const week = 7 * 24 * 3_600_000;
   expect((await list(site(), { now: start - 8 * week })).join()).not.toContain("last intake");
   expect((await list(site(), { now: start - 8 * week + 1 })).join()).toContain("last intake");
@@ -187,9 +201,7 @@ test("reports each dead link, anchor and picture once, with its page and source"
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
 });
 
-test("exits with 1 on errors and prints JSON on request", {
-  timeout: 60_000,
-}, async () => {
+test("exits with 1 on errors and prints JSON on request", async () => {
   const folder = site({ "build/site.json": "{}" }, edited(finished, "content/schedule.yaml", ["terms"], []));
   const run = (...args: string[]) => runScript(folder, "scripts/launch-check.ts", args, settings);
   const wrong = await run();

@@ -1,9 +1,10 @@
 import { stringify } from "csv-stringify/sync";
+import { plural } from "../../app/ui/plural.ts";
 import type { StoredMessage } from "../../server/contact/store.ts";
 import type { DeliveryState } from "../../server/delivery/outbox.ts";
 import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 import { columns } from "../terminal/columns.ts";
-import { clip, formatTime, plural } from "../terminal/format.ts";
+import { clip, formatTime } from "../terminal/format.ts";
 
 const stateLabels = {
   pending: "pending",
@@ -45,7 +46,7 @@ function formatMessage(message: StoredMessage): string {
   return [...facts.map(([label, value]) => `${label}: ${value}`), "", message.message].join("\n");
 }
 
-/** Puts the mail server's own words below what they mean, where only the settings can help. */
+/** Formats the last error; for one that only the settings can fix, the explanation precedes the mail server's words. */
 const formatLastError = (error: string) =>
   error.startsWith(settingsErrorPrefix)
     ? `the mail server refuses the settings: npm run test-mail says which one\n  Cause: ${error.slice(settingsErrorPrefix.length)}`

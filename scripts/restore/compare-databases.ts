@@ -3,7 +3,7 @@ import { isAltered } from "../../server/contact/hash-body.ts";
 import type { Row } from "../../server/database/sql-database.ts";
 import { readFacts } from "../../server/database/store-record.ts";
 
-/** What a database contains, whichever version has made it. */
+/** The contents of a database of any version. */
 export type Contents = {
   readonly identity: string;
   readonly everStored: number;
@@ -50,7 +50,7 @@ export function readContents(database: DatabaseSync): Contents {
   };
 }
 
-/** What a restored copy would change. Lists hold message ids. */
+/** The differences between a copy and the current database. Lists hold message ids. */
 export type Comparison = {
   readonly comesBack: readonly string[];
   /** Stored now, but not in the copy. */

@@ -12,10 +12,10 @@ const filesOf = (dataDirectory: string) =>
   ["", "-wal", "-shm"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
 
 /**
- * Puts a copy in the place of the database, also while the server runs.
+ * Replaces the database by a copy, also while the server runs.
  *
  * @param refused the rows of addresses that refused all emails: a refusal holds although the copy is older
- * @returns the folder with the files that were there, if there were any
+ * @returns the folder with the replaced files, if there were any
  * @throws if the copy is damaged, or the disk has no room for it; changes nothing then
  */
 export function replaceDatabase(
@@ -23,16 +23,10 @@ export function replaceDatabase(
   copy: string,
   refused: readonly Row[] = [],
 ): string | undefined {
-  makeFolder(dataDirectory);
-  const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
-  try {
-    const staged = path.join(staging, databaseFile);
-    backupDatabase(copy, staged);
+  return replaceBy(dataDirectory, (staging) => {
+    backupDatabase(copy, path.join(staging, databaseFile));
     if (refused.length > 0) addRefusals(staging, refused);
-    return putInPlace(dataDirectory, staged);
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+  });
 }
 
 function addRefusals(staging: string, refused: readonly Row[]): void {
@@ -51,19 +45,24 @@ function addRefusals(staging: string, refused: readonly Row[]): void {
   }
 }
 
-/** Puts a new, empty database in the place of the database. Returns the folder with the files that were there. */
+/** Replaces the database by a new, empty one. Returns the folder with the replaced files. */
 export function replaceByNew(dataDirectory: string): string | undefined {
+  return replaceBy(dataDirectory, (staging) => openDatabase(staging).close());
+}
+
+/** Replaces the database by the one that `create` writes to a temporary data folder. */
+function replaceBy(dataDirectory: string, create: (staging: string) => void): string | undefined {
   makeFolder(dataDirectory);
   const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
   try {
-    openDatabase(staging).close();
+    create(staging);
     return putInPlace(dataDirectory, path.join(staging, databaseFile));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** Records the database as it is as the right one. */
+/** Accepts the current database as the right one. */
 export function acceptDatabase(dataDirectory: string, now = Date.now()): void {
   record(dataDirectory, path.join(dataDirectory, databaseFile), now);
 }
@@ -77,7 +76,7 @@ function putInPlace(dataDirectory: string, staged: string, now = Date.now()): st
       mkdirSync(replaced, { mode: 0o700 });
       for (const file of present) renameSync(file, path.join(replaced, path.basename(file)));
     }
-    // The record first: a running server then takes the file as soon as it is there.
+    // Write the record first, so that a running server accepts the file immediately.
     record(dataDirectory, staged, now);
     renameSync(staged, path.join(dataDirectory, databaseFile));
     return replaced;
@@ -96,7 +95,7 @@ function record(dataDirectory: string, file: string, acceptedAt: number) {
   }
 }
 
-/** Keeps a running server from writing meanwhile, if the database works at all. Returns how to unlock it. */
+/** Locks the database against a running server, if it isn't damaged. Returns a function that unlocks it. */
 function lock(file: string): () => void {
   // SQLite would delete the log of an empty file.
   if (!statSync(file, { throwIfNoEntry: false })?.size) return () => {};

@@ -39,7 +39,7 @@ async function withBackup() {
   return { folder, data: path.join(folder, "data"), run, site };
 }
 
-test("shows what a copy changes, restores it into a running site, and keeps what was there", async () => {
+test("shows what a copy changes, restores it into a running site, and keeps the replaced database", async () => {
   const { data, run, site } = await withBackup();
   const shown = await run("copy.sqlite");
   expect(shown.output).toMatch(/2 messages[\s\S]*3 messages[\s\S]*0 messages would come back/);
@@ -87,7 +87,7 @@ test("keeps the refusals of all emails that are newer than the copy", async () =
   expect(readdirSync(data).filter((name) => name.startsWith("before-upgrade"))).toEqual([]);
 });
 
-test("starts with a new database only when told so", async () => {
+test("starts with a new database only on request", async () => {
   const { data, run, site } = await withBackup();
   expect((await run("--new")).output).toContain("3 messages would be set aside");
   expect(await pending(site)).toBe(3);

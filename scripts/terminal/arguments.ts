@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** A command that was typed wrong: the command exits with 2. */
+/** An invalid command line: the command exits with 2. */
 export class UsageError extends Error {}
 
 /** The options of every command. */
@@ -30,7 +30,7 @@ export type Commands = Readonly<
 /**
  * Refuses an unknown command, and arguments that a known one would ignore.
  *
- * @param given the names of the options that were typed
+ * @param given the names of the options on the command line
  * @throws UsageError
  */
 export function checkCommand(

@@ -20,7 +20,7 @@ import { runScript } from "../../server/test-support/site-process.ts";
 
 const limits = { perClient: 1e6, perMinute: 1e6, quarantined: 9 };
 
-/** Creates an installation's folder with some messages in its database, and the folder of somebody who stands elsewhere. */
+/** Creates an installation with some messages in its database, and another working directory. */
 async function withInstallation(messages = 2) {
   const folder = temporaryFolder();
   const elsewhere = temporaryFolder();
@@ -39,7 +39,7 @@ async function withInstallation(messages = 2) {
   return { folder, elsewhere, data, run, list };
 }
 
-test("resolves files from where the caller stands, and the data from the installation", async () => {
+test("resolves files in the caller's working directory, and the data in the installation", async () => {
   const { folder, elsewhere, run } = await withInstallation();
   expect((await run("messages", "backup", "copy.sqlite")).code).toBe(0);
   expect(readdirSync(elsewhere)).toEqual(["copy.sqlite"]);
@@ -47,7 +47,7 @@ test("resolves files from where the caller stands, and the data from the install
   writeFileSync(path.join(elsewhere, "log"), "");
   expect((await run("messages", "reconcile", "--log", "log")).output).toContain("0 acknowledged");
 
-  // A path that a command prints can be typed again, wherever the caller stands.
+  // Printed paths are valid in the caller's working directory.
   const { created } = JSON.parse((await run("backup", "--json")).output) as { created: string };
   expect(path.dirname(created)).toBe(path.join(folder, "backups"));
   const [shown = ""] = (await run("backup", "list")).output.split(" ");
@@ -173,7 +173,7 @@ test.each([
 test("explains a backup folder that can't be made, at once", async () => {
   const { folder } = await withInstallation();
   for (const [BACKUP_DIR, explanation] of [
-    ["/proc/x", /\/proc\/x/],
+    ["/proc/x", /^The folder \/proc\/x can't be created\.\n {2}Cause: ENOENT/],
     [path.join("data", databaseFile, "x"), /site\.sqlite is a file, not a folder/],
   ] as const) {
     const started = performance.now();

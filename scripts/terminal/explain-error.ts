@@ -40,7 +40,7 @@ const databaseErrors: Readonly<Record<number, string>> = {
 
 /**
  * Returns an error in plain words, with its cause in a line below where there is one, and the exit code: 2 if the command
- * was typed wrong, otherwise 1.
+ * line is invalid, otherwise 1.
  */
 export function explainError(error: unknown): { readonly text: string; readonly exitCode: 1 | 2 } {
   if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
@@ -50,5 +50,6 @@ export function explainError(error: unknown): { readonly text: string; readonly 
   if (code.startsWith("ERR_PARSE_ARGS_"))
     return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2 };
   const plain = fileErrors[code]?.(path) ?? databaseErrors[errcode & 0xff];
-  return { text: plain ? `${plain}\n  Cause: ${message}` : message, exitCode: 1 };
+  const cause = plain ? message : error.cause instanceof Error ? error.cause.message : "";
+  return { text: `${plain ?? message}${cause && `\n  Cause: ${cause}`}`, exitCode: 1 };
 }

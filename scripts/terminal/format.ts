@@ -11,10 +11,6 @@ export function clip(text: string, length: number): string {
   return line.length > length ? `${line.slice(0, length - 1)}…` : line;
 }
 
-/** Returns a count with its noun: "1 page", "3 pages". */
-export const plural = (count: number, noun: string, many = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : many}`;
-
 /** Prints a value as JSON. */
 export const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
 
@@ -27,7 +23,7 @@ export function orExit<Result>(action: () => Result): Result {
   }
 }
 
-/** Prints an error in plain words, without its stack, and exits: with 2 if the command was typed wrong, else with 1. */
+/** Prints an error in plain words, without its stack, and exits: with 2 if the command line is invalid, else with 1. */
 export function exitWith(error: unknown): never {
   const { text, exitCode } = explainError(error);
   console.error(text);

@@ -26,21 +26,21 @@ export function parseHost(text: string): Host {
   return host;
 }
 
-/** Reads another file than the site's database. */
+/** The option that reads another file than the site's database. */
 export const databaseOption = { database: { type: "string" } } as const;
 
 export const databaseHelp = `  Add --database FILE to read another file: a backup, one that was moved, or a damaged one.`;
 
 export type DatabaseChoice = {
   readonly at: string;
-  /** A database file, as typed. It is only read. */
+  /** The path of another database file, which is opened for reading only. */
   readonly database?: string | undefined;
 };
 
 /**
- * Opens the site's database, also while the site runs, or the file that was typed.
+ * Opens the site's database, also while the site runs, or the file of `--database`.
  *
- * @param use if a database that the site can't use is to be read, what can be read of it is opened and a warning printed
+ * @param use with `read`, a damaged database is opened for reading as far as possible, and a warning is printed
  * @throws Error if it doesn't exist or can't be reached
  */
 export async function openSiteDatabase(
@@ -94,7 +94,7 @@ function readAndWarn(file: string): Reading {
   return database;
 }
 
-/** Returns the path of a database file that was typed, or of the one in a folder that was typed. */
+/** Returns the path of the database file that an argument names, directly or by its folder. */
 export function existingFile(typed: string): string {
   const file = fromCaller(typed);
   const found = statSync(file, { throwIfNoEntry: false });
@@ -108,7 +108,7 @@ export function existingFile(typed: string): string {
 /**
  * Returns the path of the server's database file.
  *
- * @throws Error if there is none: in a wrong folder, a command must not create an empty one
+ * @throws Error if it is missing: in a wrong folder, a command must not create an empty database
  */
 export function existingDatabaseFile(): string {
   const folder = readEnv().DATA_DIR;

@@ -1,12 +1,12 @@
 import path from "node:path";
 
-/** The folder from which the command was called. npm runs it in the installation's folder and keeps the caller's here. */
+/** Returns the caller's working directory. npm runs commands in the installation's folder and keeps it in INIT_CWD. */
 const callersFolder = () => process.env.INIT_CWD || process.cwd();
 
-/** Resolves a path that was typed, from where the caller stands. */
+/** Resolves a path argument against the caller's working directory. */
 export const fromCaller = (typed: string): string => path.resolve(callersFolder(), typed);
 
-/** Returns a path as it can be typed from where the caller stands. */
+/** Returns a path that is valid in the caller's working directory: relative if it is below, else absolute. */
 export function forCaller(file: string): string {
   const relative = path.relative(callersFolder(), path.resolve(file));
   return relative.startsWith("..") || path.isAbsolute(relative) ? path.resolve(file) : relative;

@@ -1,4 +1,4 @@
-/** What a mail server decides on, in the order in which it does. */
+/** The steps of sending an email, in order. */
 export const steps = ["host", "port", "certificate", "login", "sender", "recipient"] as const;
 export type Step = (typeof steps)[number];
 
@@ -9,7 +9,7 @@ export type Failure = {
   readonly text: string;
   /** What to change. */
   readonly advice: string;
-  /** The words of the mail server or of the network, if there were any. */
+  /** The original error of the mail server or the network. */
   readonly cause?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export type StepReport = {
   readonly cause?: string | undefined;
 };
 
-/** Returns a report on every step: the passed ones, the failed one, and those that it prevented. */
+/** Returns a report on every step: passed, failed, or not tried after a failure. */
 export function reportSteps(passed: ReadonlyMap<Step, string>, failure?: Failure): readonly StepReport[] {
   return steps.map((step): StepReport => {
     if (failure?.step === step) return { ...failure, result: "failed" };

@@ -297,7 +297,7 @@ describe("the command", () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(/^SMTP_URL and CONTACT_FROM are not set/)]);
   });
 
-  test("exits with 2 if it was typed wrong", async () => {
+  test("exits with 2 if the command line is invalid", async () => {
     expect(await run(settings, "owner@example.net")).toMatchObject({ code: 2 });
   });
 });

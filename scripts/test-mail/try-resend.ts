@@ -3,7 +3,7 @@ import { createResendTransport } from "../../server/delivery/resend.ts";
 import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 import { type Failure, reportSteps, type Step, type StepReport } from "./steps.ts";
 
-/** Sends an email through Resend, and reports what it said to each step. */
+/** Sends an email through Resend and reports the result of each step. */
 export async function tryResend(
   url: string,
   apiKey: string,

@@ -8,7 +8,7 @@ import { explainSmtpError, type MailSettings, type SmtpError } from "./explain-s
 import { reportSteps, type Step, type StepReport } from "./steps.ts";
 
 /**
- * Sends an email over SMTP with the same options as the site, and reports what the server said to each step.
+ * Sends an email over SMTP with the same options as the site, and reports the result of each step.
  *
  * @param timeout for each step, in milliseconds
  */
@@ -61,7 +61,7 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
       );
     }
     passed.set("sender", `${envelope.from} (CONTACT_FROM) may send.`);
-    // A copy: the client keeps its notes in it.
+    // A copy: the client modifies it.
     await step((done) => connection.send({ ...envelope }, message, done));
     passed.set("recipient", `${settings.host} took the message for ${envelope.to} (CONTACT_TO).`);
     return reportSteps(passed);

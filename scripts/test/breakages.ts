@@ -1,11 +1,9 @@
+import type { Edit } from "./project-copy.ts";
+
 /** A deliberate defect of one line, and the test that must fail because of it. */
-export type Breakage = {
+export type Breakage = Edit & {
   /** What no longer works. */
   readonly breaks: string;
-  readonly file: string;
-  /** Occurs once in the file. */
-  readonly search: string;
-  readonly replace: string;
   /** The test file that catches it, with a part of the test's name for browser tests. */
   readonly caughtBy: string;
   readonly named?: string;
@@ -63,8 +61,8 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "delivery: answering the email answers the site, not the visitor",
     file: "server/contact/compose.ts",
-    search: "replyTo: { name, address: email }",
-    replace: "replyTo: { name, address: from }",
+    search: "replyTo: canReply ? { name, address: email }",
+    replace: "replyTo: canReply ? { name, address: from }",
     caughtBy: browser("contact"),
     named: "a message reaches the owner",
   },
@@ -136,8 +134,8 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "redirects: an old URL is forgotten",
-    file: "content/redirects.ts",
-    search: '  { from: "/product/4-week-course", to: "/" },\n',
+    file: "content/redirects.yaml",
+    search: "- from: /product/4-week-course\n  to: /\n",
     replace: "",
     caughtBy: "tests/http/urls.test.ts",
   },
@@ -213,7 +211,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "videos: the alert has other words than the specification",
-    file: "content/videos/coming-soon.ts",
+    file: "app/components/video/coming-soon.ts",
     search: "Video coming soon!",
     replace: "Coming soon!",
     caughtBy: browser("videos"),

@@ -10,6 +10,11 @@ export function functionsInDevelopment(): Plugin {
     name: "functions-in-development",
     apply: "serve",
     configureServer(server) {
+      // npm run dev was killed; see scripts/parent.mjs.
+      process.once("disconnect", async () => {
+        await Promise.all([server.close(), running?.stop()]);
+        process.exit();
+      });
       server.middlewares.use((request, response, next) => {
         if (!/^\/(functions|healthz)\b/.test(request.url ?? "")) return next();
         server

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { offers } from "../../app/analytics/offers.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
+import { parseJson } from "../http/parse-json.ts";
 import { readBody } from "../http/read-body.ts";
 import { isCrossSite } from "../http/same-origin.ts";
 import type { MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
@@ -71,7 +72,7 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
       context.header("Connection", "close");
       return failWith(context, 413, { code: "too_large", message: "The report is too large." });
     }
-    const report = schema.safeParse(parseJson(bytes));
+    const report = schema.safeParse(parseJson(new TextDecoder().decode(bytes)));
     if (!report.success) {
       return failWith(context, 400, { code: "malformed", message: "The report could not be read." });
     }
@@ -109,12 +110,4 @@ function foreignHost(referrer: string, hosts: readonly string[]): string {
   const host = referrer.toLowerCase();
   const isOwn = hosts.some((own) => own.replace(/:\d+$/, "") === host);
   return isOwn || host.length > 100 || !hostName.test(host) ? "" : host.replace(/^www\./, "");
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
 import { day, hour } from "../clock.ts";
 import { sender } from "../test-support/fixtures.ts";
-import { composeCanary } from "./compose.ts";
+import { classLine, composeCanary } from "./compose.ts";
 import type { Summary } from "./summary.ts";
 
 const now = Temporal.ZonedDateTime.from("2026-11-23T07:00[Australia/Melbourne]").epochMilliseconds;
@@ -76,4 +76,11 @@ test("asks the owner to look if the public URL didn't take it", () => {
   const { subject, html } = compose({}, {}, "PLEASE LOOK: it could not be posted to <https://x>");
   expect(subject).toMatch(/^\[Please look\] /);
   expect(html).toContain("&lt;https://x&gt;");
+});
+
+test("names the next class that is held, and why there is none before it", () => {
+  const closed = { "2026-11-29": "the pool is being cleaned" };
+  expect(classLine({ now }, closed).text).toMatch(
+    /^No class on Sunday 29 November: the pool is being cleaned\. Next: Sunday 6 December, .*; booking opens on Tuesday 1 December\.$/,
+  );
 });

@@ -1,5 +1,6 @@
 import { sundayClass, timeZone } from "#content/schedule";
 import {
+  closureOn,
   currentWeek,
   formatDay,
   nextSundayClass,
@@ -7,14 +8,16 @@ import {
   type TermTimes,
   termState,
 } from "../../app/schedule/clock.ts";
+import { type ClosedSundays, closedSundays } from "../../app/schedule/closed-sundays.ts";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
+import { plural } from "../../app/ui/plural.ts";
 import { day } from "../clock.ts";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { Canary } from "./store.ts";
 import type { Summary } from "./summary.ts";
 
-/** What the weekly email depends on besides the database. */
+/** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {
   readonly now: number;
   readonly terms: readonly TermTimes[];
@@ -50,7 +53,7 @@ export function composeCanary(
 
   return {
     envelope: { from, to: owner },
-    // The same if it is sent again, for example after an older copy of the database was restored.
+    // Stable, so that mail programs recognise it when a restored database sends it again.
     messageId: messageIdOf(canary.id, sender),
     from: { name: `${siteName} website`, address: from },
     to: owner,
@@ -61,8 +64,6 @@ export function composeCanary(
     headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
   } satisfies Email;
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const formatTimeAt = (time: number) =>
   new Intl.DateTimeFormat("en-AU", {
@@ -125,16 +126,20 @@ function courseLine({ now, terms }: Circumstances): Line {
       };
 }
 
-function classLine({ now }: Circumstances): Line {
+/** Returns the line about the next class that is held, and about the coming Sunday if there is none. */
+export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Line {
   const next = nextSundayClass(
-    { now, zone: timeZone },
+    { now, zone: timeZone, home: timeZone },
     sundayClass.startTime,
     sundayClass.bookingOpensDaysBefore,
+    closed,
   );
+  const why = closureOn(closed, next.coming);
+  const none = why === undefined ? "" : `No class on ${formatDay(next.coming)}: ${why}. Next: `;
   const booking = next.bookingOpen ? "booking is open" : `booking opens on ${formatDay(next.opens)}`;
   return {
     label: "Sunday class",
-    text: `${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
+    text: `${none}${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
   };
 }
 

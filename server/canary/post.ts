@@ -4,7 +4,7 @@ import { type CanaryStore, canaryHeader, type Way } from "./store.ts";
 
 export type CanaryPorts = {
   readonly canaries: CanaryStore;
-  /** Where the contact form posts to, as a visitor's browser knows it. */
+  /** The public URL to which the contact form posts. */
   readonly contactUrl: string;
   /** The origin of the site's pages. */
   readonly origin: string;
@@ -26,11 +26,11 @@ const timeout = 20 * second;
 
 /**
  * Returns a function that posts the weekly email once it is due, and requests CANARY_URL once it was delivered. Call it
- * often: it looks once a minute. It never throws.
+ * often: it checks once a minute. It never throws.
  */
 export function createCanaryPoster(ports: CanaryPorts): () => Promise<void> {
   const { canaries, contactUrl, fetchPublicly, fetchInside, log, now = Date.now } = ports;
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastCheck = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let loggedError = "";
 
@@ -87,8 +87,8 @@ export function createCanaryPoster(ports: CanaryPorts): () => Promise<void> {
   };
 
   return async () => {
-    if (Math.abs(now() - lastLook) < minute) return;
-    lastLook = now();
+    if (Math.abs(now() - lastCheck) < minute) return;
+    lastCheck = now();
     try {
       const due = await canaries.due();
       if (due) await postDue(due);

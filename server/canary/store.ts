@@ -12,15 +12,15 @@ export type Canary = {
   readonly attempts: number;
 };
 
-/** Whether a post takes the whole way of a visitor's message, or had to leave out the public URL. */
+/** `complete`: posted like a visitor's message. `incomplete`: posted inside the process, because the public URL failed. */
 export type Way = "complete" | "incomplete";
 
-/** The header with the token that tells the weekly email from a visitor's message. */
+/** The header with the token that distinguishes the weekly email from a visitor's message. */
 export const canaryHeader = "Canary-Token";
 
 export type CanaryOutcome =
   | { readonly kind: "stored" | "duplicate"; readonly id: string; readonly state?: "pending" }
-  /** The token isn't this site's. */
+  /** The token is invalid. */
   | { readonly kind: "forged" };
 
 export type CanaryStore = {
@@ -30,12 +30,12 @@ export type CanaryStore = {
   token(id: string, way: Way): Promise<string>;
   /** Stores this week's email if the token is right. When this resolves, it is on disk. */
   add(token: string, message: string): Promise<CanaryOutcome>;
-  /** Returns the id of this week's email if it was delivered and took the whole way, but wasn't announced. */
+  /** Returns the id of this week's email if its post was complete and it was delivered, but not announced. */
   unannounced(): Promise<string | undefined>;
   markAnnounced(id: string): Promise<void>;
 };
 
-const look = "SELECT count(*) AS stored, coalesce(max(id = :id), 0) AS found FROM canaries";
+const countStored = "SELECT count(*) AS stored, coalesce(max(id = :id), 0) AS found FROM canaries";
 
 const skip = `INSERT INTO canaries (id, message, complete, stored_at, state, next_attempt_at)
   VALUES (:id, '', 1, :now, 'skipped', :now) ON CONFLICT DO NOTHING`;
@@ -60,7 +60,7 @@ export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now):
     token,
     due: async () => {
       const id = currentCanary(now());
-      const [row] = await query(database, look, { id });
+      const [row] = await query(database, countStored, { id });
       if (row?.stored !== 0) return row?.found === 1 ? undefined : id;
       await query(database, skip, { id, now: now() });
       return undefined;

@@ -1,7 +1,7 @@
 import { day } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
 
-/** What the weekly email says of the database. Times are in milliseconds since 1970. */
+/** The figures of the weekly email. Times are in milliseconds since 1970. */
 export type Summary = {
   /** Messages that arrived in the last seven days, and people who confirmed their subscription. */
   readonly received: number;

@@ -3,7 +3,7 @@ import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
-/** Which messages a command is about: those that meet every condition given. */
+/** Selects the messages that meet all given conditions. */
 export type Selection = {
   /** Whole ids. */
   readonly ids?: readonly string[];
@@ -19,9 +19,9 @@ export type Archive = {
   /** Returns the selected messages, newest first. */
   list(selection?: Selection): Promise<StoredMessage[]>;
   /**
-   * Completes ids of which only the start is given.
+   * Completes shortened ids.
    *
-   * @throws Error that names every one that is too short, not found or ambiguous
+   * @throws Error that names the ids that are too short, not found or ambiguous
    */
   findIds(idStarts: readonly string[]): Promise<string[]>;
   /** Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids. */
@@ -55,7 +55,7 @@ function where({ ids, state, from, before }: Selection) {
     ...(from ? ["lower(email) = lower(:from)"] : []),
     ...(before === undefined ? [] : ["received_at < :before"]),
   ];
-  // Commands that change something never mean everything.
+  // An empty selection matches nothing: it must not change every message.
   const condition = conditions.join(" AND ") || "FALSE";
   const parameters = {
     ...(ids && { ids: JSON.stringify(ids) }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldMessages, notices } from "../../app/routes/contact/form-messages.ts";
+import { fieldLimits, fieldMessages, notices } from "../../app/routes/contact/form-messages.ts";
 import { startApp, valid } from "../test-support/app.ts";
 
 /** The placeholders of the contact page's failed state. */
@@ -59,19 +59,36 @@ describe.each([
     expect(page).toContain(">again</textarea>");
   });
 
-  test("that is too large gets 413, with the text kept", async () => {
-    const site = startApp({ template });
-    const message = "x".repeat(17_000);
-    const response = await site.send(encode({ ...valid, message }));
-    expect(response.status).toBe(413);
-    const page = await response.text();
-    expect(page).toContain(notices.failed.text);
-    expect(page).toContain(`>${message}</textarea>`);
-    expect(await site.rows()).toEqual([]);
+  test("is stored at its greatest length in any alphabet", async () => {
+    const site = startApp();
+    const message = "静".repeat(fieldLimits.message);
+    expect((await site.send(encode({ ...valid, message }))).status).toBe(303);
+    expect(await site.rows()).toMatchObject([{ message }]);
+  });
 
-    const huge = await site.send(encode({ ...valid, message: "x".repeat(70_000) }));
-    expect(huge.status).toBe(413);
-    expect(huge.headers.get("Connection")).toBe("close");
+  test.each([fieldLimits.message + 1, 20_000, 250_000])(
+    "with a message of %i characters is shown again with all of them",
+    async (length) => {
+      const site = startApp({ template });
+      const message = "x".repeat(length);
+      const response = await site.send(encode({ ...valid, message }));
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain(`>${message}</textarea><p>${fieldMessages.message.tooLong}</p>`);
+      expect(page).toContain('value="kim@example.org"');
+      expect(await site.rows()).toEqual([]);
+    },
+  );
+
+  test("beyond 256 KB says that the words are still in the browser", async () => {
+    const site = startApp({ template });
+    const response = await site.send(encode({ ...valid, message: "x".repeat(270_000) }));
+    expect(response.status).toBe(413);
+    expect(response.headers.get("Connection")).toBe("close");
+    const page = await response.text();
+    expect(page).toContain(notices.tooLarge.title);
+    expect(page).toContain(notices.tooLarge.text);
+    expect(page).toContain("</textarea><p></p>");
   });
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Row } from "../database/sql-database.ts";
 
-/** What a sender wrote, as text. */
+/** The fields that a sender fills in. */
 type Body = Readonly<Record<"name" | "email" | "interest" | "message", unknown>>;
 
-/** Returns the hash of what a sender wrote. It is stored with the message. */
+/** Returns the hash of the sender's fields, which is stored with the message. */
 export const hashBody = ({ name, email, interest, message }: Body): string =>
   createHash("sha256")
     .update(JSON.stringify([name, email, interest, message]))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { noticeFor } from "../../app/routes/contact/draft.ts";
-import { fieldMessages, notices } from "../../app/routes/contact/form-messages.ts";
+import { notices } from "../../app/routes/contact/form-messages.ts";
 import { type CanaryStore, canaryHeader } from "../canary/store.ts";
 import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
@@ -95,12 +95,12 @@ export function contactRoutes(ports: ContactPorts) {
 
   /** Responds with JSON, or to a form with the contact page and what was typed. */
   function refuse(context: Context<FunctionsEnv>, refusal: Refusal, fields: Fields): Response {
-    const { status, failure, retryAfterSeconds, notice = notices.failed } = refusal;
+    const { status, failure, retryAfterSeconds } = refusal;
     if (retryAfterSeconds !== undefined) context.header("Retry-After", String(retryAfterSeconds));
     if (!isForm(context)) return failWith(context, status, failure);
     const template = ports.failedPageTemplate;
-    const tooLong = status === 413 ? { message: fieldMessages.message.tooLong } : {};
-    const state = { notice, values: typedValues(fields), errors: failure.fields ?? tooLong };
+    const notice = refusal.notice ?? (status === 413 ? notices.tooLarge : notices.failed);
+    const state = { notice, values: typedValues(fields), errors: failure.fields ?? {} };
     return respondWithPage(context, template, renderFailedPage(template?.html, state), status);
   }
 

@@ -53,7 +53,7 @@ test("allows five messages per client in ten minutes, across restarts", async ()
   expect((await restarted.add(submission(), "one")).kind).toBe("limited");
 });
 
-test("locks nobody out when the clock is set back", async () => {
+test("locks no client out when the clock is set back", async () => {
   const clock = settableClock();
   const store = createMessageStore(temporaryDatabase(), { ...generous, perClient: 1 }, clock);
   await store.add(submission(), "client");
@@ -78,7 +78,7 @@ test("quarantines a flood as suspected spam up to its limit, then recovers", asy
   expect(await store.add(submission(), "a visitor")).toMatchObject({ kind: "stored", state: "pending" });
 });
 
-test("a network that floods from many clients closes the form to nobody else", async () => {
+test("a network that floods from many clients doesn't block other networks", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
   const store = createMessageStore(database, { perClient: 5, perMinute: 60, quarantined: 100 }, clock);

@@ -52,7 +52,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     const open = hosts[host];
     if (!open) throw new Error(host);
     database = await open(folder);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Statement } from "./sql-database.ts";
-import { isDamage, StoreError, toStoreError } from "./store-error.ts";
+import { explainFullDisk, isDamage, StoreError, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 import { nameRescuedCopy } from "./upgrade-backups.ts";
 import { type WatchedFile, watchFile } from "./watched-file.ts";
@@ -13,7 +13,7 @@ import { writeWholeFile } from "./write-whole-file.ts";
 export type GuardedDatabase = {
   /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
-  /** Looks for a loss, or for the return of a lost database. Records what the database is. Never throws. */
+  /** Detects a lost or recovered database, and updates the record of its identity. Never throws. */
   check(): void;
   close(): void;
 };
@@ -29,8 +29,8 @@ const pauseBetweenAttempts = second;
 type Opened = { readonly database: OpenDatabase; readonly watched: WatchedFile };
 
 /**
- * Keeps the database of a data folder open and makes sure that it is the right one. It never creates a database where
- * there was one, copies what was deleted while it is still open, and opens the database again when it is back.
+ * Keeps the database of a data folder open and makes sure that it is the right one. It never replaces a lost
+ * database by a new one, copies a deleted file while it is still open, and opens the database again when it is back.
  */
 export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
   const file = path.join(dataDirectory, databaseFile);
@@ -177,7 +177,9 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
       try {
         const outcomes = ensureOpen().database.batchAll(batches);
         for (const outcome of outcomes) if ("error" in outcome) notice(outcome.error);
-        return outcomes;
+        return outcomes.map((outcome) =>
+          "error" in outcome ? { error: explainFullDisk(outcome.error, file) } : outcome,
+        );
       } catch (error) {
         return batches.map(() => ({ error }));
       }

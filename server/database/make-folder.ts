@@ -17,6 +17,8 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     // Another process was faster.
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EEXIST" || !statSync(folder).isDirectory()) throw error;
+    if (code !== "EEXIST" || !statSync(folder).isDirectory()) {
+      throw new Error(`The folder ${folder} can't be created.`, { cause: error });
+    }
   }
 }

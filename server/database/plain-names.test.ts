@@ -146,7 +146,7 @@ function migrateOldD1(folder: string) {
   expect(status, stderr).toBe(0);
 }
 
-test.each(Object.keys(hosts))("upgrades data in every state, in %s", { timeout: 120_000 }, async (host) => {
+test.each(Object.keys(hosts))("upgrades data in every state, in %s", async (host) => {
   const open = hosts[host];
   if (!open) throw new Error(host);
   await using database = await open(temporaryFolder());

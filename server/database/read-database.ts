@@ -6,9 +6,9 @@ import { salvage } from "./salvage.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 import { toStoreError } from "./store-error.ts";
 
-/** A database that can't be written. */
+/** A database that is open for reading only. */
 export type Reading = SqlDatabase & {
-  /** What could not be read, in a sentence. */
+  /** A sentence about rows that couldn't be read. */
   readonly damage?: string;
   close(): void;
 };
@@ -20,7 +20,7 @@ export type Reading = SqlDatabase & {
  * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of a newer version
  */
 export function readDatabase(file: string): Reading {
-  const database = openSomehow(file);
+  const database = openForReading(file);
   try {
     const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
     if (version === 0 || !hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
@@ -53,13 +53,13 @@ function isDamaged(database: DatabaseSync): boolean {
     const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
     return result !== "ok";
   } catch {
-    // It throws where the damage is severe.
+    // Severe damage makes the check itself throw.
     return true;
   }
 }
 
 /** Opens a database file for reading and returns SQLite's own handle. */
-export function openSomehow(file: string): DatabaseSync {
+export function openForReading(file: string): DatabaseSync {
   const test = "SELECT count(*) FROM sqlite_master";
   const readOnly = { readOnly: true, timeout: 5000 };
   const modes = [

@@ -29,6 +29,7 @@ export function storeFailureOf(error: unknown): string | undefined {
 }
 
 /** The primary result codes of SQLite: https://www.sqlite.org/rescode.html */
+const inputOutput = 10;
 const corrupt = 11;
 const full = 13;
 const notADatabase = 26;
@@ -40,6 +41,13 @@ const tooLittleSpace = 64 * 1024;
 export function isDamage(error: unknown): boolean {
   const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
   return code === corrupt || code === notADatabase;
+}
+
+/** Converts the error of a write if the disk is full; returns other errors as they are. */
+export function explainFullDisk(error: unknown, file: string): unknown {
+  const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
+  const isFullError = code === full || (code === inputOutput && isFull(path.dirname(file)));
+  return isFullError ? new StoreError("STORE_FULL", "", error) : error;
 }
 
 /** Converts an error of opening the database. */

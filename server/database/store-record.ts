@@ -30,10 +30,10 @@ const recordSchema = z.object({
   acceptedAt: z.number().optional(),
 });
 
-/** What is known of the database from outside it. */
+/** The record of a database, which is stored beside it. */
 export type StoreRecord = z.infer<typeof recordSchema>;
 
-/** What a database says of itself. */
+/** The facts that identify a database and count its messages. */
 export type StoreFacts = {
   readonly identity: string;
   /** How many messages were ever stored. */
@@ -67,7 +67,7 @@ export function readFacts(database: DatabaseSync): StoreFacts {
   };
 }
 
-/** Reads the record of a data folder; undefined if there is none, or a crash has left it unreadable. */
+/** Reads the record of a data folder. Returns undefined if it is missing, or unreadable after a crash. */
 export function readRecord(dataDirectory: string): StoreRecord | undefined {
   const file = path.join(dataDirectory, recordFile);
   if (!existsSync(file)) return undefined;
@@ -93,7 +93,7 @@ export function writeRecord(dataDirectory: string, record: StoreRecord): void {
 }
 
 /**
- * Compares a database with what is known of it.
+ * Compares a database with its record.
  *
  * @throws StoreError if it is another one, or lacks messages
  */

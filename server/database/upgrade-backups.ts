@@ -6,7 +6,7 @@ import { day } from "../clock.ts";
 const retention = 30 * day;
 
 const pattern =
-  /^((before-upgrade-from-\d+|rescued)-\d{8}T\d{6}(-\d+)?\.sqlite|replaced-\d{8}T\d{6}(-\d+)?)$/;
+  /^((before-upgrade-from-\d+|rescued)-\d{8}T\d{6}(-\d+)?\.sqlite|replaced-\d{8}T\d{6}(-\d+)?|\.checking-\w+)$/;
 
 /** Returns a new file name in the data folder for the backup of a database of this version. */
 export const nameUpgradeBackup = (dataDirectory: string, version: number, now = Date.now()): string =>
@@ -29,7 +29,7 @@ function nameNew(dataDirectory: string, what: string, extension: string, now: nu
   }
 }
 
-/** Deletes backups from before upgrades, rescued copies and what was replaced after 30 days. */
+/** Deletes backups from before upgrades, rescued copies, what was replaced, and what a killed check left, after 30 days. */
 export function deleteOldUpgradeBackups(dataDirectory: string, now = Date.now()): void {
   if (!existsSync(dataDirectory)) return;
   for (const name of readdirSync(dataDirectory).filter((name) => pattern.test(name))) {

@@ -3,9 +3,9 @@ import type { StoreFailure } from "./store-error.ts";
 
 /** Compares the open database with the file under its name: SQLite would go on writing to a deleted one. */
 export type WatchedFile = {
-  /** Returns what is wrong with the file. */
+  /** Returns how the file changed, or undefined if it is still the open one. */
   findChange(): StoreFailure | undefined;
-  /** Returns whether the database or its log is nowhere on disk any more, so that only this process can read it. */
+  /** Returns whether the database or its log was deleted from disk, so that only this process can still read it. */
   isDeleted(): boolean;
   /** Call it after the database is closed: it releases SQLite's locks. */
   close(): void;

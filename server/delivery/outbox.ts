@@ -35,7 +35,7 @@ export type Backlog = {
   readonly hasDelivered: boolean;
 };
 
-/** What every item of an outbox has. */
+/** The fields that all items of an outbox share. */
 export type Deliverable = { readonly id: string; readonly attempts: number };
 
 /** A table whose rows are delivered by email. It has the columns of `messages` from `state` on. */
@@ -178,7 +178,7 @@ export type Channel = {
   /**
    * Leases the next item that is due, sends it and records the outcome.
    *
-   * @returns whether there was one, whatever its outcome
+   * @returns whether an item was due
    * @throws if the database can't be read
    */
   readonly deliverNext: (ports: DeliveryPorts) => Promise<boolean>;

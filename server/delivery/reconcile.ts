@@ -2,7 +2,7 @@ import { isAltered } from "../contact/hash-body.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { DeliveryState } from "./outbox.ts";
 
-/** What others know of the messages. */
+/** Records of the messages outside the database. */
 export type Evidence = {
   /** The idempotency keys or message ids that were acknowledged to their senders. */
   readonly acknowledged?: readonly string[];

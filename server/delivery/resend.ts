@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../http/parse-json.ts";
 import { describeError } from "../log.ts";
 import type { Email, MailTransport, Person } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
@@ -60,15 +61,6 @@ function classify(status: number, text: string): Outcome {
   const isPermanent =
     (status === 400 || status === 422) && body.success && permanentErrors.includes(body.data.name);
   return isPermanent ? { result: "rejected", reason } : { result: "failed", reason, maybeDelivered: false };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy's error page, for example.
-    return undefined;
-  }
 }
 
 function toRequestBody({ from, envelope, replyTo, subject, text, html, headers }: Email) {

@@ -11,8 +11,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Unreadable = { readonly status: 400 | 403 | 413 | 415; readonly failure: Failure };
 
 const maxBodySize = 16 * 1024;
-/** A longer form without scripts is read up to here, to give the text back in the response. */
-const maxReturnedSize = 64 * 1024;
+/**
+ * The native form's encoding takes up to nine bytes for a character. Far longer ones are read too: what was typed is given
+ * back in the response.
+ */
+const maxFormSize = 256 * 1024;
 
 const malformed: Unreadable = {
   status: 400,
@@ -67,7 +70,7 @@ export async function readFields(
   const form = isForm(context);
   if (!form && contentType(context) !== "application/json") return { refusal: unsupported };
   try {
-    const bytes = await readBody(context.req.raw, form ? maxReturnedSize : maxBodySize);
+    const bytes = await readBody(context.req.raw, form ? maxFormSize : maxBodySize);
     if (!bytes) {
       // The unread rest of the body would be parsed as the next request.
       context.header("Connection", "close");
@@ -76,7 +79,7 @@ export async function readFields(
     const copy = new Response(bytes, { headers: { "Content-Type": headers.get("Content-Type") ?? "" } });
     const fields: unknown = form ? Object.fromEntries(await copy.formData()) : await copy.json();
     if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return { refusal: malformed };
-    return { fields: fields as Fields, ...(bytes.length > maxBodySize && { refusal: tooLarge }) };
+    return { fields: fields as Fields };
   } catch {
     return { refusal: malformed };
   }

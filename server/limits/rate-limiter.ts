@@ -88,8 +88,15 @@ const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest
  * transaction.
  *
  * @param scope groups the submissions that are counted together
+ * @param countFound whether a submission counts although an earlier row took its place
  */
-export function createRateLimiter(database: SqlDatabase, table: string, scope: string, limits: Limits) {
+export function createRateLimiter(
+  database: SqlDatabase,
+  table: string,
+  scope: string,
+  limits: Limits,
+  countFound = false,
+) {
   let key: string | undefined;
   const readKey = async (): Promise<string> => {
     key ??= String(
@@ -101,6 +108,9 @@ export function createRateLimiter(database: SqlDatabase, table: string, scope: s
       (scope, client_hash, submitted_at, network_hash, row_id, from_flood)
     SELECT :scope, :clientHash, :now, :networkHash, :id, network_flooded FROM load
     WHERE EXISTS (SELECT 1 FROM ${table} WHERE id = :id)`;
+  // Otherwise the limit would reveal which requests were not stored.
+  const countIfFound = (find: string) =>
+    countFound ? `${countIfStored} OR (from_client < :perClient AND EXISTS (${find}))` : countIfStored;
 
   return async ({ id, now, client, insert, find, parameters }: Submission): Promise<Admission> => {
     const secret = await readKey();
@@ -111,7 +121,7 @@ export function createRateLimiter(database: SqlDatabase, table: string, scope: s
       statement(deleteExpired, all),
       statement(makeRoom(table, find), all),
       statement(insert, all),
-      statement(countIfStored, all),
+      statement(countIfFound(find), all),
       statement(find, all),
       statement(countOfClient, all),
     ]);

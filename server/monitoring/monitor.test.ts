@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { day, hour, minute } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
+import type { SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { collectingLog, settableClock, submission, temporaryFolder } from "../test-support/fixtures.ts";
+import {
+  collectingLog,
+  settableClock,
+  submission,
+  temporaryDatabase,
+  temporaryFolder,
+} from "../test-support/fixtures.ts";
 import { createMonitor } from "./monitor.ts";
 
 function monitored(options: { mailExpected?: boolean; perMinute?: number } = {}) {
@@ -136,6 +143,38 @@ test("retries an alert that failed, after a pause", async () => {
   await monitor.check();
   expect(alerts).toHaveLength(1);
   database.close();
+});
+
+test("finds out that the disk rejects writes before a visitor does", async () => {
+  const database = temporaryDatabase();
+  const state = { full: true };
+  const rejecting: SqlDatabase = {
+    batch: async (statements) => {
+      const isWrite = statements.some(({ sql }) => !/^\s*(?:SELECT|WITH)/i.test(sql));
+      if (isWrite && state.full) throw Object.assign(new Error("The disk is full."), { code: "STORE_FULL" });
+      return database.batch(statements);
+    },
+  };
+  const outbox = createOutbox(rejecting, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
+  const clock = settableClock();
+  const alerts: string[] = [];
+  const monitor = createMonitor(rejecting, outbox, {
+    sendAlert: async (text) => void alerts.push(text),
+    alertAfter: hour,
+    mailExpected: true,
+    log: collectingLog().log,
+    now: clock,
+  });
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringContaining("The disk is full.")]);
+  expect(await monitor.health()).toMatchObject({ problems: ["storage"], reason: "The disk is full." });
+  state.full = false;
+  await monitor.check();
+  expect(await monitor.health()).toMatchObject({ healthy: true, problems: [] });
+  state.full = true;
+  clock.advance(hour + 1);
+  await monitor.check();
+  expect(await monitor.health()).toMatchObject({ problems: ["storage"] });
 });
 
 test("alerts once to a database that fails", async () => {

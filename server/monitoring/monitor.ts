@@ -1,4 +1,4 @@
-import { type Clock, day, minute } from "../clock.ts";
+import { type Clock, day, hour, minute } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
@@ -48,6 +48,8 @@ const trialWrite = [
   statement("DELETE FROM alerts WHERE problem = 'trial'"),
 ];
 
+/** In milliseconds; each check while writes fail. */
+const timeBetweenTrials = hour;
 const reminderAfter = day;
 /** The pause after the webhook failed. */
 const pauseAfterFailure = minute;
@@ -66,6 +68,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     now = Date.now,
   } = options;
   let storageFails = false;
+  let lastTrial = Number.NEGATIVE_INFINITY;
   let storageReason = unknownReason;
   let loggedFailure = "";
   let pausedUntil = 0;
@@ -117,9 +120,16 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const checkOnce = async () => {
     try {
-      // Only a write shows whether the disk accepts writes again.
-      if (storageFails) {
-        await database.batch(trialWrite).then(() => reportStorage(false), explainStorage);
+      // Only a write shows whether the disk accepts writes. Don't wait for a visitor's message to find out.
+      if (storageFails || Math.abs(now() - lastTrial) > timeBetweenTrials) {
+        lastTrial = now();
+        await database.batch(trialWrite).then(
+          () => reportStorage(false),
+          (error) => {
+            reportStorage(true);
+            explainStorage(error);
+          },
+        );
       }
       const backlog = await outbox.backlog();
       const problems: Problem[] = [

@@ -67,7 +67,7 @@ test("resends the same working link after a kill before the outcome was recorded
   await server.close();
 });
 
-test("sends no alert for a rejected address, and goes on", async () => {
+test("sends no alert for a rejected address, and sends the next email", async () => {
   const folder = buildSite();
   const server = await startMailServer({
     onRcptTo: ({ address: to }, _session, done) => done(to.startsWith("typo") ? refusal(550) : undefined),

@@ -8,7 +8,7 @@ import { deleteExpiredSubscriptions } from "./store.ts";
 import { createSubscriberList } from "./subscriber-list.ts";
 import { createLinks } from "./tokens.ts";
 
-test("deletes unconfirmed requests after a week and leavers after 30 days", async () => {
+test("deletes unconfirmed requests after a week and unsubscribed addresses after 30 days", async () => {
   const site = startNewsletter();
   const list = createSubscriberList(site.database, site.clock);
   for (const name of ["stays", "leaves", "never"]) {

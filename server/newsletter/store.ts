@@ -89,7 +89,7 @@ const deleteConfirmed = `DELETE FROM subscription_requests WHERE unsubscribe_tok
   (SELECT unsubscribe_token_hash FROM subscription_requests WHERE ${isValid})`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
-  const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits);
+  const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits, true);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const forget = async (token: string, more: readonly string[]) => {
     const parameters = { hash: hashToken(token), now: now() };

@@ -84,7 +84,7 @@ test("approves a quarantined request, and removes all data of an address", async
   database.close();
 });
 
-test("refuses an address for good, and allows it again", async () => {
+test("refuses an address permanently, and allows it again", async () => {
   const { run, newsletter, rows } = await withList();
   const ask = () =>
     newsletter.request({ name: "", email: "ana@example.org", suspectedSpam: false }, "client");

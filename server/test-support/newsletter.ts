@@ -3,13 +3,14 @@ import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { SubscriptionRequest } from "../newsletter/store.ts";
 import { requestTable } from "../newsletter/store.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { startApp } from "./app.ts";
 import { settableClock } from "./fixtures.ts";
 
 const functions = "/functions/v1";
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
-/** Creates the app with an empty list, its own clock, and functions for what a visitor and the delivery do. */
+/** Creates the app with an empty list, its own clock, and functions that act as a visitor and as the delivery. */
 export function startNewsletter(options: Parameters<typeof startApp>[0] = {}) {
   const clock = settableClock();
   const app = startApp({ now: clock, ...options });
@@ -45,4 +46,23 @@ function confirmations(database: SqlDatabase, now: Clock) {
       return request?.confirmationToken;
     },
   };
+}
+
+/** The form of a subscriber, and the paths of the links in the emails. */
+export const kim = { FNAME: "Kim", EMAIL: "kim@example.org" };
+export const confirmPath = (token: string | undefined) => `/confirm-subscription?token=${token}`;
+export const unsubscribePath = (token: string) => `/unsubscribe?token=${token}`;
+
+/** Creates a site with a request whose email was sent. */
+export async function requested(site = startNewsletter()) {
+  await site.subscribe(kim);
+  return { site, token: await site.deliver() };
+}
+
+/** Creates a site with a subscriber. */
+export async function subscribed() {
+  const { site, token } = await requested();
+  await site.post(confirmPath(token));
+  const list = createSubscriberList(site.database, site.clock);
+  return { site, list, unsubscribeToken: await list.unsubscribeToken(kim.EMAIL) };
 }

@@ -31,51 +31,36 @@ test.describe("the bar", () => {
     await page.goto("/");
     const services = link(page, /^Sunday class/);
     const resources = link(page, /^Blog/);
+    const list = (menu: string) => bar(page).getByRole("list", { name: menu, includeHidden: true });
     // Read from the styles: a clock on a busy machine would measure more.
     const delayOf = (menu: string) =>
-      bar(page)
-        .getByRole("list", { name: menu, includeHidden: true })
-        .evaluate((list) => getComputedStyle(list).transitionDelay);
-
-    // Read as the pointer enters: a moment later the next menu would open at once.
-    const delayOnHover = async (menu: string) => {
-      const delay = bar(page)
-        .getByRole("list", { name: menu, includeHidden: true })
-        .evaluate(
-          (list) =>
-            new Promise((resolve) =>
-              list.parentElement?.addEventListener(
-                "pointerenter",
-                () => resolve(getComputedStyle(list).transitionDelay),
-                { once: true },
-              ),
-            ),
-        );
-      await menuName(page, menu).hover();
-      return delay;
-    };
+      list(menu).evaluate((element) => getComputedStyle(element).transitionDelay);
 
     expect(await delayOf("Services"), "to close").toBe("0.15s");
+    // Read as the pointer enters: a moment later the next menu would open at once.
+    const delayOnEntering = list("Services").evaluate(
+      (element) =>
+        new Promise((resolve) =>
+          element.parentElement?.addEventListener(
+            "pointerenter",
+            () => resolve(getComputedStyle(element).transitionDelay),
+            { once: true },
+          ),
+        ),
+    );
     await menuName(page, "Services").hover();
+    expect(await delayOnEntering, "to open the first one").toBe("0.2s");
     await expect(services).toBeVisible();
     await menuName(page, "Resources").hover();
     await expect(resources).toBeVisible();
     expect(await delayOf("Resources"), "to open the next one").toBe("0s");
     await expect(services).toBeHidden();
+
     await page.mouse.move(500, 600);
     await expect(resources).toBeHidden();
-
-    // A pointer that was away for 300 ms waits again. Between two tries it stays away.
-    await expect
-      .poll(
-        async () => {
-          const delay = await delayOnHover("Services");
-          await page.mouse.move(500, 600);
-          return delay;
-        },
-        { intervals: [500] },
-      )
-      .toBe("0.2s");
+    const entries = bar(page).locator("> ul");
+    await expect(entries, "away for 300 ms").toHaveCSS("transition-delay", "0.3s");
+    await expect(entries, "the next one waits again").toHaveCSS("--menu-open-delay", "0.2s");
   });
 
   test("works by keyboard: Enter, Space, arrows, and Escape returns the focus", async ({ page }) => {

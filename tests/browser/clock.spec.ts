@@ -9,8 +9,8 @@ import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
-// The rules of the schedule have unit tests (app/schedule). These show that pages follow them: as they open, and when
-// a phone that kept one open comes back to it.
+// The rules of the schedule have unit tests (app/schedule). These test that pages follow them, both on opening and when a
+// page that was kept open becomes visible again.
 
 const [firstTerm] = terms as [(typeof terms)[0]];
 const afterLast = unannouncedTerm ?? firstTerm;
@@ -23,7 +23,7 @@ const aroundStarts = terms.flatMap((term, index) => [
   { moment: sessionStart(term), next: terms[index + 1] },
 ]);
 
-/** Walks through the moments on one page: opens it at the first, comes back to it at the others. */
+/** Tests a page at several moments: opens it at the first, and returns to it at the others. */
 async function through<Case extends { moment: Temporal.ZonedDateTime }>(
   page: Page,
   path: string,
@@ -83,7 +83,7 @@ test.describe("the next intake", () => {
   });
 });
 
-test.describe("a term says how far along it is", () => {
+test.describe("the state of a term", () => {
   const term = terms.at(-1) ?? firstTerm;
   const last = sessionStart(term, course.sessions - 1);
   const cases = [
@@ -97,7 +97,7 @@ test.describe("a term says how far along it is", () => {
     { moment: last.add({ minutes: course.sessionMinutes }), state: "Completed", week: course.sessions },
   ];
 
-  test("on its card of the course page, with its booking button and a calendar file until it is over", async ({
+  test("is on its card of the course page, with its booking button and a calendar file until it is over", async ({
     page,
   }) => {
     const card = page.locator(`#terms li[data-when="current:${termId(term)}"]`);
@@ -112,7 +112,7 @@ test.describe("a term says how far along it is", () => {
     });
   });
 
-  test("in its row of the enrolment page, which invites only while it is to come", async ({ page }) => {
+  test("is in its row of the enrolment page, which invites to an upcoming term only", async ({ page }) => {
     const row = page.locator(`#${termId(term)}`);
     const beforeIt = { moment: sessionStart(term).subtract({ minutes: 1 }), state: "Next to start", week: 0 };
     const [upcoming, ...later] = cases as [(typeof cases)[0], ...typeof cases];
@@ -214,7 +214,7 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
   });
 }
 
-test("what the clock decides does not move a page", async ({ page }) => {
+test("text that depends on the clock causes no layout shift", async ({ page }) => {
   await recordLayoutShift(page);
   const inTerm = sessionStart(firstTerm, 2);
   const beforeTerm = sessionStart(firstTerm).subtract({ weeks: 3 });
@@ -237,7 +237,7 @@ test("what the clock decides does not move a page", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages say what is true on any day, and every term can be booked", async ({ page }) => {
+  test("pages state nothing that depends on the date, and every term can be booked", async ({ page }) => {
     const main = page.getByRole("main");
     const open = async (path: string) => {
       await page.goto(path);

@@ -31,10 +31,7 @@ test("a message reaches the owner’s mailbox, with the visitor as the address t
   await expect(contactForm(page).message).toHaveValue("");
 });
 
-test("text typed before React takes over is kept, also after a visit to another page", async ({
-  page,
-  mailbox,
-}) => {
+test("text typed before hydration is kept, also after a visit to another page", async ({ page, mailbox }) => {
   const words = uniqueWords();
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
@@ -227,7 +224,7 @@ test.describe("without JavaScript", () => {
     await expect(contactForm(page).send).toBeVisible();
   });
 
-  test("an invalid form comes back with what was typed, escaped, and the error beside its field", async ({
+  test("an invalid form is shown again with the typed text, escaped, and the error beside its field", async ({
     page,
     complaints,
   }) => {

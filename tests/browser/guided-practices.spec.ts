@@ -28,7 +28,7 @@ test("the timer leads through a practice, and can be started again", async ({ pa
   await expect(currentStep(page)).toContainText(first?.written.steps[0]?.heading ?? "");
 });
 
-/** The time that the timer of the first practice shows, in milliseconds. */
+/** Reads the timer of the first practice, in milliseconds. */
 async function elapsed(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await page.getByRole("timer").first().textContent()) ?? "")
     .split(":")

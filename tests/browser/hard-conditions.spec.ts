@@ -41,7 +41,7 @@ test("without storage a message is sent", async ({ page, mailbox }) => {
   await expectOneEmail(mailbox, words);
 });
 
-test.describe("translated by the browser before React takes over", () => {
+test.describe("translated by the browser before hydration", () => {
   for (const path of ["/contact", "/video-library", "/blog/meditation-myths"]) {
     test(`${path} stays whole, and its links work`, async ({ page, complaints }) => {
       await page.goto(path);

@@ -68,7 +68,7 @@ test.describe("moving between pages", () => {
   });
 });
 
-/** The first heading in view and its distance from the top in pixels, once what came into view is laid out. */
+/** Returns the first heading in view and its distance from the top in pixels, after deferred layout. */
 function headingInView(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

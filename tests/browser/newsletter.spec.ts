@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("before React takes over, the browser's own checks apply", async ({ page, context }) => {
+test("before hydration the browser validates the form", async ({ page, context }) => {
   await page.route("**/assets/*.js", () => {});
   await page.goto(pageWithBlock);
   await form(page).email.fill("no address");
@@ -118,7 +118,7 @@ test("the error of an empty field is cleared when the form is sent", async ({ pa
   await expect(form(page).notices).not.toContainText("Email required");
 });
 
-test("an invalid form comes back with what was typed, and can be sent again", async ({
+test("an invalid form is shown again with the typed text, and can be sent again", async ({
   page,
   complaints,
   context,

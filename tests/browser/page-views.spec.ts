@@ -6,7 +6,7 @@ import { timersFired } from "../support/page-age.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Records what the page reports, in order. */
+/** Records the page's reports in order. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on("request", (request) => {
@@ -19,14 +19,14 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
-/** Waits for these reports, and until nothing more can follow. */
+/** Expects exactly these reports, after waiting until no further one can follow. */
 async function expectReports(page: Page, reports: string[], expected: string[]) {
   await expect.poll(() => reports.length).toBeGreaterThanOrEqual(expected.length);
   await timersFired(page);
   expect(reports).toEqual(expected);
 }
 
-/** The number of views of a path that the site has counted. */
+/** Returns the number of counted views of a path. */
 function viewsOf(site: SiteServer, path: string): number {
   const [row] = site.read("SELECT coalesce(sum(views), 0) AS views FROM page_views WHERE path = ?", path);
   return Number(row?.views);

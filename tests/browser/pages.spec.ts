@@ -169,7 +169,7 @@ test("no page needs storage", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page can be read and claims nothing about today", async ({ page }) => {
+  test("every page can be read and states nothing that depends on the date", async ({ page }) => {
     for (const path of pages) {
       await page.goto(path);
       await layOutEverything(page);

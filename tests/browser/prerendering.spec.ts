@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 const isPrerender = (request: HTTPRequest) =>
   request.headers()["sec-purpose"]?.includes("prerender") ?? false;
 
-/** Hovers a link until its page is being prerendered, which shows in the parts that it loads. */
+/** Hovers a link until its page is being prerendered: until its resources are requested. */
 async function hoverUntilPrerendered(path: string): Promise<void> {
   const isPart = (request: HTTPRequest) => new URL(request.url()).pathname.startsWith("/assets/");
   const loaded = page.waitForResponse(
@@ -32,14 +32,14 @@ async function hoverUntilPrerendered(path: string): Promise<void> {
   await loaded;
 }
 
-/** Follows a link; returns when it was clicked. */
+/** Follows a link. Returns the time of the click. */
 async function follow(path: string): Promise<number> {
   const clicked = Date.now();
   await Promise.all([page.waitForNavigation(), page.click(`a[href="${path}"]`)]);
   return clicked;
 }
 
-/** How long a page had been prerendered when it was shown, in milliseconds; 0 if it was not. */
+/** Returns how long a page was prerendered before it was shown, in milliseconds; 0 if it wasn't prerendered. */
 const activationStart = () =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
@@ -67,9 +67,7 @@ test("a page is prerendered while its link is hovered, and counted once, when it
   expect(logged).toEqual([]);
 });
 
-test("a prerendered page shows what is true when it is shown, not when it was prerendered", async ({
-  site,
-}) => {
+test("a prerendered page resolves dates when it is shown, not when it was prerendered", async ({ site }) => {
   await page.goto(`${site.url}/sunday-class`);
   await hoverUntilPrerendered("/in-person-class");
   const clicked = await follow("/in-person-class");

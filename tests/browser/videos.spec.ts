@@ -10,11 +10,11 @@ import { expect, test } from "../support/test.ts";
 const soon = "Video coming soon! YouTube ID needs to be added.";
 const videoSite = "https://www.youtube-nocookie.com";
 
-/** An item with a video, and one of each kind without. */
+/** An item with a video, and an item of each kind without one. */
 const filmed = practices.find(({ id }) => id);
 const unfilmed = practices.find(({ id }) => !id);
 const unfilmedLesson = lessons.find(({ id }) => !id);
-/** The video that these tests play: a real one, or one that the first practice is given. */
+/** The video that these tests play: one of the library, or an id given to the first practice. */
 const video = {
   title: (filmed ?? practices[0])?.title ?? "",
   slug: (filmed ?? practices[0])?.slug ?? "",
@@ -24,10 +24,10 @@ const video = {
 const play = (page: Page, title: string) => page.getByRole("button", { name: `Play ${title}`, exact: true });
 const player = (page: Page) => page.locator("dialog#player");
 
-/** Clicks at the place of an element, whichever element lies over it. */
+/** Clicks at the position of an element, even if another covers it. */
 const clickAt = (locator: Locator) => locator.click({ force: true, position: { x: 20, y: 12 } });
 
-/** Gives the library a video if it has none, and stands in for the video site. */
+/** Adds a video to the library if it has none, and responds in place of the video site. */
 async function withVideo(page: Page): Promise<{ referrers: string[] }> {
   const seen = { referrers: [] as string[] };
   if (!filmed) await page.route("**/video-library", giveId);

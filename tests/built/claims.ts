@@ -1,6 +1,6 @@
 /**
- * Claims that the law keeps out of the site: to treat a condition, to promise an outcome, to have proof.
- * The patterns are wide on purpose; legitimate uses are listed below with their reason.
+ * Claims that the law forbids: to treat a condition, to promise an outcome, to have proof.
+ * The patterns are deliberately broad; legitimate uses are listed below with their reason.
  */
 const conditions =
   "(?:anxiety|anxious\\w*|stress|depression|panic|insomnia|burnout|pain|trauma|ptsd|adhd|worry|sleeplessness)";

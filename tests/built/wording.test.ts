@@ -5,10 +5,10 @@ import { claims, reviewed, shared } from "./claims.ts";
 
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "sentence" });
 
-/** The notes of an article name studies and journals: their titles are as published. */
+/** The notes of an article contain published titles. */
 const notes = /<section[^>]*aria-labelledby="notes-heading"[\s\S]*?<\/section>/g;
 
-/** The sentences of a page that visitors read or hear. */
+/** Returns the sentences of a page, including text for screen readers. */
 function sentencesOf(path: string): string[] {
   const html = builtHtml(path);
   const spoken = [
@@ -20,7 +20,7 @@ function sentencesOf(path: string): string[] {
   return [...spoken, ...blocksOf(body)].flatMap(split);
 }
 
-/** The text of each block of a piece of HTML. */
+/** Returns the text of each block element. */
 const blocksOf = (html: string): string[] =>
   html
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "\n")
@@ -51,7 +51,7 @@ test("no page makes a claim that a teacher must not make, reviewed uses aside", 
   ).toEqual([]);
 });
 
-/** Sentences of at most so many words may be the same on two pages. */
+/** Sentences of at most this many words may occur on several pages. */
 const shortSentence = 8;
 
 /** Sections that several pages share: newsletter, related articles, notes, closing call. */

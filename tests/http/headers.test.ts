@@ -38,13 +38,13 @@ test("Google's evaluator finds no weakness in any policy", async () => {
   for (const path of [...pages, "/no-such-page", "/healthz"]) {
     const { "content-security-policy": policy = "" } = await headersOf(path);
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    // Lower findings assume that the site serves scripts written by strangers.
+    // Lower findings assume that the site hosts untrusted scripts.
     const weaknesses = findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE);
     expect.soft(weaknesses, path).toEqual([]);
   }
 });
 
-test("every answer has the security headers, and what isn't a page may load nothing", async () => {
+test("every response has the security headers, and only pages may load anything", async () => {
   for (const path of [
     "/",
     "/no-such-page",
@@ -66,7 +66,7 @@ test("every answer has the security headers, and what isn't a page may load noth
   }
 });
 
-test("no answer names the software that gave it", async () => {
+test("no response names the server software", async () => {
   for (const path of ["/", "/healthz", "/functions/v1/nothing", "/%ff"]) {
     const headers = await headersOf(path);
     expect.soft(headers.server, path).toBeUndefined();
@@ -108,7 +108,7 @@ const rules: readonly (readonly [name: string, points: (headers: Headers, html: 
   ],
 ];
 
-test("behind https every page scores full marks in MDN's observatory, and its bonus points", async () => {
+test("behind https every page gets the full score and bonus of MDN's observatory", async () => {
   const behindProxy = await SiteServer.start({ TRUST_PROXY: "1" });
   try {
     for (const path of [...pages, "/no-such-page"]) {

@@ -51,7 +51,7 @@ test("an unknown URL is a 404", async () => {
   }
 });
 
-test("calendars, feed, pictures and lists are served as what they are", async () => {
+test("calendars, feed, pictures and lists have their content types", async () => {
   for (const [path, type] of [
     ...allCalendarPaths.map((file) => [file, "text/calendar; charset=utf-8"] as const),
     ["/rss.xml", /^application\/rss\+xml/],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const brokenIslandError = "a test broke the island";
 
-/** Makes the message form throw as soon as React renders it: the label of its button becomes an error. */
+/** Makes the message form throw when React renders it: replaces a label in its chunk by an error. */
 export async function breakMessageForm(page: Page): Promise<void> {
   await page.route(/message-form\.island-[^/]*\.js$/, async (route) => {
     const code = await (await route.fetch()).text();

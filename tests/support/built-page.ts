@@ -6,29 +6,29 @@ export type { HtmlElement };
 
 const parser = new Parser(await new StaticConfigLoader({ elements: ["html5"] }).getConfigFor("page.html"));
 
-/** The file of a page in the build. */
+/** Returns the built file of a page. */
 export const builtFile = (path: string): string => `build/client${path === "/" ? "" : path}/index.html`;
 
-/** The HTML of a built page, as it is served. */
+/** Reads the HTML of a built page. */
 export const builtHtml = (path: string): string => readFileSync(builtFile(path), "utf8");
 
 const parsed = new Map<string, HtmlElement>();
 
-/** The document of a built page. */
+/** Parses a built page, once. */
 export function builtPage(path: string): HtmlElement {
   const found = parsed.get(path) ?? parser.parseHtml(builtHtml(path));
   parsed.set(path, found);
   return found;
 }
 
-/** Every page with its document. */
+/** Parses every page. */
 export const builtPages = () => pages.map((path) => ({ path, page: builtPage(path) }));
 
-/** The elements that a selector finds. */
+/** Returns the elements that match a selector. */
 export const all = (within: HtmlElement, selector: string): HtmlElement[] =>
   within.querySelectorAll(selector);
 
-/** The one element that a selector finds; throws where there is none or another. */
+/** Returns the only element that matches a selector. Throws if none or several do. */
 export function one(within: HtmlElement, selector: string): HtmlElement {
   const found = all(within, selector);
   const [element] = found;
@@ -36,7 +36,7 @@ export function one(within: HtmlElement, selector: string): HtmlElement {
   return element;
 }
 
-/** An attribute with its character references resolved; undefined where it is missing. */
+/** Returns a decoded attribute, or undefined if it is missing. */
 export function attribute(element: HtmlElement, name: string): string | undefined {
   const value = element.getAttributeValue(name);
   return value === null ? undefined : decode(value);
@@ -44,7 +44,7 @@ export function attribute(element: HtmlElement, name: string): string | undefine
 
 const inline = /^(a|abbr|b|cite|em|i|q|s|small|span|strong|sup|time)$/i;
 
-/** The text of an element without scripts and styles, white space collapsed, a space between blocks. */
+/** Returns the text of an element without scripts and styles: white space collapsed, blocks separated by a space. */
 export function textOf(element: HtmlElement): string {
   const parts: string[] = [];
   const visit = (node: HtmlElement["childNodes"][number]) => {
@@ -60,7 +60,7 @@ export function textOf(element: HtmlElement): string {
   return decode(parts.join("")).replace(/\s+/g, " ").trim();
 }
 
-/** What a page describes for search engines. */
+/** Parses the JSON-LD objects of a page. */
 export const structuredData = (page: HtmlElement): Record<string, unknown>[] =>
   all(page, 'script[type="application/ld+json"]').map(
     (script) => JSON.parse(script.textContent) as Record<string, unknown>,
@@ -75,6 +75,6 @@ const characters: Record<string, string> = {
   nbsp: "\u00a0",
 };
 
-/** Resolves the character references that React writes. */
+/** Decodes the character references that React writes. */
 export const decode = (text: string): string =>
   text.replace(/&([a-z]+|#x27);/g, (whole, name: string) => characters[name] ?? whole);

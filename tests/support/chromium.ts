@@ -2,11 +2,10 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { quietFlags } from "./quiet-flags.ts";
 
 /**
- * A Chromium that makes pages ready in advance as it does for visitors, which the test tool forbids its own. It has no
- * window, and whoever starts it closes it.
+ * Starts a headless Chromium that prerenders pages, which Playwright disables. The caller closes it.
  *
- * @param executablePath of an installed one
- * @param environment variables beside those of this process
+ * @param executablePath the path of an installed Chromium
+ * @param environment variables in addition to those of this process
  */
 export const launchChromium = (
   executablePath: string,

@@ -5,22 +5,22 @@ import { sessionDates } from "../../app/schedule/session-dates.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { layOutEverything } from "./laid-out.ts";
 
-/** A moment by Melbourne's clocks, from a text such as `2026-11-21T09:00`. */
+/** Parses a time in Melbourne such as `2026-11-21T09:00`. */
 export const melbourne = (time: string): Temporal.ZonedDateTime =>
   Temporal.ZonedDateTime.from(`${time}[${timeZone}]`);
 
-/** The start of a session of a term, counted from 0. */
+/** Returns the start of a session of a term, counted from 0. */
 export const sessionStart = (term: Term, session = 0): Temporal.ZonedDateTime =>
   melbourne(`${sessionDates(term, course.sessions)[session]}T${course.startTime}`);
 
-/** Opens a page at a moment. The browser's clock stands still from then on. */
+/** Opens a page with the browser's clock fixed to a moment. */
 export async function openAt(page: Page, path: string, moment: Temporal.ZonedDateTime): Promise<void> {
   await page.clock.setFixedTime(moment.epochMilliseconds);
   await page.goto(path);
   await layOutEverything(page);
 }
 
-/** Comes back at a moment to a page that was kept open. */
+/** Makes a page that was kept open visible again at a later moment. */
 export async function returnAt(page: Page, moment: Temporal.ZonedDateTime): Promise<void> {
   await page.clock.setFixedTime(moment.epochMilliseconds);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
 import { agePage } from "./page-age.ts";
 
-/** The parts of the contact form, as a visitor finds them. */
+/** Locates the parts of the contact form by label and role. */
 export const contactForm = (page: Page) => ({
   name: page.getByLabel("Name", { exact: true }),
   email: page.getByLabel("Email", { exact: true }),
@@ -22,12 +22,12 @@ export async function writeMessage(page: Page, message: string, name = "Sam Nguy
   await form.message.fill(message);
 }
 
-/** Waits until React has taken over the form, which the first focus starts. */
+/** Focuses the form and waits until React has hydrated it. */
 export async function hydrateForm(page: Page): Promise<void> {
   await contactForm(page).name.focus();
   await page.locator("form[novalidate]").waitFor();
 }
 
-/** Waits until one email with these words has arrived. */
+/** Waits until exactly one email with these words has arrived. */
 export const expectOneEmail = (mailbox: Mailbox, words: string): Promise<void> =>
   expect.poll(() => mailbox.emailsWith(words).length).toBe(1);

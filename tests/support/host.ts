@@ -1,5 +1,2 @@
-/**
- * What the site runs on in these tests: its own server, or with `SITE_HOST=edge` Cloudflare's runtime, as
- * `npm run edge` starts it.
- */
+/** Whether the tests run on Cloudflare's runtime (`npm run edge`) instead of the Node server. */
 export const isEdge = process.env.SITE_HOST === "edge";

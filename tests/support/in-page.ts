@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** By how many pixels a page is wider than its window. */
+/** Returns how many pixels wider than its window a page is. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What looks like a button, with its height and its minimum height in pixels. */
+/** Measures everything that looks like a button: its height and minimum height in pixels. */
 export const buttonHeights = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main :is(a, button), header :is(a, button)")]
@@ -20,7 +20,7 @@ export const buttonHeights = (page: Page) =>
       })),
   );
 
-/** Loads all pictures; returns those whose `width` and `height` do not state their true proportions. */
+/** Loads all pictures and returns those whose `width` and `height` don't match their aspect ratio. */
 export const imagesWithWrongProportions = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll("img")];
@@ -30,14 +30,14 @@ export const imagesWithWrongProportions = (page: Page): Promise<string[]> =>
       .filter((image) => image.naturalWidth > 0)
       .filter((image) => {
         const stated = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-        // A <picture> states the proportions of its last source; CSS fits the others.
+        // A <picture> has the size of one source only; CSS fits the others.
         const fitted = image.parentElement?.tagName === "PICTURE";
         return !fitted && !(Math.abs(stated / (image.naturalWidth / image.naturalHeight) - 1) < 0.02);
       })
       .map((image) => image.src);
   });
 
-/** Buttons and fields that show no edge, mark, underline or picture in forced colours. Browsers draw radios themselves. */
+/** Returns buttons and fields without edge, underline or picture in forced colours. Browsers draw radio buttons. */
 export const bareControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
@@ -65,7 +65,7 @@ export const bareControls = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** What a visitor sees in the main part of a page: headings of rank 1 and 2, links and buttons, in their order. */
+/** Returns the visible headings of rank 1 and 2, links and buttons of the main element, in order. */
 export const visibleParts = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
     const nameOf = (element: Element) =>
@@ -81,7 +81,7 @@ export const visibleParts = (page: Page) =>
     };
   });
 
-/** The questions whose answers don't show. */
+/** Returns the questions whose answers are hidden. */
 export const foldedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("main details")]

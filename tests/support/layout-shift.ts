@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Shifted = { shifted: number };
 
-/** Adds up a page's layout shift from its beginning on. Call it before opening the page. */
+/** Records the layout shift of a page. Call it before opening the page. */
 export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const total: Shifted = Object.assign(window, { shifted: 0 });
@@ -14,7 +14,7 @@ export async function recordLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far, with that of the next two frames. */
+/** Returns the cumulative layout shift so far, including the next two frames. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -7,13 +7,13 @@ import {
 import { isEdge } from "./host.ts";
 
 /**
- * The owner's mailbox, at a real mail server on this machine that can go away and come back; on the edge, where
- * there is no SMTP, at a provider that takes emails by HTTP.
+ * The owner's mailbox on a local mail server that tests can stop and restart. On the edge, which has no SMTP, it is on a
+ * local provider with an HTTP API.
  */
 export class Mailbox {
   readonly #servers: (MailServer | MailApi)[] = [];
 
-  /** Opens the mail server: at a free port, or again where it was before. */
+  /** Starts the mail server, at the previous port if it was started before. */
   async open(): Promise<void> {
     const port = this.#servers[0]?.port;
     this.#servers.push(isEdge ? await startMailApi(undefined, port) : await startMailServer({}, port));
@@ -23,7 +23,7 @@ export class Mailbox {
     await this.#servers.at(-1)?.close();
   }
 
-  /** The settings by which the site finds it. */
+  /** The settings with which the site delivers to it. */
   get settings(): Record<string, string> {
     const [server] = this.#servers;
     if (!server) throw new Error("the mailbox has not been opened");
@@ -32,7 +32,7 @@ export class Mailbox {
       : { SMTP_URL: server.url };
   }
 
-  /** The emails whose text contains these words. */
+  /** Returns the received emails whose text contains these words. */
   emailsWith(words: string): ReceivedMail[] {
     return this.#servers.flatMap((server) => server.mails).filter((mail) => mail.text?.includes(words));
   }

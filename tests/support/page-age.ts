@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes a page as old as one in which a person has filled in a form. The server quarantines what is sent faster.
- * Call it on the open page, before sending.
+ * Adds ten seconds to the page's age: the server suspects forms that are sent within two seconds. Call it on the open
+ * page, before sending.
  */
 export const agePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -10,7 +10,7 @@ export const agePage = (page: Page): Promise<void> =>
     performance.now = () => now() + 10_000;
   });
 
-/** Waits until timers that a page has set by now for up to 400 ms have fired. A page counts its view 300 ms after loading. */
+/** Waits until the page's timers of up to 400 ms have fired, such as the page view 300 ms after loading. */
 export const timersFired = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
 import indexedPaths from "../../app/seo/indexed-paths.server.ts";
 
-/** Every page, by the path that visitors know. */
+/** The paths of all indexed pages. */
 export const pages: readonly string[] = indexedPaths;

@@ -1,4 +1,4 @@
-/** What keeps a Chromium under test quiet: no sandbox that a container has none of, and nothing asked of the network. */
+/** Chromium flags for tests: no sandbox, which containers lack, and no background requests. */
 export const quietFlags = [
   "--no-sandbox",
   "--disable-gpu",

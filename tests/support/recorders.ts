@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Records what the content security policy blocks, from now on. Call it before opening a page. */
+/** Records violations of the content security policy. Call it before opening a page. */
 export async function cspViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction("recordViolation", (violation: string) => violations.push(violation));
@@ -15,7 +15,7 @@ export async function cspViolations(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-/** Records the URLs outside a site that are requested, from now on. */
+/** Records the URLs of requests to other sites. */
 export function foreignRequests(page: Page, siteUrl: string): readonly string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ export function foreignRequests(page: Page, siteUrl: string): readonly string[] 
   return foreign;
 }
 
-/** Records the scripts that are requested, from now on. */
+/** Records the paths of requested scripts. */
 export function scriptRequests(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -1,8 +1,10 @@
 import { articles } from "#content/articles";
 import { business } from "#content/business";
+import { faqs } from "#content/faqs";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
+import { testimonials } from "#content/testimonials";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { articlePath } from "../../app/paths.ts";
 import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
@@ -23,11 +25,25 @@ export type RouteRow = {
 const introCall = business.bookings.introCall;
 const centre = business.centre.timetable;
 
+/** What a page has only if its list isn't empty. */
+const ifAny = <Promised>(list: readonly unknown[], ...promised: Promised[]): readonly Promised[] =>
+  list.length > 0 ? promised : [];
+
+/** Those of the slugs that still exist. */
+const present = (list: readonly { readonly slug: string }[], ...slugs: string[]) =>
+  slugs.filter((slug) => list.some((item) => item.slug === slug));
+
 const newsletterButton = /^Send me the letter$/;
 
 const article = (slug: string): RouteRow => ({
   path: articlePath(slug),
-  headings: ["title", "notes-heading", /^You might also enjoy$/, "newsletter-heading", "end-heading"],
+  headings: [
+    "title",
+    "notes-heading",
+    ...ifAny(articles.slice(1), /^You might also enjoy$/),
+    "newsletter-heading",
+    "end-heading",
+  ],
   links: [[/^Back to Blog$/, "/blog"], "/8-week-mindfulness-course", "/services", "/contact"],
   buttons: [newsletterButton],
   structuredData: ["Article"],
@@ -46,15 +62,15 @@ const specified: readonly RouteRow[] = [
       "steps-heading",
       "who-heading",
       "local-heading",
-      "said-heading",
+      ...ifAny(testimonials.home, "said-heading"),
       "paths-heading",
       "driveway-heading",
       "teacher-heading",
-      "questions-heading",
+      ...ifAny(faqs.home, "questions-heading"),
       "call-heading",
     ],
     links: [introCall, "/sunday-class", "/8-week-mindfulness-course", "/personal-coaching", "/about"],
-    structuredData: ["LocalBusiness", "Person", "FAQPage"],
+    structuredData: ["LocalBusiness", "Person", ...ifAny(faqs.home, "FAQPage")],
   },
   {
     path: "/services",
@@ -78,10 +94,10 @@ const specified: readonly RouteRow[] = [
       "missing-heading",
       "gains-heading",
       "weeks-heading",
-      "group-heading",
+      ...ifAny(testimonials.course, "group-heading"),
       "paths-heading",
       "terms-heading",
-      "questions-heading",
+      ...ifAny(faqs.course, "questions-heading"),
       "window-heading",
     ],
     links: [
@@ -89,7 +105,7 @@ const specified: readonly RouteRow[] = [
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking] as const),
       "/enrol-live-online-course",
     ],
-    structuredData: ["Course", "FAQPage"],
+    structuredData: ["Course", ...ifAny(faqs.course, "FAQPage")],
   },
   {
     path: "/about",
@@ -99,7 +115,7 @@ const specified: readonly RouteRow[] = [
       "rules-heading",
       "hours-heading",
       "vision-heading",
-      "said-heading",
+      ...ifAny(testimonials.about, "said-heading"),
       "write-heading",
     ],
     links: [`mailto:${business.email}`, "/contact"],
@@ -128,8 +144,8 @@ const specified: readonly RouteRow[] = [
     path: "/video-library",
     headings: [
       "library-heading",
-      "practices-heading",
-      "lessons-heading",
+      ...ifAny(practices, "practices-heading"),
+      ...ifAny(lessons, "lessons-heading"),
       "newsletter-heading",
       "after-heading",
     ],
@@ -145,7 +161,7 @@ const specified: readonly RouteRow[] = [
     path: "/guided-practices",
     headings: [
       "practices-heading",
-      "pick-heading",
+      ...ifAny(practices, "pick-heading"),
       ...practices.map(({ slug }) => `${slug}-heading`),
       "gently-heading",
     ],
@@ -167,14 +183,14 @@ const specified: readonly RouteRow[] = [
     path: "/faq",
     headings: [
       "faq-heading",
-      "general-heading",
-      "class-heading",
-      "course-heading",
-      "coaching-heading",
+      ...ifAny(faqs.faqPage.general, "general-heading"),
+      ...ifAny(faqs.faqPage.sundayClass, "class-heading"),
+      ...ifAny(faqs.faqPage.course, "course-heading"),
+      ...ifAny(faqs.faqPage.coaching, "coaching-heading"),
       "still-heading",
     ],
     links: ["/sunday-class", "/enrol-live-online-course", "/personal-coaching", "/contact"],
-    structuredData: ["FAQPage"],
+    structuredData: ifAny(Object.values(faqs.faqPage).flat(), "FAQPage"),
   },
   {
     path: "/sunday-class",
@@ -183,13 +199,13 @@ const specified: readonly RouteRow[] = [
       "why-heading",
       "expect-heading",
       "lane-heading",
-      "overheard-heading",
+      ...ifAny(testimonials.sundayClass, "overheard-heading"),
       "join-heading",
-      "questions-heading",
+      ...ifAny(faqs.sundayClass, "questions-heading"),
       "end-heading",
     ],
     links: [
-      [/^Join Us This Sunday$/, "/book-in-person-class"],
+      [/^Join Us This Sunday/, "/book-in-person-class"],
       [/^Join a Sunday$/, "/book-in-person-class"],
       [/^Join the class$/, "/book-in-person-class"],
       centre,
@@ -209,7 +225,7 @@ const specified: readonly RouteRow[] = [
       "group-heading",
       "hour-heading",
       "benefits-heading",
-      "said-heading",
+      ...ifAny(testimonials.coaching, "said-heading"),
       "steps-heading",
       "why-heading",
       "seat-heading",
@@ -252,31 +268,41 @@ const specified: readonly RouteRow[] = [
     path: "/resources",
     headings: [
       "resources-heading",
-      "practices-heading",
-      "lessons-heading",
-      "reading-heading",
+      ...ifAny(practices, "practices-heading"),
+      ...ifAny(lessons, "lessons-heading"),
+      ...ifAny(articles, "reading-heading"),
       "librarian-heading",
     ],
     links: [
-      "#practices",
-      `/guided-practices#feel-rest`,
-      `/guided-practices#see-hear-feel`,
-      `/guided-practices#microhits`,
-      "/guided-practices",
-      `/short-lessons#what-mindfulness-is`,
-      `/short-lessons#concentration-without-clenching`,
-      `/short-lessons#a-practice-that-survives-july`,
-      articlePath("meditation-anxiety-stress"),
-      articlePath("no-time-for-meditation"),
-      articlePath("how-meditation-changes-brain"),
-      "/blog",
+      ...ifAny(practices, "#practices", "/guided-practices"),
+      ...present(practices, "feel-rest", "see-hear-feel", "microhits").map(
+        (slug) => `/guided-practices#${slug}`,
+      ),
+      ...present(
+        lessons,
+        "what-mindfulness-is",
+        "concentration-without-clenching",
+        "a-practice-that-survives-july",
+      ).map((slug) => `/short-lessons#${slug}`),
+      ...present(
+        articles,
+        "meditation-anxiety-stress",
+        "no-time-for-meditation",
+        "how-meditation-changes-brain",
+      ).map(articlePath),
+      ...ifAny(articles, "/blog"),
       "/contact",
     ],
     structuredData: [],
   },
   {
     path: "/blog",
-    headings: ["blog-heading", "articles-heading", "newsletter-heading", "enough-heading"],
+    headings: [
+      "blog-heading",
+      ...ifAny(articles, "articles-heading"),
+      "newsletter-heading",
+      "enough-heading",
+    ],
     links: [...articles.map(({ slug }) => articlePath(slug)), "/services"],
     buttons: [newsletterButton],
     structuredData: [],

@@ -8,7 +8,7 @@ import { listening, repository, runNode, type SiteProcess } from "../../server/t
 import { freePort } from "./free-port.ts";
 import { isEdge } from "./host.ts";
 
-/** The built site, served by its own server in a process of its own, on a free port of this machine. */
+/** The built site, served by the real server in its own process on a free port. */
 export class SiteServer {
   readonly dataDirectory: string;
   readonly #settings: Record<string, string>;
@@ -24,9 +24,9 @@ export class SiteServer {
   /** @param settings environment variables of the server, as in docs/operating.md */
   static async start(settings: Record<string, string> = {}): Promise<SiteServer> {
     const folder = await mkdtemp(path.join(tmpdir(), "site-"));
-    // Of its own accord, the edge chooses a port some time before it listens there.
+    // Choose the edge's port here: it would choose one some time before it listens there.
     const server = new SiteServer(folder, settings, isEdge ? await freePort() : 0);
-    // Inside, its tools choose another; two that start at once may choose the same one.
+    // Its tools choose another internally, and two that start at once may choose the same one: try again.
     await server.start().catch((error: unknown) => {
       if (!isEdge) throw error;
       return server.start();
@@ -34,7 +34,7 @@ export class SiteServer {
     return server;
   }
 
-  /** Starts the process, at the same port as before. */
+  /** Starts the process, at the previous port if it ran before. */
   async start(): Promise<void> {
     const [program, ...options] = isEdge
       ? ["tools/edge/edge.ts", "--no-build", "--minute", "0.5"]
@@ -43,32 +43,32 @@ export class SiteServer {
       HOST: "127.0.0.1",
       PORT: String(this.#port),
       DATA_DIR: this.dataDirectory,
-      // Tests send more than any visitor would.
+      // Tests send more than a visitor would.
       LIMIT_PER_CLIENT: "1000",
       LIMIT_PER_MINUTE: "1000",
       LIMIT_VISITS_PER_CLIENT: "100000",
       LIMIT_VISITS_PER_MINUTE: "100000",
       ...this.#settings,
     };
-    // The edge is several processes, which end together.
+    // The edge runs several processes: end the whole group.
     const child = runNode(repository, program, options, settings, undefined, isEdge);
     child.stderr?.pipe(process.stderr);
     this.#process = await listening(child, isEdge ? (signal) => killGroup(child, signal) : undefined);
     this.#port = this.#process.port;
   }
 
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process, as in a power cut. */
   kill(): Promise<void> {
     return this.#end("SIGKILL");
   }
 
-  /** Ends the process politely and deletes its data. */
+  /** Stops the process gracefully and deletes its data. */
   async stop(): Promise<void> {
     await this.#end("SIGTERM");
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 
-  /** Reads the site's database, while it runs. */
+  /** Queries the site's database while it runs. */
   read(sql: string, ...values: string[]): readonly Record<string, unknown>[] {
     const database = new DatabaseSync(this.#databaseFile(), { readOnly: true });
     try {

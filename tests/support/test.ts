@@ -3,7 +3,7 @@ import { Mailbox } from "./mailbox.ts";
 import { SiteServer } from "./site-server.ts";
 
 type PerTest = {
-  /** Complaints of the browser's console, which fail a test at its end; take out those that are expected. */
+  /** Errors and warnings in the browser's console. Any left at the end fails the test: remove expected ones. */
   complaints: string[];
 };
 
@@ -12,10 +12,10 @@ type PerWorker = {
   site: SiteServer;
 };
 
-/** A test in a browser, with the site and a mailbox of its own. `page.goto("/")` is the home page. */
+/** A browser test; each worker has its own site and mailbox. `page.goto("/")` opens the home page. */
 export const test = base.extend<PerTest, PerWorker>({
   mailbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test tool reads the names of the first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring of the first parameter
     async ({}, use) => {
       const mailbox = new Mailbox();
       await mailbox.open();
@@ -57,5 +57,5 @@ export const test = base.extend<PerTest, PerWorker>({
 
 export { expect };
 
-/** Words that no other test sends. */
+/** Returns a text that no other test sends. */
 export const uniqueWords = (): string => `words ${crypto.randomUUID()}`;

@@ -7,10 +7,10 @@ import { securityHeaders } from "../../server/http/security-headers.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
 
 /**
- * Serves the built site with the site's own file server and headers, each page's HTML changed first.
+ * Serves the built site with the site's own file server and headers, after changing the HTML of each page.
  *
  * @param folder the build
- * @param strip what a page's HTML becomes
+ * @param strip returns the changed HTML of a page
  */
 export async function startStrippedSite(
   folder: string,

@@ -5,19 +5,21 @@ import { mouse } from "./playwright-engine.ts";
 
 /** What Playwright can't do with an unpatched Firefox yet, and the tests that need it. */
 const gaps: Readonly<Record<string, RegExp>> = {
-  "dark colours, and axe, whose findings don't depend on the browser": /accessibility\.spec/,
-  paper: /on paper/,
+  "dark and forced colours, paper": /pages\.spec\.ts \/|on paper/,
   "pages without scripts, which npm run browsers covers": /without (JavaScript|script)/,
   touch: /menu-panel\.spec.* on a phone the panel (slides|closes|keeps|is 400)/,
-  "requests sent while a page unloads": /page-views\.spec.* (page view is reported|presses of booking)/,
-  "the back-forward cache": /Back leads to .*with React|nothing is reported where|browser's memory/,
-  "the referrer": /google-tag\.spec.* is told of pages/,
-  "replacing the response of a keepalive request": /an answer that was lost/,
+  "requests sent while a page unloads": /page-views\.spec.* (page view is reported|clicks on booking)/,
+  "the back/forward cache": /back-forward-cache\.spec/,
+  "the referrer": /page views and clicks are sent to Google/,
+  "replacing the response of a keepalive request": /a lost answer/,
+  "styles as the pointer enters": /opens a menu after 200 ms/,
   "features that Firefox lacks: cross-document view transitions, speculation rules":
-    /card's picture grows|React takes over without a complaint/,
+    /card's picture morphs|prefetched while/,
+  "the message of an error that a page logs": /an island that throws/,
+  "a module that failed to load, which Firefox tries again only after a reload": /the next intent retries/,
   "prerendered pages, a feature of Chromium": /prerendering\.spec/,
-  "a page left while fonts load, which Firefox reports as an error":
-    /a page that is left at once|storage switched off no page complains/,
+  "a page left while it loads something, which Firefox reports as an error":
+    /a page that is left at once|no page needs storage|text typed before hydration/,
 };
 
 /**

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { exitWith, orExit } from "../../scripts/terminal/format.ts";
 import { readEnv } from "../../server/env.ts";
+import { describeError } from "../../server/log.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
 
 const help = `Runs the site in Cloudflare's runtime on this machine, with its own database.
@@ -12,6 +13,12 @@ const help = `Runs the site in Cloudflare's runtime on this machine, with its ow
 
 PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
 mail goes out by Resend (RESEND_API_KEY).`;
+
+/** How long the runtime may be silent, in milliseconds. */
+const silence = 20_000;
+
+/** How long Wrangler may take to end, in milliseconds. */
+const endGracePeriod = 5000;
 
 const { values } = orExit(() =>
   parseArgs({
@@ -48,14 +55,36 @@ function run(minute: number) {
       env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" },
     },
   );
+  const url = `http://${HOST}:${port}`;
   let output = "";
   let cron: NodeJS.Timeout | undefined;
+  const assertAlive = async () => {
+    if (await responds(url)) return;
+    clearInterval(cron);
+    const end = () => {
+      console.error(
+        "Cloudflare's runtime (workerd) doesn't respond: it was killed, or has crashed. Start it again: npm run edge",
+      );
+      process.exit(1);
+    };
+    child.removeAllListeners("exit").on("exit", end);
+    child.kill("SIGTERM");
+    setTimeout(() => {
+      child.kill("SIGKILL");
+      end();
+    }, endGracePeriod);
+  };
   child.stdout?.on("data", (chunk: Buffer) => {
     process.stdout.write(chunk);
     output += cron ? "" : chunk;
+    // Wrangler starts the runtime again after its death, but connects it wrongly.
+    if (cron && chunk.includes("Updated and ready")) void assertAlive();
     if (!cron && output.includes("Ready on http")) {
       console.info(`Serving http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
-      cron = setInterval(() => fireCron(`http://${HOST}:${port}`), minute * 1000);
+      cron = setInterval(() => {
+        fireCron(url);
+        void assertAlive();
+      }, minute * 1000);
     }
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -70,9 +99,25 @@ function run(minute: number) {
   });
 }
 
+/** Returns whether the site responds at all, within a grace period: an edited build restarts it. */
+async function responds(url: string): Promise<boolean> {
+  const deadline = Date.now() + silence;
+  while (Date.now() < deadline) {
+    try {
+      const signal = AbortSignal.timeout(deadline - Date.now());
+      await (await fetch(`${url}/healthz`, { signal })).body?.cancel();
+      return true;
+    } catch {
+      // Refused or without an answer.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+  return false;
+}
+
 /** Fires the Worker's cron trigger. */
 function fireCron(url: string) {
   fetch(`${url}/cdn-cgi/handler/scheduled`).catch((error: unknown) =>
-    console.error("the cron trigger failed:", error),
+    console.error(`The cron trigger failed: ${describeError(error).error}`),
   );
 }

@@ -12,6 +12,8 @@ import { inWorkspace, mailTo, pause, until, type Workspace } from "./support/wor
 /** A way to fill a running server's disk, and to free it. */
 type Disk = {
   readonly how: string;
+  /** What the health check must give as the reason. */
+  readonly reason?: string;
   readonly launcher?: Launcher;
   /** Runs another program on the same disk. */
   readonly inside?: (site: SiteProcess) => Launcher;
@@ -51,7 +53,12 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   };
   const health = async () => {
     const response = await fetch(`${site.url}/healthz`);
-    return (await response.json()) as { status: string; problems: string[]; pending: number };
+    return (await response.json()) as {
+      status: string;
+      problems: string[];
+      reason?: string;
+      pending: number;
+    };
   };
 
   for (let sent = 0; sent < 12; sent += 1) await send();
@@ -71,7 +78,9 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
   await page.arrayBuffer();
   // The server retries the disk every two seconds.
   await pause(2500);
-  findings.hold((await health()).problems.includes("storage"), "/healthz reports it until writes succeed");
+  const { problems, reason } = await health();
+  findings.hold(problems.includes("storage"), "/healthz reports it until writes succeed");
+  if (disk.reason) findings.hold(reason === disk.reason, "/healthz gives the reason", reason);
   const duringFault = mail.taken();
 
   disk.giveBack(site);
@@ -117,6 +126,7 @@ function smallDisk({ data }: Workspace): Disk {
   const filler = (site: SiteProcess) => path.join(`/proc/${site.pid}/root`, data, "filler");
   return {
     how: "a tmpfs of 8 MB, filled to the last byte (ENOSPC)",
+    reason: "The disk is full.",
     launcher: [
       isolated[0],
       ...isolated.slice(1),

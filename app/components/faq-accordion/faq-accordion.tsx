@@ -1,5 +1,6 @@
 import type { Faq } from "../../../content-schema/faqs.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { UpcomingClosures } from "../class-closures/upcoming-closures.tsx";
 import { Prose } from "../prose/prose.tsx";
 
 type FaqAccordionProps = {
@@ -13,12 +14,13 @@ export function FaqAccordion({ name, faqs }: FaqAccordionProps) {
   return (
     <Accordion
       name={name}
-      items={faqs.map(({ id, question, answer }) => ({
+      items={faqs.map(({ id, question, answer, listsClosures }) => ({
         id,
         heading: question,
         content: (
           <p>
             <Prose of={answer} />
+            {listsClosures && <UpcomingClosures />}
           </p>
         ),
       }))}

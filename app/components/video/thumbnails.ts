@@ -26,9 +26,9 @@ const prints: Readonly<Record<string, string>> = {
   "a-practice-that-survives-july": lastingPractice,
 };
 
-/** Returns the URL of a video's thumbnail: the owner's picture, or else the print. Always on this site. */
+/** Returns the URL of a video's thumbnail: the owner's picture, or its print, or any print. Always on this site. */
 export const thumbnailOf = ({ slug, thumbnail }: Pick<VideoItem, "slug" | "thumbnail">): string =>
-  thumbnail || (prints[slug] ?? "");
+  thumbnail || (prints[slug] ?? seeHearFeel);
 
 export const thumbnailSizes = {
   practice: { width: 480, height: 600 },

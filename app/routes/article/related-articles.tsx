@@ -3,6 +3,7 @@ import { articlePath } from "../../paths.ts";
 import styles from "./related-articles.module.css";
 
 export function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="also-heading">
       <div className={`wrap ${styles.columns}`}>

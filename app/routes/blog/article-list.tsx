@@ -7,6 +7,7 @@ import styles from "./article-list.module.css";
 
 /** The articles, newest first, each under the question it answers. */
 export function ArticleList() {
+  if (articles.length === 0) return null;
   return (
     <section className={styles.list} id="articles" aria-labelledby="articles-heading">
       <div className="wrap">

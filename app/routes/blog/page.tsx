@@ -16,7 +16,7 @@ export const meta = () => [
     feed: feedTitle,
   }),
   // The cards must be parsed before the first frame: the view transition from an article's picture ends there.
-  { tagName: "link", rel: "expect", href: "#articles", blocking: "render" },
+  ...(articles.length > 0 ? [{ tagName: "link", rel: "expect", href: "#articles", blocking: "render" }] : []),
 ];
 
 export default function BlogPage() {

@@ -5,6 +5,7 @@ import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { business } from "#content/business";
 import { hero as words } from "#content/pages/book-class";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
@@ -54,6 +55,7 @@ export function Hero() {
             <Prose of={words.closed} />
           </When>
         </p>
+        <ClosureNotice className={styles.closure} />
         <When condition="sunday:open" as="div" withoutScript>
           <ExternalButtonLink href={business.centre.timetable} size="large">
             {words.openButton}

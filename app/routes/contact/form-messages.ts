@@ -1,7 +1,7 @@
 /** Maximum lengths in characters. Together they fit into 16 KB in any alphabet. */
 export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 
-/** The texts of the notices. The specification fixes them. */
+/** The texts of the notices. The specification fixes them, except `tooLarge`. */
 export const notices = {
   missing: {
     title: "Missing information",
@@ -10,6 +10,11 @@ export const notices = {
   failed: {
     title: "Error",
     text: "Failed to send message. Please try again or email directly.",
+  },
+  /** Beyond 256 KB, which only a form without scripts could send. */
+  tooLarge: {
+    title: "Not sent: too long",
+    text: "This is far more than one message can carry, so the site has kept none of it. Press Back: your browser still has your words. Copy them into an email, or send them in parts.",
   },
   sent: {
     title: "Message sent!",

@@ -11,6 +11,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { terms } from "../../schedule/terms.ts";
 import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 
@@ -51,11 +52,13 @@ export function Hero() {
             </ExternalButtonLink>
           )}
         </ForNextTerm>
-        <noscript>
-          <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
-            {words.buttonWithoutScripts}
-          </a>
-        </noscript>
+        {terms.length > 0 && (
+          <noscript>
+            <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
+              {words.buttonWithoutScripts}
+            </a>
+          </noscript>
+        )}
         <p className={styles.rating}>
           <span className={styles.suns} aria-hidden="true" />
           <span>

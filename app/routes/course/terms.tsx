@@ -11,6 +11,7 @@ const words = page.terms;
 
 /** The current or next term of each name, then the next one to start with its price. */
 export function Terms() {
+  if (terms.length === 0) return null;
   return (
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
       <div className="wrap">

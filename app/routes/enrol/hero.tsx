@@ -2,6 +2,7 @@ import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
 import { common } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
+import { terms } from "#content/schedule";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -55,7 +56,7 @@ export function Hero() {
             </>
           )}
         </ForNextTerm>
-        <a href="#terms">{words.allDates}</a>
+        {terms.length > 0 && <a href="#terms">{words.allDates}</a>}
       </div>
     </SplitHero>
   );

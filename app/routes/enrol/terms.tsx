@@ -10,6 +10,7 @@ const words = page.terms;
 
 /** The current or next term of each name, with its session dates in Melbourne’s time and the visitor’s. */
 export function Terms() {
+  if (terms.length === 0) return null;
   return (
     <section className={styles.terms} id="terms" aria-labelledby="terms-heading">
       <div className="wrap">

@@ -6,6 +6,7 @@ import { subjects } from "./subjects.ts";
 
 /** The questions by subject, with an index. */
 export function Questions() {
+  if (subjects.length === 0) return null;
   return (
     <div className={`wrap ${styles.columns}`}>
       <nav className={styles.index} aria-label={faq.questions.index}>

@@ -1,4 +1,5 @@
 import { closingCall as words } from "#content/pages/first-class";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
@@ -21,6 +22,7 @@ export function ClosingCall() {
               <Prose of={words.closed} />
             </When>
           </p>
+          <ClosureNotice />
         </div>
         <div className={styles.actions}>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">

@@ -4,6 +4,7 @@ import styles from "./practice-index.module.css";
 
 /** Links to the practices by the moment they suit. */
 export function PracticeIndex() {
+  if (practices.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="pick-heading">
       <div className="wrap">

@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { practices } from "#content/practices";
-import type { Practice as PracticeItem } from "../../../content-schema/videos.ts";
+import { practice } from "../../components/video/test-videos.ts";
 import { Practice } from "./practice.tsx";
 
 const html = (id: string) =>
-  renderToStaticMarkup(
-    <Practice practice={{ ...(practices[0] as PracticeItem), id }} position="1/7" turned={false} />,
-  );
+  renderToStaticMarkup(<Practice practice={{ ...practice, id }} position="1/7" turned={false} />);
 
 it("shows the video beside the written practice only if it has one", () => {
   expect(html("aqz-KE-bpKQ")).toMatch(/<button[^>]*data-play="aqz-KE-bpKQ"/);

@@ -15,11 +15,13 @@ export function Testimonials() {
       </h2>
       <div className={`wrap ${sections.columns}`}>
         <RatedQuote testimonial={lead} className={styles.lead} />
-        <div className={styles.others}>
-          {others.map((testimonial) => (
-            <RatedQuote key={testimonial.name} testimonial={testimonial} />
-          ))}
-        </div>
+        {others.length > 0 && (
+          <div className={styles.others}>
+            {others.map((testimonial) => (
+              <RatedQuote key={testimonial.quote} testimonial={testimonial} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

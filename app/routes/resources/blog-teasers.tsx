@@ -10,6 +10,7 @@ const shown = selectBySlug(articles, [
 ]);
 
 export function BlogTeasers() {
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="reading-heading">
       <div className={`wrap ${styles.columns}`}>

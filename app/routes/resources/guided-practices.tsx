@@ -7,6 +7,7 @@ import { selectBySlug } from "./select-by-slug.ts";
 const shown = selectBySlug(practices, ["feel-rest", "see-hear-feel", "microhits"]);
 
 export function GuidedPractices() {
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} id="practices" aria-labelledby="practices-heading">
       <div className="wrap">

@@ -2,6 +2,7 @@ import library from "#art/street-library.svg";
 import libraryDark from "#art/street-library-dark.svg";
 import libraryTall from "#art/street-library-tall.svg";
 import libraryTallDark from "#art/street-library-tall-dark.svg";
+import { practices } from "#content/practices";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
@@ -25,9 +26,11 @@ export function Hero() {
           Like the box on the corner: nobody signs you in, nobody asks for it back. Five minutes, eight
           minutes, or a cup of tea’s worth of reading.
         </p>
-        <a href="#practices" className={buttonClass({ size: "large" })}>
-          Start with a practice
-        </a>
+        {practices.length > 0 && (
+          <a href="#practices" className={buttonClass({ size: "large" })}>
+            Start with a practice
+          </a>
+        )}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ const shown = selectBySlug(lessons, [
 ]);
 
 export function ShortLessons() {
+  if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="lessons-heading">
       <div className="wrap">

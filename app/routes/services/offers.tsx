@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offer } from "./offer.tsx";
 import styles from "./offers.module.css";
@@ -23,7 +24,13 @@ export function Offers() {
           </ExternalButtonLink>
         </Offer>
         <ScheduleClock>
-          <Offer words={course} to={paths.course} lastFact={[course.nextTerm.name, <NextTerm key="next" />]}>
+          <Offer
+            words={course}
+            to={paths.course}
+            {...(termNames.length > 0 && {
+              lastFact: [course.nextTerm.name, <NextTerm key="next" />] as const,
+            })}
+          >
             <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
           </Offer>
         </ScheduleClock>

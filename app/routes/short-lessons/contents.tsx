@@ -17,14 +17,16 @@ export function Contents() {
             The videos live in the <a href={paths.videos}>video library</a>, next to the practices.
           </p>
         </div>
-        <ol>
-          {lessons.map(({ slug, title, description }) => (
-            <li key={slug}>
-              <a href={`#${slug}`}>{title}</a>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
+        {lessons.length > 0 && (
+          <ol>
+            {lessons.map(({ slug, title, description }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>{title}</a>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   );

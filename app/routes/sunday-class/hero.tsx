@@ -6,6 +6,7 @@ import { business } from "#content/business";
 import { hero as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
@@ -13,6 +14,7 @@ import { formatClockRange } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
+import { JoinThisSunday } from "./join-this-sunday.tsx";
 
 const times = <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>;
 
@@ -46,9 +48,10 @@ export function Hero() {
         <p className={styles.date}>
           <Prose of={words.date} />
         </p>
+        <ClosureNotice className={styles.closure} />
         <div className={styles.buttons}>
           <ButtonLink to={paths.bookClass} size="large">
-            {words.button}
+            <JoinThisSunday />
           </ButtonLink>
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
             {words.timetable}

@@ -3,6 +3,7 @@ import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { service } from "../../seo/structured-data.ts";
+import { classHours } from "./class-hours.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { CommonQuestions } from "./common-questions.tsx";
 import { Hero } from "./hero.tsx";
@@ -16,7 +17,7 @@ export const meta = () =>
   pageMeta({
     ...words,
     path: paths.sundayClass,
-    structuredData: [service({ ...described, path: paths.sundayClass })],
+    structuredData: [service({ ...described, path: paths.sundayClass, hours: classHours() })],
   });
 
 export default function SundayClassPage() {

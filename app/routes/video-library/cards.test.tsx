@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { lessons } from "#content/lessons";
-import { practices } from "#content/practices";
 import type { Lesson, Practice } from "../../../content-schema/videos.ts";
+import { lesson, practice } from "../../components/video/test-videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { PracticeCard } from "./practice-card.tsx";
 
-const [practice, lesson] = [practices[0] as Practice, lessons[0] as Lesson];
 const id = "aqz-KE-bpKQ";
 
 const cards = {
@@ -41,7 +39,7 @@ describe("without a video", () => {
   );
 
   it("links to the page with the written version", () => {
-    expect(html(cards.practice(practice))).toContain('href="/guided-practices#feel-rest"');
-    expect(html(cards.lesson(lesson))).toContain('href="/short-lessons#what-mindfulness-is"');
+    expect(html(cards.practice(practice))).toContain('href="/guided-practices#count-breaths"');
+    expect(html(cards.lesson(lesson))).toContain('href="/short-lessons#why-count"');
   });
 });

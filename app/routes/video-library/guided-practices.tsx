@@ -4,6 +4,7 @@ import styles from "./guided-practices.module.css";
 import { PracticeCard } from "./practice-card.tsx";
 
 export function GuidedPractices() {
+  if (practices.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="practices-heading">
       <div className="wrap">

@@ -3,6 +3,7 @@ import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
 
 export function Lessons() {
+  if (lessons.length === 0) return null;
   return (
     <section className={styles.lessons} aria-labelledby="lessons-heading">
       <div className={`wrap ${styles.columns}`}>

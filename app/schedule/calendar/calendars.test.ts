@@ -29,6 +29,14 @@ const crossing = {
 } as const;
 
 describe("calendar of a term", () => {
+  it("lists only the Sundays that the term holds, counted without gaps", () => {
+    const events = eventsIn(courseCalendar("Term 1", [{ ...crossing, skips: ["2026-04-05"] }]));
+    expect(events).toHaveLength(8);
+    expect(events.map(({ startDate }) => inMelbourne(startDate).slice(0, 10))).not.toContain("2026-04-05");
+    expect(events.map(({ summary }) => /week (\d)/.exec(summary)?.[1]).join("")).toBe("12345678");
+    expect(events.map(({ startDate }) => inMelbourne(startDate)).at(-1)).toBe("2026-05-10T14:30");
+  });
+
   it("has eight sessions, from 14:30 to 16:00 in Melbourne", () => {
     const events = eventsIn(findCalendar("/calendar/term-4.ics"));
     expect(events.map((event) => inMelbourne(event.startDate))).toEqual([
@@ -80,6 +88,28 @@ describe("calendar of the Sunday class", () => {
   it("starts today if today is a Sunday", () => {
     const [today] = eventsIn(sundayClassCalendar(Temporal.PlainDate.from("2026-03-29")));
     expect(today && inMelbourne(today.startDate)).toBe("2026-03-29T08:30");
+  });
+
+  it("leaves out closed Sundays, and starts after them", () => {
+    const closed = {
+      "2026-03-29": "Easter",
+      "2026-04-05": "Easter",
+      "2026-10-04": "Clocks",
+      "2027-01-03": "Rest",
+    };
+    const file = sundayClassCalendar(Temporal.PlainDate.from("2026-03-25"), closed);
+    const [held] = eventsIn(file);
+    const occurrences = held?.iterator();
+    const starts = Array.from({ length: 40 }, () => occurrences?.next()).map(
+      (time) => time && inMelbourne(time),
+    );
+    expect(held && inMelbourne(held.startDate)).toBe("2026-04-12T08:30");
+    expect(starts).toContain("2026-09-27T08:30");
+    expect(starts).not.toContain("2026-10-04T08:30");
+    expect(starts).toContain("2026-10-11T08:30");
+    expect(starts).not.toContain("2027-01-03T08:30");
+    expect(file).toMatch(/^EXDATE;TZID=Australia\/Melbourne:20261004T083000,20270103T083000\r$/m);
+    expect(new Set(starts.map((start) => start?.slice(11)))).toEqual(new Set(["08:30"]));
   });
 
   it("has a UTC timestamp, as the standard requires", () => {

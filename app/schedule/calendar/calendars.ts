@@ -8,6 +8,8 @@ import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Term } from "../../../content-schema/schedule.ts";
 import { paths } from "../../paths.ts";
 import { publicUrl } from "../../seo/public-url.ts";
+import { addDays, sundayFrom } from "../calendar-day.ts";
+import { closedSundays } from "../closed-sundays.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { terms } from "../terms.ts";
 import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
@@ -40,13 +42,19 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 }
 
 /**
- * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in Melbourne's zone.
+ * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in Melbourne's zone, but not on the
+ * closed Sundays.
  *
  * @param from the first day on which the class may be
  */
-export function sundayClassCalendar(from: Temporal.PlainDate): string {
-  const sunday = from.add({ days: (7 - from.dayOfWeek) % 7 });
-  const at = (time: string) => sunday.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
+export function sundayClassCalendar(from: Temporal.PlainDate, closed = closedSundays): string {
+  let sunday = sundayFrom(from.toString());
+  while (sunday in closed) sunday = addDays(sunday, 7);
+  const at = (time: string, day = sunday) =>
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
+  const exclude = Object.keys(closed)
+    .filter((day) => day > sunday)
+    .map((day) => at(sundayClass.startTime, day));
   const calendar = newCalendar(words.sundayClass.name);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   calendar.createEvent({
@@ -54,7 +62,11 @@ export function sundayClassCalendar(from: Temporal.PlainDate): string {
     timezone: timeZone,
     start: at(sundayClass.startTime),
     end: at(sundayClass.endTime),
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [ICalWeekday.SU] },
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [ICalWeekday.SU],
+      ...(exclude[0] && { exclude }),
+    },
     summary: words.sundayClass.entry,
     description: words.sundayClass.description,
     location: words.sundayClass.place,

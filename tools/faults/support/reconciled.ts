@@ -6,11 +6,11 @@ import type { Findings } from "../fault-case.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Has `npm run messages -- reconcile` compare the database with what was acknowledged and what was mailed.
+ * Runs `npm run messages -- reconcile` on the database, the acknowledged messages and the received emails.
  *
- * @param acknowledged ids of submissions that were answered with success
- * @param mailbox all mails that the mail server took
- * @param launcher what runs the command, where it is not to be run plainly
+ * @param acknowledged idempotency keys that were acknowledged
+ * @param mailbox all emails that the mail server accepted, as an mbox
+ * @param launcher the program that runs the command, by default Node
  */
 export async function reconciled(
   { folder, runBy }: Workspace,
@@ -25,9 +25,9 @@ export async function reconciled(
   writeFileSync(mails, mailbox);
   const args = ["reconcile", "--log", log, "--mailbox", mails, "--json"];
   const { code, output, errors } = await runBy(launcher, "scripts/messages.ts", ...args);
-  if (!output) throw new Error(`reconcile said nothing: ${errors}`);
+  if (!output) throw new Error(`reconcile printed nothing: ${errors}`);
   const result = JSON.parse(output) as Reconciliation;
   findings.hold(code === 0 && result.consistent, "reconcile agrees", result);
-  findings.hold(result.emails?.withoutMessage.length === 0, "no mail without its message");
+  findings.hold(result.emails?.withoutMessage.length === 0, "no email without its message");
   return result;
 }

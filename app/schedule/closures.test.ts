@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { formatDay, nextSundayClass } from "./clock.ts";
+import { closedSundaysOf } from "./closed-sundays.ts";
+import { scheduleState } from "./schedule-state.ts";
+import offsets from "./zone-offsets.ts";
+
+const zone = "Australia/Melbourne";
+const melbourne = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds;
+
+const closed = closedSundaysOf([
+  { from: "2026-12-21", to: "2027-01-03", why: "Christmas" },
+  // Daylight saving ends on the first of these, and begins on the second.
+  { from: "2027-04-04", to: "2027-04-04", why: "Cleaning the pool" },
+  { from: "2027-10-03", to: "2027-10-03", why: "Lake swim" },
+]);
+
+const stateAt = (time: string, at = zone) =>
+  scheduleState(
+    {
+      terms: [],
+      sessionMinutes: 90,
+      sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
+      timeZone: zone,
+      offsets,
+    },
+    { now: melbourne(time), zone: at, home: zone },
+  );
+
+it("cancels every Sunday from the first to the last day of a closure, and none beside them", () => {
+  expect(closed).toEqual({
+    "2026-12-27": "Christmas",
+    "2027-01-03": "Christmas",
+    "2027-04-04": "Cleaning the pool",
+    "2027-10-03": "Lake swim",
+  });
+  expect(closedSundaysOf([])).toEqual({});
+  expect(
+    closedSundaysOf([
+      { from: "2027-01-03", to: "2027-01-03", why: "New Year" },
+      { from: "2026-12-27", to: "2027-01-03", why: "Christmas" },
+    ]),
+  ).toEqual({ "2026-12-27": "Christmas", "2027-01-03": "New Year" });
+});
+
+describe.each(["Australia/Melbourne", "Australia/Perth", "America/New_York"])("read in %s", (visitor) => {
+  it.each([
+    ["2026-12-20T08:29", "Sunday 20 December", true, undefined],
+    ["2026-12-20T08:30", "Sunday 10 January", false, "Sunday 27 December: Christmas"],
+    ["2026-12-26T23:59", "Sunday 10 January", false, "Sunday 27 December: Christmas"],
+    ["2026-12-27T00:00", "Sunday 10 January", false, "Sunday 27 December: Christmas"],
+    ["2026-12-27T08:29", "Sunday 10 January", false, "Sunday 27 December: Christmas"],
+    ["2026-12-27T08:30", "Sunday 10 January", false, "Sunday 3 January: Christmas"],
+    ["2027-01-03T08:29", "Sunday 10 January", false, "Sunday 3 January: Christmas"],
+    ["2027-01-03T08:30", "Sunday 10 January", false, undefined],
+    ["2027-01-04T23:59", "Sunday 10 January", false, undefined],
+    ["2027-01-05T00:00", "Sunday 10 January", true, undefined],
+    ["2027-04-04T02:30", "Sunday 11 April", false, "Sunday 4 April: Cleaning the pool"],
+    ["2027-04-04T08:30", "Sunday 11 April", false, undefined],
+    ["2027-10-03T01:59", "Sunday 10 October", false, "Sunday 3 October: Lake swim"],
+    ["2027-10-03T03:00", "Sunday 10 October", false, "Sunday 3 October: Lake swim"],
+    ["2027-10-03T08:30", "Sunday 10 October", false, undefined],
+  ])("at %s the next class is on %s, booking open: %s, none on %s", (time, day, open, none) => {
+    const state = stateAt(time, visitor);
+    expect(state.text("sunday")).toBe(day);
+    expect(state.holds("sunday:open")).toBe(open);
+    expect(state.holds("sunday:closed")).toBe(!open);
+    expect(state.holds("sunday:off")).toBe(none !== undefined);
+    expect(state.holds("sunday:on")).toBe(none === undefined);
+    if (none) expect(`${state.text("sunday:off")}: ${state.text("sunday:why")}`).toBe(none);
+  });
+});
+
+it("opens booking some days before the next class that is held", () => {
+  expect(stateAt("2026-12-20T08:30").text("sunday:opens")).toBe("Tuesday 5 January");
+  expect(stateAt("2027-04-04T03:00").text("sunday:opens")).toBe("Tuesday 6 April");
+});
+
+it.each([
+  [
+    "2026-11-01T09:00",
+    "27 December, 3 January (Christmas), 4 April (Cleaning the pool), 3 October (Lake swim)",
+  ],
+  ["2026-12-27T08:30", "3 January (Christmas), 4 April (Cleaning the pool), 3 October (Lake swim)"],
+  ["2027-04-04T08:30", "3 October (Lake swim)"],
+  ["2027-10-03T08:30", ""],
+])("lists at %s the closures that are still to come", (time, list) => {
+  expect(stateAt(time).text("sunday:closures")).toBe(list);
+  expect(stateAt(time).holds("sunday:closures")).toBe(list !== "");
+});
+
+it("agrees with a calendar at any moment, with any closures", () => {
+  const start = Temporal.PlainDate.from("2026-01-01");
+  const day = fc.integer({ min: 0, max: 800 }).map((days) => start.add({ days }));
+  const closure = fc
+    .tuple(day, fc.integer({ min: 0, max: 30 }))
+    .map(([from, days]) => ({ from: from.toString(), to: from.add({ days }).toString(), why: "x" }));
+  const minute = fc.constantFrom(0, 1, 119, 120, 179, 180, 509, 510, 1439);
+  fc.assert(
+    fc.property(day, minute, fc.array(closure), fc.integer({ min: 0, max: 6 }), (today, at, list, before) => {
+      const now = today.toZonedDateTime(zone).add({ minutes: at });
+      let expected = now.toPlainDate();
+      const isHeld = (date: Temporal.PlainDate) =>
+        date.dayOfWeek === 7 &&
+        Temporal.ZonedDateTime.compare(now, date.toZonedDateTime({ timeZone: zone, plainTime: "08:30" })) <
+          0 &&
+        !list.some(({ from, to }) => from <= date.toString() && date.toString() <= to);
+      while (!isHeld(expected)) expected = expected.add({ days: 1 });
+
+      const moment = { now: now.epochMilliseconds, zone: "Europe/London", home: zone };
+      const found = nextSundayClass(moment, "08:30", before, closedSundaysOf(list));
+      const opens = expected.subtract({ days: before });
+      expect(found.day.toISOString().slice(0, 10)).toBe(expected.toString());
+      expect(found.bookingOpen).toBe(Temporal.PlainDate.compare(now.toPlainDate(), opens) >= 0);
+      expect(formatDay(found.opens)).toContain(`${opens.day} `);
+    }),
+    { numRuns: 500 },
+  );
+});

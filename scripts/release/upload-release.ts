@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+/**
+ * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
+ * it is complete.
+ *
+ * @param site the folder of all releases and of the link to the current one
+ */
+const installCommand = (site: string) => `set -e
+umask 022
+mkdir -p ${site}/releases
+rm -rf ${site}/releases/.incoming-*
+new=$(mktemp -d ${site}/releases/.incoming-XXXXXX)
+trap 'rm -rf "$new"' EXIT
+tar -xzf - --no-same-owner -C "$new"
+sh "$new/deploy/releases" install "$new"`;
+
+/**
+ * Sends a release to a server, which installs it and switches to it.
+ *
+ * @param folder the release, without packages
+ * @param shell the program that runs a command on the server, such as `["ssh", "root@example.com"]`
+ * @returns whether the server runs the release; it has printed the reason otherwise
+ */
+export async function uploadRelease(
+  folder: string,
+  shell: readonly [string, ...string[]],
+  { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" } = {},
+): Promise<boolean> {
+  const [program, ...args] = shell;
+  const pack = spawn("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
+    stdio: ["ignore", "pipe", stdio],
+    // macOS would add its own files, named ._0001_messages.sql and the like.
+    env: { ...process.env, COPYFILE_DISABLE: "1" },
+  });
+  const install = spawn(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
+  const sent = pack.stdout && install.stdin && pipeline(pack.stdout, createGzip(), install.stdin);
+  // A broken pipe shows in the exit codes.
+  const [packed, installed] = await Promise.all([exitCode(pack), exitCode(install), sent?.catch(() => {})]);
+  return packed === 0 && installed === 0;
+}
+
+/** @throws Error if the program can't be started */
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}

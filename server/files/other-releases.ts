@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Log } from "../log.ts";
+import { describeError } from "../log.ts";
+import { indexFiles, type ServedFile } from "./file-index.ts";
+
+/**
+ * Adds the assets of other releases: a page that was opened before an update requests them later. Their names contain
+ * hashes of their contents, so none has two meanings.
+ *
+ * @param releases the folder with one folder per release; those that start with a dot are incomplete
+ */
+export function withAssetsOfOtherReleases(
+  files: ReadonlyMap<string, ServedFile>,
+  releases: string,
+  log: Log,
+): ReadonlyMap<string, ServedFile> {
+  const all = new Map(files);
+  if (!existsSync(releases)) return all;
+  for (const release of readdirSync(releases).filter((name) => !name.startsWith("."))) {
+    const client = path.join(releases, release, "build/client");
+    try {
+      const isMissing = (name: string) => name.startsWith("assets/") && !all.has(`/${name}`);
+      // A compressed variant is indexed with its file, and skipped with it.
+      const isWanted = (name: string) => isMissing(name.replace(/\.(br|gz)$/, ""));
+      for (const [url, file] of indexFiles(client, undefined, isWanted).files) all.set(url, file);
+    } catch (error) {
+      // It is being deleted, perhaps: pages of this release don't need it.
+      log("warn", { event: "assets of a release not read", release, ...describeError(error) });
+    }
+  }
+  return all;
+}

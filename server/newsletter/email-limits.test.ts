@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { answers } from "#content/newsletter";
+import { day, hour, minute } from "../clock.ts";
+import {
+  confirmPath,
+  kim,
+  requested,
+  startNewsletter,
+  subscribed,
+  unsubscribePath,
+} from "../test-support/newsletter.ts";
+import { deleteExpiredSubscriptions } from "./store.ts";
+import { createSubscriberList } from "./subscriber-list.ts";
+
+test("keeps the pause between two emails when an address is forgotten", async () => {
+  const { site, token } = await requested();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  for (let again = 0; again < 3; again += 1) {
+    await site.post(unsubscribePath(unsubscribeToken));
+    site.clock.advance(minute);
+    expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
+    expect(await site.deliver()).toBeUndefined();
+  }
+  site.clock.advance(hour);
+  await site.subscribe(kim);
+  expect(await site.deliver()).toBeDefined();
+  expect((await site.post(confirmPath(token))).status).toBe(410);
+});
+
+test("sends at most three emails a day, however often the address is forgotten", async () => {
+  const site = startNewsletter();
+  const unsubscribeToken = await createSubscriberList(site.database).unsubscribeToken(kim.EMAIL);
+  const sent: number[] = [];
+  for (let hours = 0; hours < 24; hours += 1) {
+    await site.subscribe(kim);
+    if (await site.deliver()) sent.push(hours);
+    await site.post(unsubscribePath(unsubscribeToken));
+    await deleteExpiredSubscriptions(site.database, site.clock());
+    site.clock.advance(hour);
+  }
+  expect(sent).toEqual([0, 1, 2]);
+  site.clock.advance(minute);
+  expect(await (await site.subscribe(kim)).text()).toContain(answers.requested.title);
+  expect(await site.deliver()).toBeDefined();
+});
+
+test("counts rejected emails towards the three a day", async () => {
+  const site = startNewsletter();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await site.subscribe(kim)).status).toBe(200);
+    const leased = await site.outbox.lease();
+    if (leased) await site.outbox.record(leased.id, { result: "rejected", reason: "no such mailbox" });
+  }
+  expect(await site.requests()).toHaveLength(3);
+});
+
+test("never emails an address again after its owner refused, and keeps only a hash of it", async () => {
+  const { site, unsubscribeToken } = await subscribed();
+  site.clock.advance(2 * hour);
+  await site.subscribe(kim);
+  const token = await site.deliver();
+  const page = await site.get(unsubscribePath(unsubscribeToken));
+  expect(await page.text()).toContain(answers.unsubscribe.never);
+  expect(await site.read("SELECT * FROM refused_addresses")).toEqual([]);
+
+  const done = await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
+  expect(await done.text()).toContain(answers.refused.title);
+  expect((await site.post(confirmPath(token))).status).toBe(410);
+  expect(await site.subscribers()).toMatchObject([{ unsubscribed_at: site.clock() }]);
+  expect(JSON.stringify(await site.read("SELECT * FROM refused_addresses"))).not.toMatch(/kim/i);
+
+  site.clock.advance(40 * day);
+  await deleteExpiredSubscriptions(site.database, site.clock());
+  for (const fields of [kim, { EMAIL: "KIM@example.org" }, { ...kim, website: "x" }]) {
+    const response = await site.subscribe(fields);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      expect.stringContaining(answers.requested.title),
+    ]);
+  }
+  expect(await site.requests()).toEqual([]);
+  expect(site.entries.at(-2)).toMatchObject({ event: "subscription refused" });
+  // Twice is fine; a plain unsubscription doesn't undo it.
+  await site.post(unsubscribePath(unsubscribeToken), new URLSearchParams({ never: "yes" }));
+  await site.post(unsubscribePath(unsubscribeToken));
+  expect(await site.read("SELECT * FROM refused_addresses")).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import path from "node:path";
+import { type Launcher, repository } from "./spawn-site.ts";
+
+/** Does what systemd does: listens, passes the socket on, and starts the server again when it ends. */
+export type Supervisor = {
+  readonly port: number;
+  /** Holds the process id of the running server. */
+  readonly pidFile: string;
+  /** Sends SIGTERM to the server and waits until it has exited. The next one starts at once. */
+  restart(): Promise<void>;
+  output(): string;
+  stop(): void;
+};
+
+// systemd's protocol (man 3 sd_listen_fds): the socket is descriptor 3, and LISTEN_PID names the process.
+const loop = `while :; do sh -c '
+  echo $$ >"$PID_FILE"
+  cd "$SITE" && LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"' - "$@"
+  sleep 0.05
+done`;
+
+/** Starts a supervised server on a free port. The supervisor resolves `folder` again at each start. */
+export async function supervise(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  launcher: Launcher = [process.execPath, path.join(repository, "server/node.ts")],
+): Promise<Supervisor> {
+  const listener = createServer();
+  await once(listener.listen(0, "127.0.0.1"), "listening");
+  const { port } = listener.address() as AddressInfo;
+  const pidFile = path.join(folder, "..", `server-${port}.pid`);
+  const chunks: Buffer[] = [];
+  let stopped = false;
+  const child = spawn("sh", ["-c", loop, "-", ...launcher], {
+    env: { PATH: process.env.PATH, SITE: folder, PID_FILE: pidFile, ...env },
+    stdio: ["ignore", "pipe", "pipe", descriptorOf(listener)],
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => void chunks.push(chunk));
+  }
+  // The supervisor has its own descriptor of the socket.
+  listener.close();
+  return {
+    port,
+    pidFile,
+    restart: async () => {
+      const pid = Number(readFileSync(pidFile, "utf8"));
+      process.kill(pid, "SIGTERM");
+      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    output: () => Buffer.concat(chunks).toString(),
+    stop: () => {
+      // The whole group: the loop and the server.
+      if (child.pid && !stopped) process.kill(-child.pid, "SIGKILL");
+      stopped = true;
+    },
+  };
+}
+
+/** Node has no public access to the descriptor of a listening socket. */
+function descriptorOf(listener: Server): number {
+  const handle: unknown = Reflect.get(listener, "_handle");
+  return (handle as { fd: number }).fd;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type Answer = { readonly status: number; readonly milliseconds: number; readonly body: string };
+
+/**
+ * Sends a request on its own connection, as the proxy does. A failed connection gives status 0.
+ *
+ * @param body the JSON to post; without it, the request is a GET
+ * @param pause milliseconds before the end of the body
+ */
+export function ask(port: number, url: string, body?: object, pause = 0): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text = "") =>
+      resolve({ status, milliseconds: performance.now() - started, body: text });
+    const sent = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path: url,
+        method: body ? "POST" : "GET",
+        agent: false,
+        headers: body ? { "Content-Type": "application/json" } : {},
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => {
+          text += chunk;
+        });
+        response.on("error", () => end(0));
+        response.on("end", () => end(response.statusCode ?? 0, text));
+      },
+    );
+    sent.on("error", () => end(0));
+    const text = body ? JSON.stringify(body) : "";
+    sent.write(text.slice(0, -1));
+    setTimeout(() => sent.end(text.slice(-1)), pause);
+  });
+}

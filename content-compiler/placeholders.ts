@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../app/routes/newsletter/periods.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
+import { countryName } from "../app/ui/country-name.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { money } from "../app/ui/money.ts";
 import { businessSchema } from "../content-schema/business.ts";
@@ -37,14 +38,25 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
       "dayPicture.marksOfEach": String(marksOfEach),
       "newsletter.confirmationDays": String(confirmationDays),
       "newsletter.unsubscribedKeptDays": String(unsubscribedKeptDays),
+      "place.countryName": countryName(business.place.country),
       "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
       "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
+      ...numbersOf(business.supportLines),
     }),
   ]);
 }
+
+/** Returns the number of each support line by its name: `supportLines.beyondBlue`. */
+const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
+  Object.fromEntries(lines.map(({ name, number }) => [`supportLines.${camelCase(name)}`, number]));
+
+const camelCase = (name: string) =>
+  name
+    .replace(/[^a-z\d]+(\w?)/gi, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** Returns the city that a time zone is named after: "Melbourne" for "Australia/Melbourne". */
 const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");

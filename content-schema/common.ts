@@ -24,6 +24,10 @@ export const commonSchema = group("Shared words", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),
   links: group("Links", { newTab: text("After a link to another site, for screen readers", { max: 40 }) }),
+  notices: group("Notices at the foot of the screen", {
+    label: text("Name, for screen readers", { max: 40 }),
+    dismiss: text("Button that closes one, for screen readers", { max: 40 }),
+  }),
   quote: group("Testimonials", {
     words: text("Words, between quotation marks", { max: 60, slots: ["quote.words"] }),
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),

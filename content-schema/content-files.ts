@@ -4,6 +4,7 @@ import { businessSchema } from "./business.ts";
 import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
+import { layoutSchema } from "./layout.ts";
 import { navigationSchema } from "./navigation.ts";
 import { newsletterSchema } from "./newsletter.ts";
 
@@ -34,6 +35,7 @@ export const contentFiles = {
   common: commonSchema,
   confirmed: confirmedSchema,
   faqs: faqsSchema,
+  layout: layoutSchema,
   lessons: lessonsSchema,
   navigation: navigationSchema,
   newsletter: newsletterSchema,

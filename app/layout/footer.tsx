@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { footer as words } from "#content/layout";
 import { footer as footerNavigation } from "#content/navigation";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
@@ -8,16 +9,13 @@ import styles from "./footer.module.css";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export function Footer() {
-  const { place } = business;
   return (
     <footer className={styles.footer}>
       <div className={`wrap grid ${styles.rows}`}>
         <div className={styles.about}>
           <BrandLink />
           <p>{business.blurb}</p>
-          <p>
-            {place.town} {place.state} {place.postcode}, Australia
-          </p>
+          <p>{words.address}</p>
           <p>{business.acknowledgementOfCountry}</p>
         </div>
         {footerNavigation.map((column) => (
@@ -32,7 +30,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <ul className={styles.social} aria-label="Elsewhere">
+        <ul className={styles.social} aria-label={words.social}>
           {business.social.map((profile) => (
             <li key={profile.network}>
               <ExternalLink href={profile.url}>{profile.network}</ExternalLink>
@@ -41,16 +39,14 @@ export function Footer() {
         </ul>
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
-          <p>
-            © {business.copyrightYear} {business.name}
-          </p>
+          <p>{words.copyright}</p>
           <CrisisLine />
           <ul>
             <li>
-              <a href={paths.privacy}>Privacy</a>
+              <a href={paths.privacy}>{words.privacy}</a>
             </li>
             <li>
-              <a href={paths.accessibility}>Accessibility</a>
+              <a href={paths.accessibility}>{words.accessibility}</a>
             </li>
           </ul>
         </div>

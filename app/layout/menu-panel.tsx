@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel, main as mainNavigation } from "#content/navigation";
 import type { NavigationLink } from "../../content-schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
@@ -16,12 +17,12 @@ export function MenuPanel() {
   return (
     <dialog className={styles.panel} id={menuPanelId} aria-labelledby="menu-panel-title" closedby="any">
       <div className={styles.head}>
-        <h2 id="menu-panel-title">Menu</h2>
+        <h2 id="menu-panel-title">{words.heading}</h2>
         <form method="dialog">
-          <button className={styles.close} type="submit" aria-label="Close menu" />
+          <button className={styles.close} type="submit" aria-label={words.close} />
         </form>
       </div>
-      <nav className={styles.links} aria-label="Menu">
+      <nav className={styles.links} aria-label={words.heading}>
         <ul>
           {mainNavigation.map((entry) =>
             "links" in entry ? (

@@ -22,13 +22,13 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<string, Fact>;
 
-type FactFiles = Pick<Content, "business" | "schedule">;
+type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons">;
 
 /**
  * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
  * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
  */
-export function factsOf({ business, schedule }: FactFiles): Facts {
+export function factsOf({ business, schedule, practices, lessons }: FactFiles): Facts {
   const { course, sundayClass } = schedule;
   return new Map([
     ...factsIn(business, businessSchema, "business"),
@@ -45,9 +45,18 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
       "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
       ...numbersOf(business.supportLines),
+      "practices.minutes": minutesOf(practices),
+      "lessons.minutes": minutesOf(lessons),
     }),
+    ...counted({ "practices.count": practices.length, "lessons.count": lessons.length }),
   ]);
 }
+
+/** Returns how long videos are: "5", or "5–8". */
+const minutesOf = (videos: readonly { readonly minutes: number }[]) => {
+  const all = videos.map(({ minutes }) => minutes);
+  return all.length === 0 ? "0" : [...new Set([Math.min(...all), Math.max(...all)])].join("–");
+};
 
 /** Returns the number of each support line by its name: `supportLines.beyondBlue`. */
 const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
@@ -63,6 +72,12 @@ const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 
 
 const derived = (texts: Record<string, string>) =>
   Object.entries(texts).map(([name, text]): [string, Fact] => [name, { text, reportTyped: false }]);
+
+const counted = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([name, number]): [string, Fact] => [
+    name,
+    { text: String(number), number, reportTyped: false },
+  ]);
 
 function factsIn(values: object, schema: z.core.$ZodType, file: string): [string, Fact][] {
   return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {

@@ -9,7 +9,7 @@ export function selectBySlug<Item extends { readonly slug: string }>(
 ): Item[] {
   return slugs.map((slug) => {
     const item = items.find((candidate) => candidate.slug === slug);
-    if (!item) throw new Error(`unknown slug “${slug}”`);
+    if (!item) throw new Error(`content/pages/resources.yaml shows “${slug}”, which doesn’t exist`);
     return item;
   });
 }

@@ -5,6 +5,7 @@ import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
 import "#fonts/fonts.css";
+import { layout } from "#content/layout";
 import { state } from "#content/state";
 import { Footer } from "./layout/footer.tsx";
 import panelScript from "./layout/panel.inline.ts?inline-script";
@@ -53,7 +54,7 @@ export default function Root() {
   return (
     <>
       <a className="visually-hidden skip-link" href="#main">
-        Skip to content
+        {layout.skipLink}
       </a>
       <TopBar />
       <Outlet />

@@ -110,7 +110,13 @@ const dayAt = (now: number, timeZone = "UTC") => new Date(now).toLocaleDateStrin
 function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefined {
   const business = contentFiles.business.safeParse(files.get("business")?.data);
   const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
-  return business.data && schedule.data && factsOf({ business: business.data, schedule: schedule.data });
+  const practices = contentFiles.practices.safeParse(files.get("practices")?.data).data ?? [];
+  const lessons = contentFiles.lessons.safeParse(files.get("lessons")?.data).data ?? [];
+  return (
+    business.data &&
+    schedule.data &&
+    factsOf({ business: business.data, schedule: schedule.data, practices, lessons })
+  );
 }
 
 /** Returns a file's data with its placeholders filled, and reports those that are unknown or could be used. */

@@ -2,6 +2,7 @@ import { checkTerms } from "../app/schedule/check-terms.ts";
 import type { Content } from "../content-schema/content-files.ts";
 import { checkCoaching } from "./check-coaching.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkResources } from "./check-resources.ts";
 import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
 
@@ -12,6 +13,7 @@ export function crossChecks(content: Partial<Content>): CrossError[] {
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
     ...checkCoaching(content),
     ...checkLinks(content),
+    ...checkResources(content),
     ...checkVideos(content),
   ];
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../app/routes/newsletter/periods.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../app/schedule/format-date.ts";
+import { countryName } from "../app/ui/country-name.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { money } from "../app/ui/money.ts";
 import { businessSchema } from "../content-schema/business.ts";
@@ -21,13 +22,13 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<string, Fact>;
 
-type FactFiles = Pick<Content, "business" | "schedule">;
+type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons">;
 
 /**
  * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
  * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
  */
-export function factsOf({ business, schedule }: FactFiles): Facts {
+export function factsOf({ business, schedule, practices, lessons }: FactFiles): Facts {
   const { course, sundayClass } = schedule;
   return new Map([
     ...factsIn(business, businessSchema, "business"),
@@ -37,20 +38,46 @@ export function factsOf({ business, schedule }: FactFiles): Facts {
       "dayPicture.marksOfEach": String(marksOfEach),
       "newsletter.confirmationDays": String(confirmationDays),
       "newsletter.unsubscribedKeptDays": String(unsubscribedKeptDays),
+      "place.countryName": countryName(business.place.country),
       "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
       "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
+      ...numbersOf(business.supportLines),
+      "practices.minutes": minutesOf(practices),
+      "lessons.minutes": minutesOf(lessons),
     }),
+    ...counted({ "practices.count": practices.length, "lessons.count": lessons.length }),
   ]);
 }
+
+/** Returns how long videos are: "5", or "5–8". */
+const minutesOf = (videos: readonly { readonly minutes: number }[]) => {
+  const all = videos.map(({ minutes }) => minutes);
+  return all.length === 0 ? "0" : [...new Set([Math.min(...all), Math.max(...all)])].join("–");
+};
+
+/** Returns the number of each support line by its name: `supportLines.beyondBlue`. */
+const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
+  Object.fromEntries(lines.map(({ name, number }) => [`supportLines.${camelCase(name)}`, number]));
+
+const camelCase = (name: string) =>
+  name
+    .replace(/[^a-z\d]+(\w?)/gi, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** Returns the city that a time zone is named after: "Melbourne" for "Australia/Melbourne". */
 const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 const derived = (texts: Record<string, string>) =>
   Object.entries(texts).map(([name, text]): [string, Fact] => [name, { text, reportTyped: false }]);
+
+const counted = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([name, number]): [string, Fact] => [
+    name,
+    { text: String(number), number, reportTyped: false },
+  ]);
 
 function factsIn(values: object, schema: z.core.$ZodType, file: string): [string, Fact][] {
   return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
+import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
 import { metaOf } from "./field-at.ts";
 import { factsOf } from "./placeholders.ts";
@@ -14,8 +14,8 @@ export function filesTable(): string {
 }
 
 /** Returns the table of placeholders with what they stand for now. */
-export function placeholdersTable({ business, schedule }: Pick<Content, "business" | "schedule">): string {
-  const facts = [...factsOf({ business, schedule })].map(
+export function placeholdersTable(content: Parameters<typeof factsOf>[0]): string {
+  const facts = [...factsOf(content)].map(
     ([name, { text }]) => `| \`{{${name}}}\` | ${text.length > 60 ? `${text.slice(0, 59)}…` : text} |`,
   );
   const live = Object.entries(liveTexts).map(

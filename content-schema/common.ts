@@ -1,10 +1,20 @@
 import type { z } from "zod";
 import { group, list, prose, text } from "./fields.ts";
 
+const ofArticle = { slots: ["article.minutes"] };
+const ofVideo = { slots: ["video.title"] };
 const ofTerm = { slots: ["term.name"] };
 
 /** `content/common.yaml`: words that several pages share, by the component that shows them. */
 export const commonSchema = group("Shared words", {
+  articles: group("Articles", {
+    question: text("The question it answers, between quotation marks", {
+      max: 30,
+      slots: ["article.question"],
+    }),
+    length: text("Reading time", { max: 40, ...ofArticle }),
+    read: text("Reading time, in a sentence", { max: 50, ...ofArticle }),
+  }),
   calendar: group("Calendar files", {
     course: group("Course", {
       name: text("Name of the calendar", { max: 120 }),
@@ -24,6 +34,10 @@ export const commonSchema = group("Shared words", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),
   links: group("Links", { newTab: text("After a link to another site, for screen readers", { max: 40 }) }),
+  notices: group("Notices at the foot of the screen", {
+    label: text("Name, for screen readers", { max: 40 }),
+    dismiss: text("Button that closes one, for screen readers", { max: 40 }),
+  }),
   quote: group("Testimonials", {
     words: text("Words, between quotation marks", { max: 60, slots: ["quote.words"] }),
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),
@@ -41,6 +55,14 @@ export const commonSchema = group("Shared words", {
     time: text("Time of a session", { max: 60 }),
     next: text("The next term", { max: 60, slots: ["term.name", "term.start"] }),
     unannounced: text("The next term without dates", { max: 60, ...ofTerm }),
+  }),
+  videos: group("Videos", {
+    length: text("Length", { max: 40, slots: ["video.minutes"] }),
+    play: text("Button that plays it, for screen readers", { max: 50, ...ofVideo }),
+    watch: text("Link to YouTube, without scripts", { max: 60, ...ofVideo }),
+    player: text("Name of the player, for screen readers", { max: 30 }),
+    close: text("Button that closes the player, for screen readers", { max: 40 }),
+    readInstead: text("Link to the written version", { max: 40 }),
   }),
 });
 

@@ -4,23 +4,32 @@ import { businessSchema } from "./business.ts";
 import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
+import { layoutSchema } from "./layout.ts";
 import { navigationSchema } from "./navigation.ts";
 import { newsletterSchema } from "./newsletter.ts";
 
 import { aboutSchema } from "./pages/about.ts";
 import { accessibilitySchema } from "./pages/accessibility.ts";
+import { articleSchema } from "./pages/article.ts";
+import { blogSchema } from "./pages/blog.ts";
 import { bookClassSchema } from "./pages/book-class.ts";
 import { coachingSchema } from "./pages/coaching.ts";
 import { contactSchema } from "./pages/contact.ts";
 import { courseSchema } from "./pages/course.ts";
 import { enrolSchema } from "./pages/enrol.ts";
+import { errorSchema } from "./pages/error.ts";
 import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
+import { guidedPracticesSchema } from "./pages/guided-practices.ts";
 import { homeSchema } from "./pages/home.ts";
+import { notFoundSchema } from "./pages/not-found.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
 import { privacySchema } from "./pages/privacy.ts";
+import { resourcesSchema } from "./pages/resources.ts";
 import { servicesSchema } from "./pages/services.ts";
+import { shortLessonsSchema } from "./pages/short-lessons.ts";
 import { sundayClassSchema } from "./pages/sunday-class.ts";
+import { videoLibrarySchema } from "./pages/video-library.ts";
 import { redirectsSchema } from "./redirects.ts";
 import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
@@ -34,6 +43,7 @@ export const contentFiles = {
   common: commonSchema,
   confirmed: confirmedSchema,
   faqs: faqsSchema,
+  layout: layoutSchema,
   lessons: lessonsSchema,
   navigation: navigationSchema,
   newsletter: newsletterSchema,
@@ -44,18 +54,26 @@ export const contentFiles = {
   testimonials: testimonialsSchema,
   "pages/about": aboutSchema,
   "pages/accessibility": accessibilitySchema,
+  "pages/article": articleSchema,
+  "pages/blog": blogSchema,
   "pages/book-class": bookClassSchema,
   "pages/coaching": coachingSchema,
   "pages/contact": contactSchema,
   "pages/course": courseSchema,
   "pages/enrol": enrolSchema,
+  "pages/error": errorSchema,
   "pages/faq": faqSchema,
   "pages/first-class": firstClassSchema,
+  "pages/guided-practices": guidedPracticesSchema,
   "pages/home": homeSchema,
+  "pages/not-found": notFoundSchema,
   "pages/personal-coaching": personalCoachingSchema,
-  "pages/services": servicesSchema,
   "pages/privacy": privacySchema,
+  "pages/resources": resourcesSchema,
+  "pages/services": servicesSchema,
+  "pages/short-lessons": shortLessonsSchema,
   "pages/sunday-class": sundayClassSchema,
+  "pages/video-library": videoLibrarySchema,
 } as const;
 
 export type ContentName = keyof typeof contentFiles;

@@ -195,13 +195,14 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
     .meta(metaOf("group", title, options));
 
 /** Title and description of a page, for search engines and shared links. */
-export const pageMetaFields = () =>
+export const pageMetaFields = (description: Pick<FieldOptions, "slots"> = {}) =>
   group("Search engines", {
     title: text("Title", { recommended: 45, max: 70, help: "The business’s name follows it." }),
     description: text("Description", {
       recommended: 155,
       max: 200,
       help: "One or two sentences, below the title in search results.",
+      ...description,
     }),
   });
 

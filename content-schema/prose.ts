@@ -1,5 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { type LiveText, liveTexts } from "./live-texts.ts";
 
 /** A part of a sentence: text, or text with a meaning. */
 export type ProseNode =
@@ -93,7 +94,7 @@ function simplify(nodes: readonly ProseNode[]): Prose {
   return rest.length === 0 && typeof first === "string" ? first : nodes;
 }
 
-/** Returns the words of prose, without its formatting. */
+/** Returns the words of prose, without its formatting; texts that depend on the time as they read without scripts. */
 export function plainText(prose: Prose): string {
   if (typeof prose === "string") return prose;
   return prose
@@ -102,6 +103,7 @@ export function plainText(prose: Prose): string {
       if ("strong" in node) return plainText(node.strong);
       if ("em" in node) return plainText(node.em);
       if ("link" in node) return plainText(node.words);
+      if ("live" in node) return isLive(node.live) ? liveTexts[node.live] : "";
       return "break" in node ? " " : "";
     })
     .join("");
@@ -117,3 +119,5 @@ export function linksIn(prose: Prose): string[] {
     return "link" in node ? [node.link, ...linksIn(node.words)] : [];
   });
 }
+
+const isLive = (name: string): name is LiveText => name in liveTexts;

@@ -5,10 +5,9 @@ export function ReferenceText({ reference }: { readonly reference: Reference }) 
   const { authors, title, container, year, locator } = reference;
   return (
     <>
-      {authors}
-      {authors.endsWith(".") ? "" : "."} <cite>{title}</cite>. {container}
-      {year && `, ${year}`}
-      {locator && `; ${locator}`}.
+      {`${authors}${authors.endsWith(".") ? "" : "."} `}
+      <cite>{title}</cite>
+      {`. ${container}${year ? `, ${year}` : ""}${locator ? `; ${locator}` : ""}.`}
     </>
   );
 }

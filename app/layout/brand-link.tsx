@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { layout } from "#content/layout";
 import { Logo } from "../art/logo.tsx";
 import { paths } from "../paths.ts";
 import styles from "./brand-link.module.css";
@@ -7,7 +8,7 @@ import styles from "./brand-link.module.css";
 export function BrandLink() {
   const [, first, last] = /^(.*?)(?: (\S+))?$/.exec(business.name) ?? [];
   return (
-    <a href={paths.home} className={styles.brand} aria-label={`${business.name}, home`}>
+    <a href={paths.home} className={styles.brand} aria-label={layout.brand}>
       <Logo />
       <span>
         {first} {last && <small>{last}</small>}

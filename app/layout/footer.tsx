@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { footer as words } from "#content/layout";
 import { paths } from "../paths.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -8,16 +9,13 @@ import { footerColumns } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export function Footer() {
-  const { place } = business;
   return (
     <footer className={styles.footer}>
       <div className={`wrap grid ${styles.rows}`}>
         <div className={styles.about}>
           <BrandLink />
           <p>{business.blurb}</p>
-          <p>
-            {place.town} {place.state} {place.postcode}, Australia
-          </p>
+          <p>{words.address}</p>
           <p>{business.acknowledgementOfCountry}</p>
         </div>
         {footerColumns.map((column) => (
@@ -33,7 +31,7 @@ export function Footer() {
           </nav>
         ))}
         {business.social.length > 0 && (
-          <ul className={styles.social} aria-label="Elsewhere">
+          <ul className={styles.social} aria-label={words.social}>
             {business.social.map((profile) => (
               <li key={profile.network}>
                 <ExternalLink href={profile.url}>{profile.network}</ExternalLink>
@@ -43,16 +41,14 @@ export function Footer() {
         )}
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
-          <p>
-            © {business.copyrightYear} {business.name}
-          </p>
+          <p>{words.copyright}</p>
           <CrisisLine />
           <ul>
             <li>
-              <a href={paths.privacy}>Privacy</a>
+              <a href={paths.privacy}>{words.privacy}</a>
             </li>
             <li>
-              <a href={paths.accessibility}>Accessibility</a>
+              <a href={paths.accessibility}>{words.accessibility}</a>
             </li>
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import type { NavigationLink } from "../../content-schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
@@ -17,12 +18,12 @@ export function MenuPanel() {
   return (
     <dialog className={styles.panel} id={menuPanelId} aria-labelledby="menu-panel-title" closedby="any">
       <div className={styles.head}>
-        <h2 id="menu-panel-title">Menu</h2>
+        <h2 id="menu-panel-title">{words.heading}</h2>
         <form method="dialog">
-          <button className={styles.close} type="submit" aria-label="Close menu" />
+          <button className={styles.close} type="submit" aria-label={words.close} />
         </form>
       </div>
-      <nav className={styles.links} aria-label="Menu">
+      <nav className={styles.links} aria-label={words.heading}>
         <ul>
           {barEntries.map((entry) =>
             "links" in entry ? (

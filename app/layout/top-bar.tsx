@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { topBar as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -19,7 +20,7 @@ export function TopBar() {
         <div className={styles.brand}>
           <BrandLink />
         </div>
-        <nav className={styles.navigation} aria-label="Main">
+        <nav className={styles.navigation} aria-label={words.label}>
           <ul>
             {barEntries.map((entry) =>
               "links" in entry ? (
@@ -34,7 +35,7 @@ export function TopBar() {
         </nav>
         <button className={styles.opener} type="button" command="show-modal" commandfor={menuPanelId}>
           <span aria-hidden="true" />
-          Menu
+          {words.menu}
         </button>
         <ExternalButtonLink href={business.bookings.introCall} size="small" className={styles.call}>
           {bookCallLabel}

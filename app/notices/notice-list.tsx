@@ -2,9 +2,12 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { common } from "#content/common";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import type { Notice } from "./notice.ts";
 import css from "./notice-list.css?inline";
+
+const words = common.notices;
 
 const alertId = "urgent-notice";
 const problemId = "problem";
@@ -58,7 +61,7 @@ function NoticeList() {
     <>
       <p className="visually-hidden" role="alert" id={alertId} />
       <Toaster
-        customAriaLabel="Notifications"
+        customAriaLabel={words.label}
         position="bottom-right"
         visibleToasts={4}
         expand
@@ -69,7 +72,7 @@ function NoticeList() {
         toastOptions={{
           unstyled: true,
           closeButton: true,
-          closeButtonAriaLabel: "Dismiss",
+          closeButtonAriaLabel: words.dismiss,
           classNames: {
             toast: "notice",
             error: "notice-problem",

@@ -1,6 +1,8 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { business } from "#content/business";
+import { feed as words } from "#content/pages/blog";
+import { fillSlots } from "../../content-schema/fill-slots.ts";
 import { referenceOf } from "../articles/reference-of.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
 import { publicUrl } from "./public-url.ts";
@@ -30,15 +32,15 @@ export const feedElements = {
     children,
   }: Readonly<Record<"title" | "length", string>> & { readonly children: ReactNode }) => (
     <>
-      <h3>
-        {title} ({length})
-      </h3>
+      <h3>{fillSlots(words.practice, { "practice.title": title, "practice.length": length })}</h3>
       {children}
     </>
   ),
   SupportLines: () => (
     <p>
-      If today is too much: {business.supportLines.map(({ name, number }) => `${name} ${number}`).join(", ")}.
+      {fillSlots(words.supportLines, {
+        supportLines: business.supportLines.map(({ name, number }) => `${name} ${number}`).join(", "),
+      })}
     </p>
   ),
 } satisfies MDXComponents;

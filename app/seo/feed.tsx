@@ -2,10 +2,10 @@ import { Feed } from "feed";
 import { renderToStaticMarkup } from "react-dom/server";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
+import { feed as words } from "#content/pages/blog";
 import { articlePath, paths } from "../paths.ts";
 import { bodyOf } from "../routes/article/bodies.ts";
 import { FeedNotes, feedElements } from "./feed-elements.tsx";
-import { feedTitle } from "./feed-title.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** `/rss.xml`: every article in full, newest first. */
@@ -15,13 +15,13 @@ export function loader(): Response {
     .sort()
     .at(-1);
   const feed = new Feed({
-    title: feedTitle,
+    title: words.title,
     description: business.blurb,
     id: publicUrl(paths.blog),
     link: publicUrl(paths.blog),
     feedLinks: { rss: publicUrl("/rss.xml") },
     language: "en-AU",
-    copyright: `© ${business.name}`,
+    copyright: words.copyright,
     generator: false,
     ...(newest && { updated: noonOf(newest) }),
   });

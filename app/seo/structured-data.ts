@@ -17,6 +17,7 @@ import { plainText } from "../../content-schema/prose.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
 import { endDateOf, terms } from "../schedule/terms.ts";
+import { countryName } from "../ui/country-name.ts";
 import { money } from "../ui/money.ts";
 import { publicUrl } from "./public-url.ts";
 
@@ -108,7 +109,7 @@ export function service(facts: {
     description: facts.description,
     url: publicUrl(facts.path),
     provider,
-    areaServed: { "@type": "Country", name: "Australia" },
+    areaServed: { "@type": "Country", name: countryName(business.place.country) },
     ...(facts.price !== undefined && {
       offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
     }),

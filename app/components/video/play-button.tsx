@@ -1,3 +1,5 @@
+import { common } from "#content/common";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-schema/videos.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./play-button.module.css";
@@ -22,7 +24,7 @@ export function PlayButton({ item, readAt, className }: PlayButtonProps) {
     <button
       type="button"
       className={classNames(styles.play, className)}
-      aria-label={`Play ${item.title}`}
+      aria-label={fillSlots(common.videos.play, { "video.title": item.title })}
       {...playData(item, readAt)}
     />
   );

@@ -1,7 +1,10 @@
+import { common } from "#content/common";
 import { buttonClass } from "../../ui/button/button.tsx";
 import playerScript from "./player.inline.ts?inline-script";
 import { playerId } from "./player.ts";
 import styles from "./video-player.module.css";
+
+const words = common.videos;
 
 /**
  * A dialog for all videos of a page. Place it before them. Escape, the button and the backdrop close it.
@@ -13,16 +16,16 @@ export function VideoPlayer({ readAt }: { readAt: string }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
       <script dangerouslySetInnerHTML={{ __html: playerScript }} />
-      <dialog className={styles.player} id={playerId} aria-label="Video" closedby="any">
+      <dialog className={styles.player} id={playerId} aria-label={words.player} closedby="any">
         <div className={styles.sheet}>
           <form method="dialog">
-            <button className={styles.close} type="submit" aria-label="Close video" />
+            <button className={styles.close} type="submit" aria-label={words.close} />
           </form>
           <div className={styles.screen} data-player="screen" />
           <div className={styles.foot}>
             <p className={styles.title} data-player="title" />
             <a className={buttonClass({ size: "small", tone: "quiet" })} href={readAt} data-player="read">
-              Read it instead
+              {words.readInstead}
             </a>
           </div>
         </div>

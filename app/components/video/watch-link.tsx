@@ -1,3 +1,5 @@
+import { common } from "#content/common";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-schema/videos.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 
@@ -7,7 +9,7 @@ export function WatchLink({ item }: { item: VideoItem }) {
     item.id && (
       <noscript>
         <ExternalLink href={`https://www.youtube.com/watch?v=${item.id}`}>
-          Watch {item.title} on YouTube
+          {fillSlots(common.videos.watch, { "video.title": item.title })}
         </ExternalLink>
       </noscript>
     )

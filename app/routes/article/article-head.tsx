@@ -1,12 +1,17 @@
 import portrait from "#art/portrait.svg";
 import { business } from "#content/business";
+import { common } from "#content/common";
+import { article } from "#content/pages/article";
 import type { Article } from "../../../content-schema/article.ts";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
-import { paths } from "../../paths.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
 import styles from "./article-head.module.css";
 import { withoutWidow } from "./without-widow.ts";
+
+const words = article.articleHead;
 
 /** Picture, title and byline. */
 export function ArticleHead({ article }: { readonly article: Article }) {
@@ -24,7 +29,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
       />
       <div className={`wrap ${styles.words}`}>
         <p className={styles.back}>
-          <a href={paths.blog}>Back to Blog</a>
+          <Prose of={words.back} />
         </p>
         <h1 id="title">{withoutWidow(title)}</h1>
         <p className={styles.standfirst}>{standfirst}</p>
@@ -34,13 +39,18 @@ export function ArticleHead({ article }: { readonly article: Article }) {
             <b>{name}</b>
             <br />
             <span className="soft">
-              <Day date={published} />
-              {updated && (
-                <>
-                  , updated <Day date={updated} />
-                </>
-              )}
-              , <span className="nowrap">{minutes} min read</span>
+              <Prose
+                of={updated ? words.factsUpdated : words.facts}
+                slots={{
+                  "article.published": <Day date={published} />,
+                  "article.updated": updated && <Day date={updated} />,
+                  "article.length": (
+                    <span className="nowrap">
+                      {fillSlots(common.articles.read, { "article.minutes": minutes })}
+                    </span>
+                  ),
+                }}
+              />
             </span>
           </p>
         </div>

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business";
+import { feed } from "#content/pages/blog";
 import type { Article } from "../../../content-schema/article.ts";
 import { articlePath } from "../../paths.ts";
-import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { article as structuredArticle } from "../../seo/structured-data.ts";
 
@@ -16,7 +16,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
     title,
     description,
     path,
-    feed: feedTitle,
+    feed: feed.title,
     ogImage: image,
     ogImageAlt: picture.alt,
     article: { ...dates, author, section },

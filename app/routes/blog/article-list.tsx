@@ -1,9 +1,15 @@
 import { articles } from "#content/articles";
+import { common } from "#content/common";
+import { blog } from "#content/pages/blog";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { articlePath } from "../../paths.ts";
 import { formatDate } from "../../schedule/format-date.ts";
 import styles from "./article-list.module.css";
+
+const words = blog.articleList;
 
 /** The articles, newest first, each under the question it answers. */
 export function ArticleList() {
@@ -12,21 +18,25 @@ export function ArticleList() {
     <section className={styles.list} id="articles" aria-labelledby="articles-heading">
       <div className="wrap">
         <h2 id="articles-heading" className="visually-hidden">
-          All articles
+          {words.heading}
         </h2>
         <ol>
           {articles.map(({ slug, title, question, excerpt, published, section, minutes }) => (
             <li key={slug} data-article>
               <article className={styles.card} aria-labelledby={`${slug}-title`}>
                 <Picture slug={slug} />
-                <p className={styles.question}>“{question}”</p>
+                <p className={styles.question}>
+                  {fillSlots(common.articles.question, { "article.question": question })}
+                </p>
                 <div>
                   <h3 id={`${slug}-title`}>
                     <a href={articlePath(slug)}>{title}</a>
                   </h3>
                   <p>{excerpt}</p>
                   <p className={styles.facts}>
-                    <span className="figures">{minutes} min read</span>
+                    <span className="figures">
+                      {fillSlots(common.articles.read, { "article.minutes": minutes })}
+                    </span>
                     <span>{section}</span>
                     <time dateTime={published}>{formatDate(published, { year: true })}</time>
                   </p>
@@ -36,7 +46,7 @@ export function ArticleList() {
           ))}
         </ol>
         <p className={styles.feed}>
-          <a href="/rss.xml">New articles by RSS</a>
+          <Prose of={words.feed} />
         </p>
       </div>
     </section>

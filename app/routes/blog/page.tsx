@@ -1,19 +1,22 @@
 import { articles } from "#content/articles";
+import { blog } from "#content/pages/blog";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { paths } from "../../paths.ts";
-import { feedTitle } from "../../seo/feed-title.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ArticleList } from "./article-list.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 
+const words = blog.meta;
+
 export const meta = () => [
   ...pageMeta({
-    title: "Articles",
-    description: `${articles.length} plain articles about meditation and mindfulness for sceptics: stress, sleepy sittings, busy lives, brains and driving. The evidence comes with its limits.`,
+    title: words.title,
+    description: fillSlots(words.description, { "articles.count": articles.length }),
     path: paths.blog,
-    feed: feedTitle,
+    feed: blog.feed.title,
   }),
   // The cards must be parsed before the first frame: the view transition from an article's picture ends there.
   ...(articles.length > 0 ? [{ tagName: "link", rel: "expect", href: "#articles", blocking: "render" }] : []),

@@ -1,7 +1,10 @@
 import misprint from "#art/misprint.svg";
+import { error } from "#content/pages/error";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ErrorDescription } from "./describe-error.ts";
+
+const words = error;
 
 export const errorTitle = "Unexpected Application Error!";
 
@@ -14,27 +17,20 @@ export function ErrorPage({ status, message, stack }: ErrorDescription) {
     <main className="error-page" id="main">
       <div className="wrap error-columns">
         <figure className="error-sheet">
-          <img
-            src={misprint}
-            alt="The swan print with its plates badly out of register"
-            width={720}
-            height={760}
-          />
+          <img src={misprint} alt={words.picture} width={720} height={760} />
         </figure>
         <div className="error-words">
           <h1>{errorTitle}</h1>
-          <p className="error-lead">The press jammed. It’s nothing you did.</p>
-          <p>
-            Reloading usually fixes it. If it happens twice, tell me what you were doing and I’ll sort it out.
-          </p>
+          <p className="error-lead">{words.lead}</p>
+          <p>{words.text}</p>
           <form className="error-actions">
-            <Button type="submit">Reload the page</Button>
-            <a href={paths.home}>Go to the home page</a>
+            <Button type="submit">{words.reload}</Button>
+            <a href={paths.home}>{words.home}</a>
           </form>
           <p className="error-message">{[status, message].filter(Boolean).join(" ")}</p>
           {stack && (
             <details>
-              <summary>What the machine said</summary>
+              <summary>{words.details}</summary>
               <pre>{stack}</pre>
             </details>
           )}

@@ -1,3 +1,4 @@
+import { error } from "#content/pages/error";
 import { pageMeta } from "../../seo/page-meta.ts";
 import "./error-page.css";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
@@ -7,7 +8,7 @@ export const handle = { isCounted: false };
 export const meta = () =>
   pageMeta({
     title: errorTitle,
-    description: "The server could not answer this request.",
+    description: error.description,
     path: "/error",
     noIndex: true,
   });

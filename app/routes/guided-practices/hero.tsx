@@ -1,21 +1,23 @@
 import kettle from "#art/kettle.svg";
 import kettleDark from "#art/kettle-dark.svg";
+import { guidedPractices } from "#content/pages/guided-practices";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
+
+const words = guidedPractices.hero;
 
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="practices-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h1 id="practices-heading">Five minutes, in writing</h1>
+          <h1 id="practices-heading">{words.heading}</h1>
           <p className={styles.lead}>
-            Put the kettle on. By the time that there’s a cup you can drink from, you could have done one of
-            these seven.
+            <Prose of={words.lead} />
           </p>
           <p className={styles.how}>
-            Read a step, look away, do it, come back for the next. Or read one right through, then do what you
-            remember of it. The times are a guide. Nobody’s marking.
+            <Prose of={words.how} />
           </p>
         </div>
         <PrintPicture
@@ -24,7 +26,7 @@ export function Hero() {
           wideDark={kettleDark}
           width={760}
           height={640}
-          alt="A kettle coming to the boil on a gas ring"
+          alt={words.picture}
           priority
         />
       </div>

@@ -1,3 +1,4 @@
+import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
@@ -12,8 +13,7 @@ const someCanBePlayed = practices.some(({ id }) => id);
 
 export const meta = () =>
   pageMeta({
-    title: "Guided practices",
-    description: `Seven ${practices[0]?.minutes}-minute mindfulness practices in writing, a step at a time: Feel Rest, See Hear Feel, Hear Out, Feel Flow, Auto Walk, Feel Good and Microhits.`,
+    ...guidedPractices.meta,
     path: paths.guidedPractices,
   });
 

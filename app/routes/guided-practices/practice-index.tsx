@@ -1,6 +1,9 @@
+import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import styles from "./practice-index.module.css";
+
+const words = guidedPractices.practiceIndex;
 
 /** Links to the practices by the moment they suit. */
 export function PracticeIndex() {
@@ -8,7 +11,7 @@ export function PracticeIndex() {
   return (
     <section className={styles.section} aria-labelledby="pick-heading">
       <div className="wrap">
-        <h2 id="pick-heading">Which one, right now?</h2>
+        <h2 id="pick-heading">{words.heading}</h2>
         <ol>
           {practices.map((practice) => (
             <li key={practice.slug}>

@@ -1,8 +1,11 @@
+import { guidedPractices } from "#content/pages/guided-practices";
 import type { PracticeStep } from "../../../content-schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 import styles from "./practice-steps.module.css";
+
+const words = guidedPractices.practiceSteps;
 
 /** One class for each 20 seconds of a step, up to 100. It sets how long the line after the step is. */
 const lengths = [styles.length1, styles.length2, styles.length3, styles.length4, styles.length5];
@@ -33,7 +36,9 @@ export function PracticeSteps({ steps, minutes }: { steps: readonly PracticeStep
       })}
       <li className={styles.end} data-at={minutes * 60}>
         <span className={classNames(styles.time, "figures")}>{minutesAndSeconds(minutes * 60)}</span>
-        <p>That’s it.</p>
+        <p>
+          <Prose of={words.end} />
+        </p>
       </li>
     </ol>
   );

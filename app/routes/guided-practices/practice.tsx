@@ -2,6 +2,7 @@ import type { Practice as PracticeItem } from "../../../content-schema/videos.ts
 import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice.module.css";
@@ -31,7 +32,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
             <Thumbnail item={practice} kind="practice" />
             {id && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
             <p className="figures">
-              <span>{position}</span> <span>{minutes} min</span>
+              <span>{position}</span> <span>{videoLength(minutes)}</span>
             </p>
           </div>
           <WatchLink item={practice} />

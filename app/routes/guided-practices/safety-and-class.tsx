@@ -1,7 +1,10 @@
-import { sundayClass } from "#content/schedule";
+import { guidedPractices } from "#content/pages/guided-practices";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./safety-and-class.module.css";
+
+const words = guidedPractices.safetyAndClass;
 
 /** When to stop, and the class for those who want company. */
 export function SafetyAndClass() {
@@ -9,22 +12,17 @@ export function SafetyAndClass() {
     <section className={styles.section} aria-labelledby="gently-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="gently-heading">Go gently</h2>
+          <h2 id="gently-heading">{words.safety.heading}</h2>
           <p>
-            Short practices like these are manageable for most people, and now and then difficult feelings
-            come up. You can open your eyes, move, or stop, at any step and without a reason. If you live with
-            trauma, psychosis or a mental-health condition, talk with your GP or psychologist before you
-            start, and <a href={paths.contact}>tell me</a> if you come to a class.
+            <Prose of={words.safety.text} />
           </p>
         </div>
         <div>
-          <h2>Or do one with other people in the room</h2>
+          <h2>{words.class.heading}</h2>
           <p>
-            The {sundayClass.weekday} class is {sundayClass.minutes} minutes of this, spoken. It’s easier to
-            stay for all of it when the person beside you is staying too. Or{" "}
-            <a href={paths.videos}>let a video do the talking</a>.
+            <Prose of={words.class.text} />
           </p>
-          <ButtonLink to={paths.sundayClass}>About the Sunday class</ButtonLink>
+          <ButtonLink to={paths.sundayClass}>{words.class.button}</ButtonLink>
         </div>
       </div>
     </section>

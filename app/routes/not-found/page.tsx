@@ -2,16 +2,21 @@ import wake from "#art/wake.svg";
 import wakeDark from "#art/wake-dark.svg";
 import wakeTall from "#art/wake-tall.svg";
 import wakeTallDark from "#art/wake-tall-dark.svg";
+import { notFound } from "#content/pages/not-found";
+import { plainText } from "../../../content-schema/prose.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
-import { paths } from "../../paths.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
 
+const words = notFound;
+
+const status = 404;
+
 export const meta = () =>
   pageMeta({
-    title: "Page not found",
-    description: "There is no page at this address.",
+    ...words.meta,
     path: "/404",
     noIndex: true,
   });
@@ -27,26 +32,21 @@ export default function NotFoundPage() {
         tallDark={wakeTallDark}
         width={1600}
         height={900}
-        alt="Still water, a wake and one feather. The swan is leaving on the right"
+        alt={words.picture}
         priority
       />
       <div className="wrap">
-        <p className="figures">404</p>
-        <h1>You’ve just missed it</h1>
-        <p>There’s no page at this address. It may have moved. Swans do.</p>
+        <p className="figures">{status}</p>
+        <h1>{words.heading}</h1>
+        <p>
+          <Prose of={words.text} />
+        </p>
         <ul>
-          <li>
-            <a href={paths.home}>Home</a>
-          </li>
-          <li>
-            <a href={paths.sundayClass}>Sunday class</a>
-          </li>
-          <li>
-            <a href={paths.course}>8-week course</a>
-          </li>
-          <li>
-            <a href={paths.contact}>Tell me what you were after</a>
-          </li>
+          {words.links.map((link) => (
+            <li key={plainText(link)}>
+              <Prose of={link} />
+            </li>
+          ))}
         </ul>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}

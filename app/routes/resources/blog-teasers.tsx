@@ -1,13 +1,15 @@
 import { articles } from "#content/articles";
-import { articlePath, paths } from "../../paths.ts";
+import { common } from "#content/common";
+import { resources } from "#content/pages/resources";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { articlePath } from "../../paths.ts";
 import styles from "./blog-teasers.module.css";
 import { selectBySlug } from "./select-by-slug.ts";
 
-const shown = selectBySlug(articles, [
-  "meditation-anxiety-stress",
-  "no-time-for-meditation",
-  "how-meditation-changes-brain",
-]);
+const words = resources.blogTeasers;
+
+const shown = selectBySlug(articles, words.shown);
 
 export function BlogTeasers() {
   if (shown.length === 0) return null;
@@ -15,13 +17,12 @@ export function BlogTeasers() {
     <section className={styles.section} aria-labelledby="reading-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="reading-heading">Something to read</h2>
+          <h2 id="reading-heading">{words.heading}</h2>
           <p>
-            For the sceptical hour. The numbers come with their limits, and the people who paid for them are
-            named.
+            <Prose of={words.lead} />
           </p>
           <p className={styles.all}>
-            <a href={paths.blog}>All {articles.length} articles</a>
+            <Prose of={words.all} slots={{ "articles.count": articles.length }} />
           </p>
         </div>
         <ol className={styles.books}>
@@ -31,7 +32,9 @@ export function BlogTeasers() {
               <h3>
                 <a href={articlePath(slug)}>{title}</a>
               </h3>
-              <span className="figures">{minutes} min</span>
+              <span className="figures">
+                {fillSlots(common.articles.length, { "article.minutes": minutes })}
+              </span>
             </li>
           ))}
         </ol>

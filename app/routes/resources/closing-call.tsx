@@ -1,20 +1,20 @@
-import { business } from "#content/business";
+import { resources } from "#content/pages/resources";
 import { ActionRow } from "../../components/action-row/action-row.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+
+const words = resources.closingCall;
 
 export function ClosingCall() {
   return (
     <ActionRow
       headingId="librarian-heading"
-      action={<ButtonLink to={paths.contact}>Ask the librarian</ButtonLink>}
+      action={<ButtonLink to={paths.contact}>{words.button}</ButtonLink>}
     >
-      <h2 id="librarian-heading">Can’t find the right one?</h2>
+      <h2 id="librarian-heading">{words.heading}</h2>
       <p>
-        {
-          "Tell me what your Tuesday looks like, and I’ll say which of these I’d try first. That’s free as well. "
-        }
-        {business.teacher.firstName}, librarian.
+        <Prose of={words.text} />
       </p>
     </ActionRow>
   );

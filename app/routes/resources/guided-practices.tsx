@@ -1,18 +1,25 @@
+import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
+import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
 import { paths } from "../../paths.ts";
 import styles from "./guided-practices.module.css";
 import { selectBySlug } from "./select-by-slug.ts";
 
-const shown = selectBySlug(practices, ["feel-rest", "see-hear-feel", "microhits"]);
+const words = resources.guidedPractices;
+
+const shown = selectBySlug(practices, words.shown);
 
 export function GuidedPractices() {
   if (shown.length === 0) return null;
   return (
     <section className={styles.section} id="practices" aria-labelledby="practices-heading">
       <div className="wrap">
-        <h2 id="practices-heading">Guided practices</h2>
-        <p>Chosen by the state you’re in. Each is written out, so you can do it on a tram with no sound.</p>
+        <h2 id="practices-heading">{words.heading}</h2>
+        <p>
+          <Prose of={words.lead} />
+        </p>
         <ul>
           {shown.map((practice) => (
             <li key={practice.slug}>
@@ -24,13 +31,13 @@ export function GuidedPractices() {
                 <h3>
                   <a href={`${paths.guidedPractices}#${practice.slug}`}>{practice.title}</a>
                 </h3>
-                <p className="figures">{practice.minutes} min</p>
+                <p className="figures">{videoLength(practice.minutes)}</p>
               </div>
             </li>
           ))}
         </ul>
         <p className={styles.all}>
-          <a href={paths.guidedPractices}>All {practices.length} practices, in writing</a>
+          <Prose of={words.all} />
         </p>
       </div>
     </section>

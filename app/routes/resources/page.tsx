@@ -1,3 +1,4 @@
+import { resources } from "#content/pages/resources";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { BlogTeasers } from "./blog-teasers.tsx";
@@ -8,9 +9,7 @@ import { ShortLessons } from "./short-lessons.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: "Free resources",
-    description:
-      "Guided practices of five minutes, short lessons and plain articles about mindfulness. Free, with no sign-up: take what’s useful and leave the rest.",
+    ...resources.meta,
     path: paths.resources,
   });
 

@@ -1,21 +1,21 @@
 import { lessons } from "#content/lessons";
+import { resources } from "#content/pages/resources";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
 import { paths } from "../../paths.ts";
 import { selectBySlug } from "./select-by-slug.ts";
 import styles from "./short-lessons.module.css";
 
-const shown = selectBySlug(lessons, [
-  "what-mindfulness-is",
-  "concentration-without-clenching",
-  "a-practice-that-survives-july",
-]);
+const words = resources.shortLessons;
+
+const shown = selectBySlug(lessons, words.shown);
 
 export function ShortLessons() {
   if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="lessons-heading">
       <div className="wrap">
-        <h2 id="lessons-heading">Short lessons</h2>
+        <h2 id="lessons-heading">{words.heading}</h2>
         <ul>
           {shown.map((lesson) => (
             <li key={lesson.slug}>
@@ -26,7 +26,7 @@ export function ShortLessons() {
                 </h3>
                 <p>{lesson.description}</p>
               </div>
-              {lesson.id && <p className={`figures ${styles.length}`}>{lesson.minutes} min</p>}
+              {lesson.id && <p className={`figures ${styles.length}`}>{videoLength(lesson.minutes)}</p>}
             </li>
           ))}
         </ul>

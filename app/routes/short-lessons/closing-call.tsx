@@ -1,20 +1,21 @@
-import { course } from "#content/schedule";
+import { shortLessons } from "#content/pages/short-lessons";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
+
+const words = shortLessons.closingCall;
 
 export function ClosingCall() {
   return (
     <section className={styles.section} aria-labelledby="now-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="now-heading">You’ve read the recipe. Nobody’s had dinner yet.</h2>
+        <h2 id="now-heading">{words.heading}</h2>
         <div>
           <p>
-            Five minutes will tell you more about this than another hour of reading. Take one of the written
-            practices while the words are fresh. If you’d rather have somebody to ask when it goes sideways,
-            that’s <a href={paths.course}>the {course.sessions}-week course</a>.
+            <Prose of={words.text} />
           </p>
-          <ButtonLink to={paths.guidedPractices}>Pick a practice</ButtonLink>
+          <ButtonLink to={paths.guidedPractices}>{words.button}</ButtonLink>
         </div>
       </div>
     </section>

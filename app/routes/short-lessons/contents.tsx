@@ -1,6 +1,9 @@
 import { lessons } from "#content/lessons";
-import { paths } from "../../paths.ts";
+import { shortLessons } from "#content/pages/short-lessons";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./contents.module.css";
+
+const words = shortLessons.contents;
 
 /** The heading of the page and its table of contents. */
 export function Contents() {
@@ -8,13 +11,12 @@ export function Contents() {
     <section className={styles.contents} aria-labelledby="lessons-heading">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h1 id="lessons-heading">Four short lessons</h1>
+          <h1 id="lessons-heading">{words.heading}</h1>
           <p className={styles.lead}>
-            What I say in front of the whiteboard, boiled down to two minutes’ reading each. Take them in any
-            order. Every one ends with something to do before you’ve finished your tea.
+            <Prose of={words.lead} />
           </p>
           <p className={styles.videos}>
-            The videos live in the <a href={paths.videos}>video library</a>, next to the practices.
+            <Prose of={words.videos} />
           </p>
         </div>
         {lessons.length > 0 && (

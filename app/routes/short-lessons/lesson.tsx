@@ -1,3 +1,4 @@
+import { shortLessons } from "#content/pages/short-lessons";
 import type { Lesson as LessonItem } from "../../../content-schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
@@ -5,6 +6,8 @@ import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./lesson.module.css";
+
+const words = shortLessons.lesson;
 
 type LessonProps = {
   readonly lesson: LessonItem;
@@ -48,7 +51,7 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
           ))}
         </div>
         <div className={styles.try}>
-          <h3>Try this</h3>
+          <h3>{words.tryThis}</h3>
           <p>
             <Prose of={written.tryThis} />
           </p>

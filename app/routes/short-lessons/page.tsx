@@ -1,4 +1,5 @@
 import { lessons } from "#content/lessons";
+import { shortLessons } from "#content/pages/short-lessons";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -10,9 +11,7 @@ const someCanBePlayed = lessons.some(({ id }) => id);
 
 export const meta = () =>
   pageMeta({
-    title: "Short lessons",
-    description:
-      "Four lessons in plain English, two minutes each to read: what mindfulness is, concentration without clenching, untangling stress, and a practice that lasts.",
+    ...shortLessons.meta,
     path: paths.lessons,
   });
 

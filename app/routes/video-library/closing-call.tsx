@@ -1,21 +1,22 @@
-import { course } from "#content/schedule";
+import { videoLibrary } from "#content/pages/video-library";
+import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
+
+const words = videoLibrary.closingCall;
 
 export function ClosingCall() {
   return (
     <section className={styles.section} aria-labelledby="after-heading">
       <div className={`wrap ${styles.columns}`}>
-        <h2 id="after-heading">These are the pieces. The course puts them in order.</h2>
+        <h2 id="after-heading">{words.heading}</h2>
         <div>
           <p>
-            A video can’t tell that you’ve been frowning at your left knee for three minutes. On the{" "}
-            {course.sessions}-week course I can ask, you can answer, and each {course.weekday} picks up where
-            the last one left you.
+            <Prose of={words.text} />
           </p>
           <ButtonLink to={paths.course} tone="dark">
-            See the {course.sessions} weeks
+            {words.button}
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,10 @@
+import { videoLibrary } from "#content/pages/video-library";
 import { practices } from "#content/practices";
-import { paths } from "../../paths.ts";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import styles from "./guided-practices.module.css";
 import { PracticeCard } from "./practice-card.tsx";
+
+const words = videoLibrary.guidedPractices;
 
 export function GuidedPractices() {
   if (practices.length === 0) return null;
@@ -9,9 +12,9 @@ export function GuidedPractices() {
     <section className={styles.section} aria-labelledby="practices-heading">
       <div className="wrap">
         <div className={styles.head}>
-          <h2 id="practices-heading">One sun, seven ways to cut it</h2>
+          <h2 id="practices-heading">{words.heading}</h2>
           <p className="soft">
-            Guided practices, {practices[0]?.minutes} minutes each. Start anywhere. Repeat the one you like.
+            <Prose of={words.lead} />
           </p>
         </div>
         <ol className={styles.prints}>
@@ -24,11 +27,7 @@ export function GuidedPractices() {
             />
           ))}
           <li className={styles.label}>
-            <p>Not in the mood for a voice? Every practice is written down too.</p>
-            <p>
-              Timed, a step at a time, and short enough to print.{" "}
-              <a href={paths.guidedPractices}>Read one and do it</a>.
-            </p>
+            <Paragraphs of={words.written} />
           </li>
         </ol>
       </div>

@@ -1,11 +1,17 @@
+import { videoLibrary } from "#content/pages/video-library";
+import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
+
+const words = videoLibrary.hero;
 
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="library-heading">
       <div className="wrap">
-        <h1 id="library-heading">Video library</h1>
-        <p>Seven guided practices and four short lessons. Free, no sign-up, and none of them has a flute.</p>
+        <h1 id="library-heading">{words.heading}</h1>
+        <p>
+          <Prose of={words.lead} />
+        </p>
       </div>
     </section>
   );

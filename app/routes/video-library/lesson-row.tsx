@@ -1,10 +1,15 @@
+import { videoLibrary } from "#content/pages/video-library";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Lesson } from "../../../content-schema/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./lesson-row.module.css";
+
+const words = videoLibrary.readIt;
 
 /** A lesson. The whole row plays its video, or leads to the written version if there is none. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
@@ -28,12 +33,13 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         <p>{description}</p>
         <p className={styles.read}>
           <a href={readAt} className={id ? undefined : styles.rowAction}>
-            Read it<span className="visually-hidden"> ({title})</span>
+            {words.link}
+            <span className="visually-hidden"> {fillSlots(words.which, { "video.title": title })}</span>
           </a>{" "}
           <WatchLink item={lesson} />
         </p>
       </div>
-      <p className={classNames(styles.length, "figures")}>{minutes} min</p>
+      <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>
       <PlayButton item={lesson} readAt={readAt} className={styles.play} />
     </li>
   );

@@ -1,6 +1,10 @@
 import { lessons } from "#content/lessons";
+import { videoLibrary } from "#content/pages/video-library";
+import { Prose } from "../../components/prose/prose.tsx";
 import { LessonRow } from "./lesson-row.tsx";
 import styles from "./lessons.module.css";
+
+const words = videoLibrary.lessons;
 
 export function Lessons() {
   if (lessons.length === 0) return null;
@@ -8,10 +12,9 @@ export function Lessons() {
     <section className={styles.lessons} aria-labelledby="lessons-heading">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.lead}>
-          <h2 id="lessons-heading">Four lessons</h2>
+          <h2 id="lessons-heading">{words.heading}</h2>
           <p>
-            Me and a whiteboard, {lessons[0]?.minutes} minutes at a time. Any order will do, and reading one
-            takes two minutes.
+            <Prose of={words.lead} />
           </p>
         </div>
         <ol>

@@ -1,5 +1,4 @@
-import { lessons } from "#content/lessons";
-import { practices } from "#content/practices";
+import { videoLibrary } from "#content/pages/video-library";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { videoItems } from "../../components/video/video-items.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
@@ -13,8 +12,7 @@ import { Lessons } from "./lessons.tsx";
 
 export const meta = () =>
   pageMeta({
-    title: "Video library",
-    description: `${practices.length} guided practices of five minutes and ${lessons.length} short lessons in plain English, each in writing too. Free, no sign-up.`,
+    ...videoLibrary.meta,
     path: paths.videos,
     structuredData: videoObjects(videoItems, paths.videos),
   });

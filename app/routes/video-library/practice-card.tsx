@@ -1,10 +1,15 @@
+import { videoLibrary } from "#content/pages/video-library";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Practice } from "../../../content-schema/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice-card.module.css";
+
+const words = videoLibrary.readIt;
 
 type PracticeCardProps = {
   readonly practice: Practice;
@@ -34,11 +39,12 @@ export function PracticeCard({ practice, position, large }: PracticeCardProps) {
       <p className={classNames(styles.position, "figures")} aria-hidden="true">
         {position}
       </p>
-      <p className={classNames(styles.length, "figures")}>{minutes} min</p>
+      <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>
       <p className={styles.description}>{description}</p>
       <p className={styles.read}>
         <a href={readAt} className={id ? undefined : styles.cardAction}>
-          Read it<span className="visually-hidden"> ({title})</span>
+          {words.link}
+          <span className="visually-hidden"> {fillSlots(words.which, { "video.title": title })}</span>
         </a>{" "}
         <WatchLink item={practice} />
       </p>

@@ -1,3 +1,6 @@
+import { article } from "#content/pages/article";
+import { fillSlots } from "../../../../content-schema/fill-slots.ts";
+
 type CiteProps = {
   readonly number: string;
   /** How many citations of the same note come before this one. */
@@ -21,7 +24,7 @@ export function Cite({ number, before, follows }: CiteProps) {
         href={`#${noteId(number)}`}
         id={before === "0" ? citeId(number) : undefined}
         className={before === "0" ? `cite-${number}` : undefined}
-        aria-label={`Note ${number}`}
+        aria-label={fillSlots(article.notes.cite, { "note.number": number })}
       >
         {number}
       </a>

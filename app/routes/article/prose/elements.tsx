@@ -1,5 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
+import { article } from "#content/pages/article";
+import { Prose } from "../../../components/prose/prose.tsx";
 import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { withoutWidow } from "../without-widow.ts";
@@ -7,13 +9,15 @@ import { Cite } from "./cite.tsx";
 import { Practice } from "./practice.tsx";
 import { SupportLines } from "./support-lines.tsx";
 
+const words = article;
+
 /** A heading with a link to itself. */
 function Heading({ id, children }: ComponentProps<"h2">) {
   return (
     <h2 id={id}>
       {typeof children === "string" ? withoutWidow(children) : children}
-      <a href={`#${id}`} className="anchor" aria-label="Link to this section">
-        #
+      <a href={`#${id}`} className="anchor" aria-label={words.heading.link}>
+        {"#"}
       </a>
     </h2>
   );
@@ -43,7 +47,7 @@ function SideNote({ title, children }: { readonly title: string; readonly childr
 function PullQuote({ children }: { readonly children: ReactNode }) {
   return (
     <div className="pull-quote" aria-hidden="true">
-      “{children}”
+      <Prose of={words.pullQuote} slots={{ quote: children }} />
     </div>
   );
 }

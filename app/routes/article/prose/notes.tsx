@@ -1,15 +1,19 @@
+import { article } from "#content/pages/article";
+import { fillSlots } from "../../../../content-schema/fill-slots.ts";
 import type { Reference } from "../../../../content-schema/references.ts";
 import { referenceOf } from "../../../articles/reference-of.ts";
 import { ReferenceText } from "../../../articles/reference-text.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";
 
+const words = article.notes;
+
 /** The sources of an article: at its foot, or in the margin where there is room. */
 export function Notes({ citations }: { readonly citations: readonly string[] }) {
   if (citations.length === 0) return null;
   return (
     <section className="notes" aria-labelledby="notes-heading">
-      <h2 id="notes-heading">Notes</h2>
+      <h2 id="notes-heading">{words.heading}</h2>
       <ol>
         {citations.map((id, index) => (
           <Note key={id} number={index + 1} reference={referenceOf(id)} />
@@ -28,8 +32,12 @@ function Note({ number, reference }: { readonly number: number; readonly referen
         <ReferenceText reference={reference} /> <SourceLink reference={reference} />
         {remark && ` ${remark}.`}
         {"\u00a0"}
-        <a href={`#${citeId(number)}`} className="back" aria-label={`Back to where note ${number} is cited`}>
-          ↑
+        <a
+          href={`#${citeId(number)}`}
+          className="back"
+          aria-label={fillSlots(words.back, { "note.number": number })}
+        >
+          {"↑"}
         </a>
       </p>
     </li>
@@ -37,7 +45,7 @@ function Note({ number, reference }: { readonly number: number; readonly referen
 }
 
 function SourceLink({ reference: { doi, url } }: { readonly reference: Reference }) {
-  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>doi.org/{doi}</ExternalLink>;
+  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>{`doi.org/${doi}`}</ExternalLink>;
   if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
   return null;
 }

@@ -5,14 +5,18 @@ import hear from "#art/mark-hear.svg";
 import hearDark from "#art/mark-hear-dark.svg";
 import see from "#art/mark-see.svg";
 import seeDark from "#art/mark-see-dark.svg";
+import { article } from "#content/pages/article";
+import { fillSlots } from "../../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../../art/print-picture.tsx";
+
+const words = article.practice;
 
 type Mark = { readonly day: string; readonly night: string; readonly word: string };
 
 const marks: Readonly<Record<string, Mark>> = {
-  see: { day: see, night: seeDark, word: "seeing" },
-  hear: { day: hear, night: hearDark, word: "hearing" },
-  feel: { day: feel, night: feelDark, word: "feeling" },
+  see: { day: see, night: seeDark, word: words.see },
+  hear: { day: hear, night: hearDark, word: words.hear },
+  feel: { day: feel, night: feelDark, word: words.feel },
 };
 
 const list = new Intl.ListFormat("en-AU");
@@ -53,7 +57,9 @@ export function Practice({ title, length, opens, children, ...props }: PracticeP
       <Title>{title}</Title>
       <p className="length">
         {length}
-        <span className="visually-hidden">, with {list.format(works.map(({ word }) => word))}</span>
+        <span className="visually-hidden">
+          {fillSlots(words.senses, { "practice.senses": list.format(works.map(({ word }) => word)) })}
+        </span>
       </p>
       {children}
     </section>

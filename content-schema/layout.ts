@@ -1,0 +1,28 @@
+import { group, prose, text } from "./fields.ts";
+
+const forScreenReaders = (title: string) => text(`${title}, for screen readers`, { max: 60 });
+
+/** `content/layout.yaml`: what stands around every page. */
+export const layoutSchema = group("Around every page", {
+  skipLink: text("Link to the content", { max: 30, help: "Shows when it is reached by keyboard." }),
+  brand: forScreenReaders("Link of the logo"),
+  topBar: group("Bar", {
+    label: forScreenReaders("Name of the bar’s links"),
+    menu: text("Button that opens the menu on phones", { max: 12 }),
+  }),
+  menuPanel: group("Menu on phones", {
+    heading: text("Heading", { max: 20 }),
+    close: forScreenReaders("Button that closes it"),
+  }),
+  footer: group("Footer", {
+    address: text("Address", { max: 80 }),
+    social: forScreenReaders("Name of the links to social networks"),
+    copyright: text("Copyright", { max: 80 }),
+    privacy: text("Link to the privacy page", { max: 20 }),
+    accessibility: text("Link to the accessibility page", { max: 20 }),
+  }),
+  crisisLine: prose("Help in a crisis", {
+    max: 120,
+    help: "Numbers of the support lines in business.yaml become telephone links.",
+  }),
+});

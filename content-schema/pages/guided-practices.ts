@@ -1,0 +1,28 @@
+import { group, pageMetaFields, prose, text } from "../fields.ts";
+import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
+
+const ofPractice = { slots: ["practice.title"] };
+
+/** `content/pages/guided-practices.yaml`. */
+export const guidedPracticesSchema = group("Guided practices, in writing", {
+  meta: pageMetaFields(),
+  hero: group("First screen", {
+    heading: heading(),
+    lead: lead(),
+    how: paragraph(),
+    picture: picture(),
+  }),
+  practiceIndex: group("Choice of a practice", { heading: heading() }),
+  practiceTimer: group("Timer", {
+    start: text("Button that starts it", { max: 30 }),
+    stop: text("Button that stops it", { max: 30 }),
+    which: text("After the button, for screen readers", { max: 40, ...ofPractice }),
+    label: text("Name of the time, for screen readers", { max: 60, ...ofPractice }),
+    note: text("Note beside it", { max: 140 }),
+  }),
+  practiceSteps: group("Steps", { end: prose("At the end of each practice", { max: 40 }) }),
+  safetyAndClass: group("At the end", {
+    safety: group("When to stop", { heading: heading(), text: paragraph(600) }),
+    class: group("The class", { heading: heading(), text: paragraph(), button: button() }),
+  }),
+});

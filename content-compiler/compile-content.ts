@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { z } from "zod";
 import type { Article } from "../content-schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
@@ -63,7 +64,7 @@ export function compileContent(sources: Sources, now = Date.now()): Compiled {
     if (result.success) content[name] = result.data;
     else problems.push(...problemsOf(result.error, file, schema, filled));
   }
-  for (const { name, path, message } of crossChecks(content as Partial<Content>)) {
+  for (const { name, path, message } of crossChecks(content as Partial<Content>, slugsOf(sources))) {
     const file = files.get(name);
     if (!file) continue;
     problems.push({
@@ -85,6 +86,9 @@ export function compileContent(sources: Sources, now = Date.now()): Compiled {
   const failed = problems.some(({ severity }) => severity === "error");
   return { ...(!failed && { content: content as Content }), articles, articleTexts, problems };
 }
+
+const slugsOf = (sources: Sources) =>
+  [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
 
 /** Returns the texts of the articles with their placeholders filled, and reports those that are unknown. */
 function fillArticles(sources: Sources, facts: Facts | undefined, problems: Problem[]): Map<string, string> {

@@ -6,14 +6,18 @@ import { checkResources } from "./check-resources.ts";
 import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
 
-/** Runs the checks that no single field can hold, on the files that are valid by themselves. */
-export function crossChecks(content: Partial<Content>): CrossError[] {
+/**
+ * Runs the checks that no single field can hold, on the files that are valid by themselves.
+ *
+ * @param articles the slugs of the articles
+ */
+export function crossChecks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
   const { schedule } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
     ...checkCoaching(content),
     ...checkLinks(content),
-    ...checkResources(content),
+    ...checkResources(content, articles),
     ...checkVideos(content),
   ];
 }

@@ -20,16 +20,23 @@ export async function writeSnapshot(
     const file = path.join(snapshotFolder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
     const whole = exportName(name as ContentName);
-    const groups = Array.isArray(data)
-      ? []
-      : Object.keys(data).filter((group) => isName.test(group) && group !== whole);
+    const type = `Content["${name}"]`;
+    const isGroup = (key: string) => !Array.isArray(data) && isName.test(key) && key !== whole;
+    const entries = Object.entries(data);
+    // One constant for each group, so that an island ships those it imports only.
+    const groups = entries.flatMap(([key, value]) =>
+      isGroup(key) ? [`export const ${key}: ${type}["${key}"] = ${JSON.stringify(value, null, 2)};`, ""] : [],
+    );
+    const all = Array.isArray(data)
+      ? JSON.stringify(data, null, 2)
+      : `{ ${entries.map(([key, value]) => (isGroup(key) ? key : `${JSON.stringify(key)}: ${JSON.stringify(value)}`)).join(", ")} }`;
     const source = [
       "// Compiled from `content/`. Don’t edit.",
       `import type { Content } from "${types}";`,
       "",
-      `export const ${whole}: Content["${name}"] = ${JSON.stringify(data, null, 2)};`,
+      ...groups,
+      `export const ${whole}: ${type} = ${all};`,
       "",
-      ...(groups.length > 0 ? [`export const { ${groups.join(", ")} } = ${whole};`, ""] : []),
     ].join("\n");
     await writeIfChanged(file, source);
   }

@@ -2,12 +2,10 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { common } from "#content/common";
+import { notices as words } from "#content/common";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import type { Notice } from "./notice.ts";
 import css from "./notice-list.css?inline";
-
-const words = common.notices;
 
 const alertId = "urgent-notice";
 const problemId = "problem";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { common } from "#content/common";
+import { links } from "#content/common";
 import { bookingOffer } from "../analytics/offers.ts";
 
 type ExternalLinkProps = {
@@ -17,7 +17,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener" data-offer={bookingOffer(href)}>
       {children}
-      <span className="visually-hidden"> {common.links.newTab}</span>
+      <span className="visually-hidden"> {links.newTab}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { business } from "#content/business";
-import { common } from "#content/common";
+import { form as formWords } from "#content/common";
 import { form as words } from "#content/newsletter";
 import { fieldLimits } from "../../routes/contact/form-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -52,7 +52,7 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
         invalid={invalid as "true" | undefined}
       />
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="newsletter-website">{common.form.leaveEmpty}</label>
+        <label htmlFor="newsletter-website">{formWords.leaveEmpty}</label>
         <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
       </div>
       {/* Filled in by script: a sign-up within two seconds is a robot's. */}

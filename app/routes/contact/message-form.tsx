@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import stamp from "#art/stamp.svg";
 import { business } from "#content/business";
-import { common } from "#content/common";
+import { form as formWords } from "#content/common";
 import { failedPage, form as words } from "#content/pages/contact";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -94,7 +94,7 @@ export function MessageForm({
           ))}
         </SelectField>
         <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor="website">{common.form.leaveEmpty}</label>
+          <label htmlFor="website">{formWords.leaveEmpty}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <p className={styles.address}>

@@ -140,8 +140,8 @@ test("serves files with encodings, validators, types and headers, and nothing el
 
 test("starts without settings and prints the URL and what is missing", async () => {
   const site = await startSite(buildSite());
-  expect(site.output()).toMatch(/SMTP_URL, CONTACT_TO, CONTACT_FROM/);
-  expect(site.output()).toContain("npm run messages");
+  await expect.poll(() => site.output()).toMatch(/SMTP_URL, CONTACT_TO, CONTACT_FROM/);
+  await expect.poll(() => site.output()).toContain("npm run messages");
   expect(site.output()).not.toContain("sample content");
   expect((await send(site)).status).toBe(200);
   const health = await (await fetch(`${site.url}/healthz`)).json();
@@ -153,9 +153,9 @@ test("prints one line about sample content", async () => {
   const folder = buildSite();
   writeFileSync(`${folder}/build/site.json`, JSON.stringify(siteFacts(3)));
   const site = await startSite(folder);
-  expect(site.output().match(/^.*sample content.*$/gm)).toEqual([
-    expect.stringMatching(/3 values.*npm run launch-check$/),
-  ]);
+  await expect
+    .poll(() => site.output().match(/^.*sample content.*$/gm))
+    .toEqual([expect.stringMatching(/3 values.*npm run launch-check$/)]);
 });
 
 test("refuses to start on a build with a page without a policy", async () => {

@@ -229,3 +229,32 @@ test("sends no second email if the disk is full after the delivery", async () =>
   expect((await rows())[0]?.possible_duplicates).toBe(0);
   await server.close();
 });
+
+test("checks the site while a long backlog is delivered", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const check = vi.fn(async () => {});
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  let left = 60;
+  const channel = {
+    nextDue: async () => undefined,
+    deliverNext: async () => {
+      await wait(500);
+      left -= 1;
+      return left > 0;
+    },
+  };
+  const monitor = { ...silentMonitor, check };
+  const loop = startDeliveryLoop({
+    channels: [channel],
+    monitor,
+    log: collectingLog().log,
+    deleteExpired: async () => 0,
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(left).toBeGreaterThan(0);
+  expect(check.mock.calls.length).toBeGreaterThanOrEqual(5);
+  expect(check.mock.calls.length).toBeLessThanOrEqual(11);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await Promise.all([loop.stop(), vi.advanceTimersByTimeAsync(5000)]);
+});

@@ -53,8 +53,15 @@ export function startDeliveryLoop(
 
   // Never awaited: a webhook that hangs must not delay the emails.
   let checking = Promise.resolve();
+  let lastCheck = Number.NEGATIVE_INFINITY;
   const check = () => {
+    lastCheck = now();
     checking = monitor.check();
+  };
+
+  /** A long backlog, or a slow mail server, must not delay alerts. */
+  const checkSometimes = () => {
+    if (Math.abs(now() - lastCheck) >= longestSleep) check();
   };
 
   const ports = {
@@ -88,7 +95,7 @@ export function startDeliveryLoop(
       try {
         await release?.();
         release = undefined;
-        while (!stopping && (await deliverNext(channels, ports)));
+        while (!stopping && (await deliverNext(channels, ports))) checkSometimes();
         check();
         // Not awaited: a proxy that hangs must not delay the emails.
         void postCanary();

@@ -65,7 +65,11 @@ export const lostDatabase: FaultCase = {
         findings.hold(recovered, "the server recovers without a restart");
         slowest = Math.max(slowest, performance.now() - started);
       }
-      await until(() => mail.taken() >= acknowledged.size);
+      findings.hold(
+        await until(() => mail.taken() >= acknowledged.size, 180),
+        "every message is delivered",
+        mail.taken(),
+      );
       await site.end("SIGTERM");
 
       const copy = path.join(folder, "copy.sqlite");
@@ -77,7 +81,11 @@ export const lostDatabase: FaultCase = {
       await restore(copy);
       const recovered = await until(async () => (await send(second.url)) === 200, 20);
       findings.hold(recovered, "messages are accepted again");
-      await until(() => mail.taken() >= acknowledged.size);
+      findings.hold(
+        await until(() => mail.taken() >= acknowledged.size, 180),
+        "every message is delivered",
+        mail.taken(),
+      );
       await second.end("SIGTERM");
       const result = await reconciled(workspace, findings, acknowledged, mail.mailbox());
       findings.hold(

@@ -30,6 +30,14 @@ export const commonSchema = group("Shared words", {
       place: text("Place", { max: 200 }),
     }),
   }),
+  closures: group("Days without a Sunday class", {
+    notice: prose("When the coming Sunday has none", {
+      max: 120,
+      slots: ["closure.day", "closure.why", "class.next"],
+    }),
+    list: prose("All to come", { max: 60, slots: ["closures"] }),
+    entry: text("One of them", { max: 60, slots: ["closure.day", "closure.why"] }),
+  }),
   form: group("Forms", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),

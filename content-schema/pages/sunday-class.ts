@@ -14,6 +14,7 @@ export const sundayClassSchema = group("Sunday class", {
     picture: picture(),
     date: prose("Date of the next class", { max: 60 }),
     button: button(),
+    buttonOnDay: prose("Button while the coming Sunday has no class", { max: 50, slots: ["class.next"] }),
     timetable: text("Link to the centre’s timetable", { max: 50 }),
     booking: prose("When booking opens", { max: 120 }),
     open: prose("While booking is open", { max: 80 }),

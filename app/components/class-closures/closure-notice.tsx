@@ -1,7 +1,9 @@
+import { closures as words } from "#content/common";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { closedSundays } from "../../schedule/closed-sundays.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { everyClosure } from "./upcoming-closures.tsx";
+import { Prose } from "../prose/prose.tsx";
+import { EveryClosure } from "./upcoming-closures.tsx";
 
 /** Says that the coming Sunday has no class, why, and when the next class is. Empty if no closure is known. */
 export function ClosureNotice({ className }: { className?: string | undefined }) {
@@ -9,11 +11,19 @@ export function ClosureNotice({ className }: { className?: string | undefined })
   return (
     <>
       <When condition="sunday:off" as="p" className={className}>
-        No class on <ClockText subject="sunday:off" />: <ClockText subject="sunday:why" />. Next class:{" "}
-        <ClockText subject="sunday" />.
+        <Prose
+          of={words.notice}
+          slots={{
+            "closure.day": <ClockText subject="sunday:off" />,
+            "closure.why": <ClockText subject="sunday:why" />,
+            "class.next": <ClockText subject="sunday" />,
+          }}
+        />
       </When>
       <noscript>
-        <p className={className}>{everyClosure}</p>
+        <p className={className}>
+          <EveryClosure />
+        </p>
       </noscript>
     </>
   );

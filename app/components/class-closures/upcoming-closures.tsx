@@ -1,7 +1,10 @@
+import { closures as words } from "#content/common";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { closedSundays } from "../../schedule/closed-sundays.ts";
 import { formatDate } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
+import { Prose } from "../prose/prose.tsx";
 
 /** Lists the Sundays without a class that are still to come: "No class on 27 December (Christmas)." */
 export function UpcomingClosures() {
@@ -10,14 +13,20 @@ export function UpcomingClosures() {
     <>
       <When condition="sunday:closures">
         {" "}
-        No class on <ClockText subject="sunday:closures" />.
+        <Prose of={words.list} slots={{ closures: <ClockText subject="sunday:closures" /> }} />
       </When>
-      <noscript> {everyClosure}</noscript>
+      <noscript>
+        {" "}
+        <EveryClosure />
+      </noscript>
     </>
   );
 }
 
-/** Every known closure with its year, which stays true however old the page is. */
-export const everyClosure = `No class on ${Object.entries(closedSundays)
-  .map(([sunday, why]) => `${formatDate(sunday, { year: true })} (${why})`)
-  .join(", ")}.`;
+/** Lists every known closure with its year, which stays true however old the page is. */
+export function EveryClosure() {
+  const all = Object.entries(closedSundays).map(([sunday, why]) =>
+    fillSlots(words.entry, { "closure.day": formatDate(sunday, { year: true }), "closure.why": why }),
+  );
+  return <Prose of={words.list} slots={{ closures: all.join(", ") }} />;
+}

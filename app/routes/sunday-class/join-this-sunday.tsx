@@ -1,19 +1,21 @@
+import { sundayClass } from "#content/pages/sunday-class";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { closedSundays } from "../../schedule/closed-sundays.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
 
-const label = "Join Us This Sunday";
+const words = sundayClass.hero;
 
 /** The label of the hero's button. While the coming Sunday has no class, it names the day of the next one. */
 export function JoinThisSunday() {
-  if (Object.keys(closedSundays).length === 0) return label;
+  if (Object.keys(closedSundays).length === 0) return words.button;
   return (
     <>
       <When condition="sunday:on" withoutScript>
-        {label}
+        {words.button}
       </When>
       <When condition="sunday:off">
-        Join Us on <ClockText subject="sunday" />
+        <Prose of={words.buttonOnDay} slots={{ "class.next": <ClockText subject="sunday" /> }} />
       </When>
     </>
   );

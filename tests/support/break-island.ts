@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 
 export const brokenIslandError = "a test broke the island";
 
-/** Makes the message form throw when React renders it: replaces a label in its chunk by an error. */
+/** Makes the message form throw when React renders it: a label in its chunk becomes a getter that throws. */
 export async function breakMessageForm(page: Page): Promise<void> {
   await page.route(/message-form\.island-[^/]*\.js$/, async (route) => {
     const code = await (await route.fetch()).text();
-    const broken = code.replace(/[`"]Send Message[`"]/, `(()=>{throw new Error("${brokenIslandError}")})()`);
+    const broken = code.replace(
+      /(\w+):\s*[`"]Send Message[`"]/,
+      `get $1(){throw new Error("${brokenIslandError}")}`,
+    );
     if (broken === code) throw new Error("the island has no label to break");
     await route.fulfill({ contentType: "text/javascript", body: broken });
   });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { finishBuild } from "./build/finish-build.ts";
 import { makeRelease } from "./build/make-release.ts";
 import "./prepare.ts";
 
@@ -8,6 +7,8 @@ import "./prepare.ts";
 await rm("build", { recursive: true, force: true });
 run("vite", ["build", "--config", "vite.islands.config.ts", "--logLevel", "warn"]);
 run("react-router", ["build"]);
+// Imported afterwards: it reads the compiled content, which a fresh checkout lacks and an edit replaces.
+const { finishBuild } = await import("./build/finish-build.ts");
 await finishBuild();
 await makeRelease("build/release");
 

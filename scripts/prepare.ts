@@ -1,7 +1,8 @@
 import { compile } from "./compile-content.ts";
-import { draw } from "./draw.ts";
-import { subsetFonts } from "./subset-fonts.ts";
 
 /** Compiles the content, draws the pictures and subsets the fonts that pages import, if their sources have changed. */
 await compile({ keepLast: process.argv.includes("--development") });
+// Imported afterwards: they read the compiled content, which a fresh checkout lacks and an edit replaces.
+const { draw } = await import("./draw.ts");
+const { subsetFonts } = await import("./subset-fonts.ts");
 await Promise.all([draw(), subsetFonts()]);

@@ -15,7 +15,7 @@ import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
 import offsets from "./zone-offsets.ts";
 
-vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"));
+vi.mock("#content/schedule", () => import("./test-schedule.ts"));
 
 /** Returns the instant of a time in Melbourne. */
 const melbourne = (text: string) =>

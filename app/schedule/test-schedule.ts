@@ -1,6 +1,6 @@
 /*
- * A fixed schedule for unit tests, since the owner's changes. Tests mock `content/schedule.ts` with it:
- * `vi.mock("../../content/schedule.ts", () => import("./test-schedule.ts"))`
+ * A fixed schedule for unit tests, since the owner's changes. Tests mock the compiled one with it:
+ * `vi.mock("#content/schedule", () => import("./test-schedule.ts"))`
  */
 export const timeZone = "Australia/Melbourne";
 
@@ -18,7 +18,7 @@ const term = (number: number, startDate: string) => ({
   name: `Term ${number}`,
   startDate,
   skips: [],
-  booking: { value: `https://booking.example.com/term-${number}` },
+  booking: `https://booking.example.com/term-${number}`,
 });
 
 export const terms = [

@@ -7,6 +7,8 @@ import { environment, pinnedNode } from "../install.mjs";
 const sources = [
   "app",
   "content",
+  "content-compiler",
+  "content-schema",
   "public",
   "scripts",
   // The build contains headers for static hosts and a packed copy for the edge.

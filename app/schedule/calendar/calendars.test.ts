@@ -5,7 +5,7 @@ import { terms } from "#content/schedule";
 import { termCalendarPath } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
 
-vi.mock("../../../content/schedule.ts", () => import("../test-schedule.ts"));
+vi.mock("#content/schedule", () => import("../test-schedule.ts"));
 
 /** Parses the events of a calendar file with another library. */
 function eventsIn(file: string | undefined): ICAL.Event[] {

@@ -98,6 +98,8 @@ function fillArticles(sources: Sources, facts: Facts | undefined, problems: Prob
     const lines = source.split("\n").map((line, index) => {
       if (!facts) return withoutPlaceholders(line);
       const { text, errors } = fillPlaceholders(line, facts);
+      if (text.includes("{{live:"))
+        errors.push("A placeholder that depends on the date can’t stand in an article.");
       for (const message of errors)
         problems.push({ severity: "error", file, line: index + 1, field: "", message });
       return text;

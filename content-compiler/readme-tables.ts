@@ -13,7 +13,7 @@ export function filesTable(): string {
   return ["| file | what is in it |", "|---|---|", ...rows].join("\n");
 }
 
-/** Returns the table of placeholders with what they stand for now. */
+/** Returns the table of placeholders with examples of what they stand for. */
 export function placeholdersTable(content: Parameters<typeof factsOf>[0]): string {
   const facts = [...factsOf(content)].map(
     ([name, { text }]) => `| \`{{${name}}}\` | ${text.length > 60 ? `${text.slice(0, 59)}…` : text} |`,
@@ -21,7 +21,7 @@ export function placeholdersTable(content: Parameters<typeof factsOf>[0]): strin
   const live = Object.entries(liveTexts).map(
     ([name, text]) => `| \`{{${name}}}\` | depends on the day; without scripts: ${text} |`,
   );
-  return ["| placeholder | stands for |", "|---|---|", ...facts, ...live].join("\n");
+  return ["| placeholder | for example |", "|---|---|", ...facts, ...live].join("\n");
 }
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */

@@ -67,7 +67,7 @@ export const businessSchema = group("Business", {
   claims: group("Claims", {
     rating: decimal("Rating", { min: 1, max: 5, beforeLaunch: "Only if a source exists." }),
     ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
-    graduates: wholeNumber("Graduates"),
+    graduates: wholeNumber("Graduates", { beforeLaunch: "Only if a source exists." }),
     techniques: wholeNumber("Techniques in the system"),
     trainingHours: wholeNumber("Hours of training"),
     // Source and date of a claim belong to the advertiser's proof.

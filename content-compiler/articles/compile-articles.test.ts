@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { compileContent } from "../compile-content.ts";
 import { formatProblem } from "../problem.ts";
+import { readSources } from "../read-sources.ts";
 import { compileArticles } from "./compile-articles.ts";
 
 const valid = {
@@ -169,4 +171,13 @@ describe("reading time", () => {
     ];
     expect(parse(article({}, body.join("\n\n")))[0]?.words).toBe(13);
   });
+});
+
+test("refuses a placeholder that depends on the date, with its line", async () => {
+  const file = "content/articles/good-one.mdx";
+  const text = article({}, "See you on {{sundayClass.nextDay}}.");
+  const { problems } = compileContent(new Map([...(await readSources()), [file, text]]));
+  expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+    { line: 14, message: "A placeholder that depends on the date can’t stand in an article." },
+  ]);
 });

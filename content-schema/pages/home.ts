@@ -28,7 +28,10 @@ const offer = (title: string) =>
     text: prose("Description", { max: 200 }),
     includes: list("What belongs to it", text("Line", { max: 80 })),
     button: text("Button", { max: 30 }),
-    badge: text("Badge", { max: 20 }).optional(),
+    badge: text("Badge", {
+      max: 20,
+      beforeLaunch: "Only if your bookings show it; or leave it empty.",
+    }).optional(),
   });
 
 /** `content/pages/home.yaml`. */

@@ -4,7 +4,10 @@ import { button, heading, lead, picture, points, serviceFields } from "../page-f
 
 const offerFields = {
   figure: text("Price, or how it is paid, large", { max: 16 }),
-  badge: text("Badge", { max: 20 }).optional(),
+  badge: text("Badge", {
+    max: 20,
+    beforeLaunch: "Only if your bookings show it; or leave it empty.",
+  }).optional(),
   name: text("Name", { max: 40 }),
   text: prose("Description", { max: 240 }),
   button: button(),

@@ -16,7 +16,8 @@ export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Sa
 
 function realLooking({ path, value, meta }: Entry, index: number): string | number {
   const field = path.at(-1);
-  if (typeof value === "number") return value + 1;
+  // Upwards, a rating would exceed its limit.
+  if (typeof value === "number") return Math.ceil(value) - 1;
   if (path.length === 1 && field === "url") return "https://www.attention.org.au";
   if (meta?.kind === "url") return `https://www.attention.org.au/${path.join("-")}-${index}`;
   if (meta?.kind === "email") return "ask@attention.org.au";

@@ -81,7 +81,7 @@ function formatVisits(visits: Visits): string {
     ),
   ];
   if (business.analytics.measurementId) {
-    sections.push("Google Analytics counts visits now (content/site.ts): any numbers above are older.");
+    sections.push("Google Analytics counts visits now (content/business.yaml): any numbers above are older.");
   }
   return sections.filter(Boolean).join("\n\n");
 }

@@ -1,4 +1,4 @@
-/* Formats dates and times of `content/schedule.ts`. They are Melbourne's, whatever the visitor's time zone. */
+/* Formats dates and times of the schedule. They are in the schedule's time zone, whatever the visitor's. */
 
 /** Formats "17:40" as "5:40 pm". */
 export const formatTime = (time: string): string => `${formatClockTime(time)} ${halfOf(time)}`;

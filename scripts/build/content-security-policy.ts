@@ -43,7 +43,7 @@ export async function contentSecurityPolicies({
 }: Allowed = {}): Promise<(page: string) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
     throw new Error(
-      `content/site.ts: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
+      `content/business.yaml: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
     );
   }
   const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.url")];
@@ -57,7 +57,7 @@ export async function contentSecurityPolicies({
     [
       "form-action 'self'",
       ...functions,
-      ...new Set(formsTo.map((to) => originOf(to, "newsletter.list"))),
+      ...new Set(formsTo.map((to) => originOf(to, "newsletterList"))),
     ].join(" "),
     [`connect-src 'self'${also.connect}`, ...functions].join(" "),
     "font-src 'self'",
@@ -77,7 +77,7 @@ export async function contentSecurityPolicies({
 function originOf(to: string, setting: string): string {
   const url = URL.canParse(to) ? new URL(to) : undefined;
   if (url?.protocol !== "https:") {
-    throw new Error(`content/site.ts: ${setting} must begin with https://, not ${to}`);
+    throw new Error(`content/business.yaml: ${setting} must begin with https://, not ${to}`);
   }
   return url.origin;
 }

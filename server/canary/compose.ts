@@ -121,7 +121,7 @@ function courseLine({ now, terms }: Circumstances): Line {
       }
     : {
         label: "Course",
-        text: `${running}No later term is known: add the next ones to content/schedule.ts.`,
+        text: `${running}No later term is known: add the next ones to content/schedule.yaml.`,
         attention: true,
       };
 }

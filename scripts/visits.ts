@@ -22,7 +22,7 @@ const help = `Page views and clicks on booking buttons.
 ${databaseHelp}
 ${hostHelp}
 
-Days are Melbourne's. Works while the server runs.
+Days are those of ${timeZone}. Works while the server runs.
 Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const defaultDays = "30";

@@ -87,7 +87,7 @@ function wallTimeAt(instant: number, zone: string | undefined): WallTime {
 /** Returns the time, such as `08:30`. */
 const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
 
-/** Returns the day, such as `2026-02-01`. */
+/** Returns the day, such as `2030-02-03`. */
 const dayOn = (wall: WallTime) => wall.toISOString().slice(0, 10);
 
 /** The day of a class and its booking. */

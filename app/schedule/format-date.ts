@@ -19,7 +19,7 @@ export const formatTimeRange = (from: string, to: string): string =>
 export const formatClockRange = (from: string, to: string): string =>
   `${formatClockTime(from)} to ${formatClockTime(to)}`;
 
-/** Formats "2026-02-01" as "1 February", or with `year` as "1 February 2026". */
+/** Formats "2030-02-03" as "3 February", or with `year` as "3 February 2030". */
 export function formatDate(date: string, { year = false } = {}): string {
   return new Intl.DateTimeFormat("en-AU", {
     timeZone: "UTC",

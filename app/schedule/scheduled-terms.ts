@@ -5,7 +5,7 @@ import { sessionDates } from "./session-dates.ts";
 import { termId, terms } from "./terms.ts";
 
 export type Session = {
-  /** As year-month-day, in Melbourne. */
+  /** As year-month-day, in the owner’s time zone. */
   readonly date: string;
   /** Start and end, in milliseconds since 1970. */
   readonly startsAt: number;
@@ -19,7 +19,7 @@ export type ScheduledTerm = {
   readonly sessions: readonly Session[];
 };
 
-/** Returns a term with its sessions, at the course's time in Melbourne on both sides of a daylight-saving change. */
+/** Returns a term with its sessions, at the course’s time in the owner’s zone on both sides of a daylight-saving change. */
 export function scheduleTerm(term: Term): ScheduledTerm {
   const plainTime = Temporal.PlainTime.from(course.startTime);
   const sessions = sessionDates(term, course.sessions).map((date): Session => {

@@ -47,5 +47,5 @@ export function loader(): Response {
   return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-/** Articles have a date without a time. Noon in Ballarat is the same date nearly everywhere. */
+/** Articles have a date without a time. Noon in eastern Australia is the same date nearly everywhere. */
 const noonOf = (day: string) => new Date(`${day}T02:00:00Z`);

@@ -40,7 +40,7 @@ function parseFrom(text: string): string {
   return text;
 }
 
-/** Parses a day, which starts at midnight in Melbourne, or a time with its offset. */
+/** Parses a day, which starts at midnight in the owner’s time zone, or a time with its offset. */
 function parseTime(text: string): number {
   try {
     return /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -42,8 +42,8 @@ const countClick = `
 // Sweden writes year-month-day.
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 
-/** Returns the calendar day in Melbourne at a time, as year-month-day. */
-export const melbourneDay = (now: number): string => dayFormat.format(now);
+/** Returns the calendar day in the owner’s time zone at a time, as year-month-day. */
+export const ownerDay = (now: number): string => dayFormat.format(now);
 
 /**
  * Creates a counter.
@@ -62,10 +62,10 @@ export function createVisitCounter(
   };
   return {
     countView: async ({ path, referrer }) => {
-      await query(database, countView, { day: melbourneDay(now()), path: pageOf(path), referrer });
+      await query(database, countView, { day: ownerDay(now()), path: pageOf(path), referrer });
     },
     countClick: async ({ path, offer, place }) => {
-      await query(database, countClick, { day: melbourneDay(now()), offer, path: pageOf(path), place });
+      await query(database, countClick, { day: ownerDay(now()), offer, path: pageOf(path), place });
     },
   };
 }

@@ -3,7 +3,7 @@ import { day } from "../clock.ts";
 import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
 import type { Visits } from "./read-visits.ts";
-import { createVisitCounter, melbourneDay } from "./visit-counter.ts";
+import { createVisitCounter, ownerDay } from "./visit-counter.ts";
 
 /** Creates a data folder with visits of today, six days ago and long ago. */
 async function withVisits() {
@@ -25,7 +25,7 @@ async function withVisits() {
   await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
   await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
-  return { run, today: melbourneDay(now), folder };
+  return { run, today: ownerDay(now), folder };
 }
 
 test("lists days, pages, hosts and buttons with bars, while the database is open", async () => {

@@ -37,7 +37,7 @@ export const createSender = (env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">): Sen
   owner: env.CONTACT_TO,
   siteName: business.name,
   teacher: business.teacher.name,
-  place: `${business.place.town}, Victoria`,
+  place: `${business.place.town}, ${business.place.stateName}`,
 });
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
 import { practices } from "#content/practices";
-import { coaching, course, sundayClass } from "#content/schedule";
+import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
@@ -10,6 +10,7 @@ import { money } from "../../app/ui/money.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 
 const { claims, introCall, place } = business;
+const city = timeZone.split("/").at(-1);
 const courseStart = formatTime(course.startTime);
 
 /** Facts of `content/` with the pages on which visitors read them. */
@@ -26,7 +27,7 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/enrol-live-online-course", ...terms.map((term) => formatDateRange(term.startDate, endDateOf(term)))],
   [
     "/sunday-class",
-    `Every Sunday, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}, Melbourne time`,
+    `Every Sunday, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}, ${city} time`,
   ],
   [
     "/sunday-class",
@@ -47,7 +48,7 @@ test.each([
   ["/enrol-live-online-course", /recording of each/],
   ["/enrol-live-online-course", /Handouts/],
   ["/coaching", /Packages\s*None|no packages/i],
-  ["/coaching", /Ballarat[^.]*when/],
+  ["/coaching", new RegExp(`${place.town}[^.]*when`)],
   ["/sunday-class", /No experience needed/],
 ] as const)("%s says %s", (path, words) => {
   expect(textOf(one(builtPage(path), "main"))).toMatch(words);

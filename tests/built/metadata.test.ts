@@ -37,7 +37,7 @@ test.each(pages)("%s has the metadata of a page", (path) => {
 
 test("the default keywords are those of the specification", () => {
   expect(common.sharing.keywords.join(", ")).toBe(
-    "mindfulness, meditation, Ballarat, Australia, online course, stress relief, anxiety, mental health",
+    `mindfulness, meditation, ${business.place.town}, Australia, online course, stress relief, anxiety, mental health`,
   );
 });
 

@@ -8,7 +8,7 @@ import { UnannouncedTerm } from "./unannounced-term.tsx";
 
 const words = page.terms;
 
-/** The current or next term of each name, with its session dates in Melbourne’s time and the visitor’s. */
+/** The current or next term of each name, with its session dates in the owner’s time and the visitor’s. */
 export function Terms() {
   if (terms.length === 0) return null;
   return (

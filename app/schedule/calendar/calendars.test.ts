@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it, vi } from "vitest";
+import { business } from "#content/business";
 import { terms } from "#content/schedule";
 import { termCalendarPath } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
@@ -65,7 +66,7 @@ describe("calendar of a term", () => {
     const together = eventsIn(findCalendar("/calendar/course.ics"));
     expect(together.map((event) => event.uid)).toEqual(apart.map((event) => event.uid));
     expect(new Set(together.map((event) => event.uid)).size).toBe(32);
-    expect(together[0]?.uid).toBe("course-2026-02-01@schedule.mindfulness-ballarat");
+    expect(together[0]?.uid).toBe(`course-2026-02-01@schedule.${new URL(business.url).host}`);
   });
 });
 

@@ -16,8 +16,8 @@ import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calenda
 
 const words = common.calendar;
 
-/** The right-hand side of every event's UID, by which calendars identify it. Never change it. */
-const namespace = "schedule.mindfulness-ballarat";
+/** The right-hand side of every event's UID, by which calendars identify it: RFC 7986 asks for one that is unique. */
+const namespace = `schedule.${new URL(business.url).host}`;
 
 /**
  * Returns an iCalendar file (RFC 5545) with the sessions of the given terms, one event each. Events are instants, which
@@ -42,7 +42,7 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 }
 
 /**
- * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in Melbourne's zone, but not on the
+ * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the
  * closed Sundays.
  *
  * @param from the first day on which the class may be

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -13,15 +13,15 @@ export type Edit = {
 
 /** A copy of the project that can be changed, built and tested. */
 export class ProjectCopy {
-  readonly #folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
+  readonly folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
 
   constructor(project = process.cwd()) {
     const listed = spawnSync("git", ["ls-files", "-z"], { cwd: project, encoding: "utf8" }).stdout;
     for (const file of listed.split("\0").filter(Boolean)) {
-      cpSync(path.join(project, file), path.join(this.#folder, file), { recursive: true });
+      cpSync(path.join(project, file), path.join(this.folder, file), { recursive: true });
     }
-    cpSync(path.join(project, ".generated"), path.join(this.#folder, ".generated"), { recursive: true });
-    symlinkSync(path.join(project, "node_modules"), path.join(this.#folder, "node_modules"));
+    cpSync(path.join(project, ".generated"), path.join(this.folder, ".generated"), { recursive: true });
+    symlinkSync(path.join(project, "node_modules"), path.join(this.folder, "node_modules"));
   }
 
   /**
@@ -31,7 +31,7 @@ export class ProjectCopy {
    * @throws Error unless the file contains the search text once
    */
   edit({ file, search, replace }: Edit): () => void {
-    const changed = path.join(this.#folder, file);
+    const changed = path.join(this.folder, file);
     const original = readFileSync(changed, "utf8");
     if (original.split(search).length !== 2) throw new Error(`${file} must contain once: ${search}`);
     writeFileSync(
@@ -43,7 +43,14 @@ export class ProjectCopy {
 
   /** Writes a file. */
   write(file: string, text: string): void {
-    writeFileSync(path.join(this.#folder, file), text);
+    writeFileSync(path.join(this.folder, file), text);
+  }
+
+  /** Puts a set of content files in the place of the copy's. */
+  replaceContent(from: string): void {
+    for (const part of globSync("content/**/*.{yaml,mdx}", { cwd: this.folder }))
+      rmSync(path.join(this.folder, part));
+    cpSync(path.join(this.folder, from), path.join(this.folder, "content"), { recursive: true });
   }
 
   /** Builds the copy; returns whether that succeeds. */
@@ -53,10 +60,10 @@ export class ProjectCopy {
 
   /** Runs a command in the copy; returns whether it succeeds. */
   run(command: string, args: readonly string[], stdio: "ignore" | "inherit" = "ignore"): boolean {
-    return spawnSync(command, args, { cwd: this.#folder, stdio }).status === 0;
+    return spawnSync(command, args, { cwd: this.folder, stdio }).status === 0;
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -45,6 +45,11 @@ const stages: readonly Stage[] = [
     tally: unitTally,
   },
   {
+    name: "The same site with another owner’s content",
+    command: process.execPath,
+    args: ["scripts/test/try-another-owner.ts"],
+  },
+  {
     name: "Browser tests",
     command: "playwright",
     args: ["test", untraced],

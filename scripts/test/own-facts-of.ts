@@ -1,0 +1,56 @@
+import { formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
+import { money } from "../../app/ui/money.ts";
+import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
+import type { Content } from "../../content-schema/content-files.ts";
+
+/** Places around the first owner, which sentences name beside the facts. */
+const places = [
+  "Wendouree",
+  "Warrenheip",
+  "Buninyong",
+  "Burrumbeet",
+  "Wadawurrung",
+  "Sturt Street",
+  "Lydiard Street",
+  "Eureka",
+  "Lakeside",
+  "Stillwater",
+  "Melbourne",
+  "mindfulness-ballarat",
+];
+
+/** Returns the facts of one owner's content that another's doesn't share, in the forms in which pages write them. */
+export function ownFactsOf(one: Sources, other: Sources): readonly string[] {
+  const shared = new Set(factsOf(other));
+  return [...new Set([...factsOf(one), ...places])].filter((fact) => !shared.has(fact));
+}
+
+function factsOf(sources: Sources): string[] {
+  const { content } = compileContent(sources);
+  if (!content) throw new Error("The content has errors");
+  const { business, schedule, testimonials } = content;
+  return [
+    ...textsIn({ ...business, social: business.social.map(({ url }) => url) }),
+    ...textsIn(testimonials),
+    ...textsIn(schedule.terms),
+    ...writtenForms(schedule),
+  ];
+}
+
+function writtenForms({ course, coaching, sundayClass, timeZone }: Content["schedule"]): string[] {
+  return [
+    money(course.price),
+    money(course.price / course.sessions),
+    money(coaching.price),
+    formatTime(course.startTime),
+    formatTime(sundayClass.startTime),
+    formatTimeRange(sundayClass.startTime, sundayClass.endTime),
+    timeZone,
+  ];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

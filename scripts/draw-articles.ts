@@ -6,6 +6,7 @@ import { business } from "#content/business";
 import { articlePrints } from "../app/art/article-prints.ts";
 import { articleShareImage } from "../app/art/article-share-image.ts";
 import { dayInks } from "../app/art/kit/inks.ts";
+import { MissingPicture } from "./missing-picture.ts";
 
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
@@ -19,7 +20,7 @@ const crops = [
  * Crops the articles' photographs and renders their share images.
  *
  * @param folders output folders
- * @throws Error if an article has neither print nor photograph
+ * @throws MissingPicture if an article has neither print nor photograph
  */
 export async function drawArticles(folders: {
   readonly pictures: string;
@@ -33,8 +34,8 @@ export async function drawArticles(folders: {
     const photograph = photographOf.get(slug);
     const picture = photograph ? await readFile(photograph) : printOf(slug);
     if (!picture) {
-      throw new Error(
-        `content/articles/${slug}.mdx has no picture: put a photograph beside it, as ${slug}.jpg, or a print into app/art/article-prints.ts`,
+      throw new MissingPicture(
+        `content/articles/${slug}.mdx has no picture. Put a photograph beside it, as content/articles/${slug}.jpg.`,
       );
     }
     if (photograph) await cropPhotograph(picture, `${folders.pictures}/article-${slug}`);

@@ -7,28 +7,32 @@ import type { CrossError } from "./problem.ts";
 
 const known: readonly string[] = Object.values(pages).map(({ path }) => path);
 
-/** Returns an error for each link to a page that doesn't exist. Anchors are checked on the built pages. */
-export function checkLinks(content: Partial<Content>): CrossError[] {
+/**
+ * Returns an error for each link to a page that doesn't exist. Anchors are checked on the built pages.
+ *
+ * @param articles the slugs of the articles
+ */
+export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
     linksIn(content[name], []).flatMap(({ link, path, inProse }) => {
       const isLink = inProse || metaOf(fieldAt(contentFiles[name], path))?.kind === "link";
-      const message = isLink ? linkError(link) : undefined;
+      const message = isLink ? linkError(link, articles) : undefined;
       return message ? [{ name, path, message }] : [];
     }),
   );
 }
 
 /** Returns why a link leads nowhere, or undefined. */
-function linkError(link: string): string | undefined {
+export function linkError(link: string, articles: readonly string[]): string | undefined {
   if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
   if (!link.startsWith("/") && !link.startsWith("webcal:/")) {
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
   const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
-  // Articles, files and calendars are checked with the built pages.
-  if (known.includes(page) || /^\/(blog|photos|calendar)\/./.test(page) || page === "/rss.xml")
-    return undefined;
-  const suggestion = closestTo(page, known);
+  const targets = [...known, ...articles.map((slug) => `/blog/${slug}`), "/rss.xml"];
+  // Files and calendars are checked with the built pages.
+  if (targets.includes(page) || /^\/(photos|calendar)\/./.test(page)) return undefined;
+  const suggestion = closestTo(page, targets);
   return `The link “${link}” leads to no page.${suggestion ? ` Did you mean ${suggestion}?` : ""}`;
 }
 

@@ -3,16 +3,34 @@ import type { z } from "zod";
 import type { Article } from "../content-schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
+import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
+import { uncited } from "./check-references.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
-import { type Facts, factsOf, fillPlaceholders, typedFacts, withoutPlaceholders } from "./placeholders.ts";
+import type { Pictures } from "./pictures.ts";
+import {
+  bracesError,
+  type Facts,
+  factsOf,
+  fillPlaceholders,
+  typedFacts,
+  withoutBraces,
+  withoutPlaceholders,
+} from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
 import { problemsOf } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** The text of each content file by its path. */
 export type Sources = ReadonlyMap<string, string>;
+
+export type CompileOptions = {
+  /** The current time, in milliseconds since 1970: articles can't be published in the future. */
+  readonly now?: number;
+  /** The pictures that exist; without them, none is checked. */
+  readonly pictures?: Pictures;
+};
 
 export type Compiled = {
   /** Missing if there is an error. */
@@ -28,11 +46,12 @@ const names = Object.keys(contentFiles) as ContentName[];
 
 /**
  * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
- * at once.
- *
- * @param now the current time, in milliseconds since 1970: articles can't be published in the future
+ * at once. Never throws.
  */
-export function compileContent(sources: Sources, now = Date.now()): Compiled {
+export function compileContent(
+  sources: Sources,
+  { now = Date.now(), pictures }: CompileOptions = {},
+): Compiled {
   const files = new Map<ContentName, SourceFile>();
   const problems: Problem[] = [];
   for (const name of names) {
@@ -57,14 +76,21 @@ export function compileContent(sources: Sources, now = Date.now()): Compiled {
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const schema = contentFiles[name];
-    const filled = facts
-      ? fill(file, schema, facts, problems)
-      : mapTexts(file.data, [], (text) => withoutPlaceholders(text));
-    const result = schema.safeParse(filled);
-    if (result.success) content[name] = result.data;
-    else problems.push(...problemsOf(result.error, file, schema, filled));
+    const inPlaceholders: Problem[] = [];
+    const filled = fill(file, schema, facts, inPlaceholders);
+    // An empty file may be an empty list.
+    const result = schema.safeParse(filled ?? undefined);
+    if (result.success && !inPlaceholders.some(isError)) content[name] = result.data;
+    const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
+    // A text with an unknown placeholder may fail further checks: it is reported once.
+    const isReported = ({ line, field }: Problem) =>
+      inPlaceholders.some((other) => isError(other) && other.line === line && other.field === field);
+    problems.push(...inPlaceholders, ...inFields.filter((problem) => !isReported(problem)));
   }
-  for (const { name, path, message } of crossChecks(content as Partial<Content>, slugsOf(sources))) {
+  const valid = content as Partial<Content>;
+  const crossErrors = crossChecks(valid, slugsOf(sources));
+  if (pictures) crossErrors.push(...checkPictures(valid, pictures));
+  for (const { name, path, message } of crossErrors) {
     const file = files.get(name);
     if (!file) continue;
     problems.push({
@@ -77,15 +103,38 @@ export function compileContent(sources: Sources, now = Date.now()): Compiled {
   }
   const articleTexts = fillArticles(sources, facts, problems);
   const { articles, problems: inArticles } = compileArticles(articleTexts, {
-    "article-sections": { sections: [], subjects: [] },
-    references: {},
-    ...(content as Partial<Content>),
-    today: dayAt(now, (content as Partial<Content>).schedule?.timeZone),
+    ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
+    ...(valid.references && { references: valid.references }),
+    today: dayAt(now, valid.schedule?.timeZone),
   });
   problems.push(...inArticles);
-  const failed = problems.some(({ severity }) => severity === "error");
-  return { ...(!failed && { content: content as Content }), articles, articleTexts, problems };
+  const references = files.get("references");
+  if (valid.references && references && articles.length === articleTexts.size) {
+    problems.push(...uncited(valid.references, articles, references));
+  }
+  if (pictures) {
+    const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
+    problems.push(...checkArticlePictures(slugs, pictures));
+  }
+  const failed = problems.some(isError);
+  return {
+    ...(!failed && { content: content as Content }),
+    articles,
+    articleTexts,
+    problems: problems.map(onOneLine),
+  };
 }
+
+const isError = ({ severity }: Problem) => severity === "error";
+
+/** What was typed, and is quoted in a problem, can have many lines and any length. */
+const onOneLine = (problem: Problem): Problem => ({
+  ...problem,
+  field: shorten(problem.field),
+  message: shorten(problem.message),
+});
+
+const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
 
 const slugsOf = (sources: Sources) =>
   [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
@@ -96,13 +145,12 @@ function fillArticles(sources: Sources, facts: Facts | undefined, problems: Prob
   for (const [file, source] of sources) {
     if (!file.endsWith(".mdx")) continue;
     const lines = source.split("\n").map((line, index) => {
-      if (!facts) return withoutPlaceholders(line);
-      const { text, errors } = fillPlaceholders(line, facts);
+      const { text, errors } = fillText(line, facts);
       if (text.includes("{{live:"))
         errors.push("A placeholder that depends on the date can’t stand in an article.");
       for (const message of errors)
         problems.push({ severity: "error", file, line: index + 1, field: "", message });
-      return text;
+      return errors.length > 0 ? withoutPlaceholders(text) : text;
     });
     texts.set(file, lines.join("\n"));
   }
@@ -125,19 +173,29 @@ function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefin
   );
 }
 
-/** Returns a file's data with its placeholders filled, and reports those that are unknown or could be used. */
-function fill(file: SourceFile, schema: z.ZodType, facts: Facts, problems: Problem[]): unknown {
+/** Fills a text's placeholders, as far as the facts are known, and returns what is wrong with them. */
+function fillText(source: string, facts: Facts | undefined, slots: readonly string[] = []) {
+  const braces = bracesError(source);
+  const text = braces ? withoutBraces(source) : source;
+  const filled = facts
+    ? fillPlaceholders(text, facts, slots)
+    : { text: withoutPlaceholders(text), errors: [] };
+  return { text: filled.text, errors: [...filled.errors, ...(braces ? [braces] : [])] };
+}
+
+/** Returns a file's data with its placeholders filled, and reports those that are wrong or could be used. */
+function fill(file: SourceFile, schema: z.ZodType, facts: Facts | undefined, problems: Problem[]): unknown {
   const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
   return mapTexts(file.data, [], (source, path) => {
     const { kind, slots, verbatim } = metaOf(fieldAt(schema, path)) ?? {};
-    const { text, errors } = fillPlaceholders(source, facts, slots);
+    const { text, errors } = fillText(source, facts, slots);
     const report = (severity: Problem["severity"], message: string) =>
       problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
     for (const error of errors) report("error", error);
     if (text.includes("{{live:") && kind !== "prose") {
       report("error", "A placeholder that depends on the date can only stand in sentences, not here.");
     }
-    if (!isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
+    if (facts && !isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
       for (const { typed, name } of typedFacts(source, facts)) {
         report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
       }

@@ -1,5 +1,6 @@
 import { checkTerms } from "../app/schedule/check-terms.ts";
 import type { Content } from "../content-schema/content-files.ts";
+import { checkClassTimes } from "./check-class-times.ts";
 import { checkCoaching } from "./check-coaching.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkResources } from "./check-resources.ts";
@@ -15,8 +16,9 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
   const { schedule } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
+    ...(schedule ? checkClassTimes(schedule) : []),
     ...checkCoaching(content),
-    ...checkLinks(content),
+    ...checkLinks(content, articles),
     ...checkResources(content, articles),
     ...checkVideos(content),
   ];

@@ -11,12 +11,10 @@ type Meta = z.core.GlobalMeta | undefined;
  * @param value what is written there
  */
 export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown): string {
-  if (value === undefined && issue.code !== "unrecognized_keys") {
-    return `is missing. ${writeInstead(meta)}`;
+  if (value === undefined || value === null) {
+    return issue.path.length === 0 ? `is empty. ${startOver}` : `is missing. ${writeInstead(meta)}`;
   }
   switch (issue.code) {
-    case "unrecognized_keys":
-      return `has no field ${issue.keys.map((key) => `“${key}”`).join(", ")}. Check its spelling, or delete it.`;
     case "too_big":
       return explainTooBig(issue, meta, value);
     case "too_small":
@@ -25,6 +23,8 @@ export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown
       return explainType(issue, meta, value);
     case "custom":
       return `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
+    case "invalid_key":
+      return "isn’t a name that can stand here. Write lower-case letters, digits and hyphens, such as young-2016.";
     default:
       return `is ${show(value)}. ${writeInstead(meta, issue)}`;
   }
@@ -46,7 +46,7 @@ function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unk
   }
   if (issue.origin === "array") return `needs at least ${plural(Number(issue.minimum), "entry", "entries")}.`;
   const least = issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`;
-  return `must be ${least}${unitOf(meta)}.`;
+  return `is ${show(value)}; it must be ${least}${unitOf(meta)}.`;
 }
 
 function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unknown): string {
@@ -59,11 +59,15 @@ function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unkn
   return `is ${show(value)}. ${writeInstead(meta)}`;
 }
 
+const startOver = "Undo its last change, or copy its lines from an earlier version.";
+
 /** Returns what to write into a field, with an example. */
 function writeInstead(meta: Meta, issue?: z.core.$ZodIssue): string {
-  if (issue?.code === "invalid_value") return `Write one of: ${issue.values.join(", ")}.`;
+  if (issue?.code === "invalid_value") {
+    return `Write ${issue.values.length > 1 ? "one of: " : ""}${issue.values.join(", ")}.`;
+  }
   const what = examples[meta?.kind ?? "text"] ?? "Write a text";
-  return `${what}.${meta?.help ? ` ${meta.help}` : ""}`;
+  return `${what}.${meta?.help && meta.kind !== "id" ? ` ${meta.help}` : ""}`;
 }
 
 const examples: Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>> = {

@@ -6,11 +6,14 @@ type Schema = z.core.$ZodType;
 /** Returns the schema of a field, or undefined if the schema has no such field. */
 export function fieldAt(schema: Schema, path: FieldPath): Schema | undefined {
   let field: Schema | undefined = schema;
-  for (const key of path) {
+  for (const [index, key] of path.entries()) {
     const inner: Schema | undefined = field && unwrap(field);
     if (inner instanceof z.ZodObject) field = (inner.shape as Record<string, Schema>)[String(key)];
     else if (inner instanceof z.ZodArray) field = inner.element as Schema;
-    else if (inner instanceof z.ZodRecord) field = inner.valueType as Schema;
+    else if (inner instanceof z.ZodUnion) {
+      const rest = path.slice(index);
+      return (inner.options as Schema[]).map((option) => fieldAt(option, rest)).find(Boolean);
+    } else if (inner instanceof z.ZodRecord) field = inner.valueType as Schema;
     else return undefined;
   }
   return field;

@@ -120,7 +120,7 @@ export function fillPlaceholders(
   const errors: string[] = [];
   const filled = text.replace(placeholder, (whole, inside: string) => {
     if (slots.includes(inside)) return `{{${inside}}}`;
-    if (inside in liveTexts) return `{{live:${inside}}}`;
+    if (Object.hasOwn(liveTexts, inside)) return `{{live:${inside}}}`;
     const [name = "", style] = inside.split(":");
     const fact = facts.get(name);
     if (fact && style === undefined) return fact.text;
@@ -128,10 +128,24 @@ export function fillPlaceholders(
       return inWords(fact.number, { capital: style === "Words" });
     }
     errors.push(explain(whole, name, style, fact, [...slots, ...facts.keys()]));
-    return whole;
+    return "…";
   });
   return { text: filled, errors };
 }
+
+/** Returns a sentence if a placeholder in a text isn’t closed or isn’t opened. */
+export function bracesError(text: string): string | undefined {
+  if (!text.includes("{{") && !text.includes("}}")) return undefined;
+  const rest = text.replace(placeholder, "");
+  const [unclosed] = rest.match(/\{\{ *[\w.:-]{0,40}/) ?? [];
+  if (unclosed) return `The placeholder “${unclosed}” isn’t closed. End it with two braces: ${unclosed}}}.`;
+  const [unopened] = rest.match(/[\w.:-]{0,40} *\}\}/) ?? [];
+  return unopened && `The placeholder “${unopened}” isn’t opened. Begin it with two braces: {{${unopened}.`;
+}
+
+/** Returns a text without the braces that `bracesError` reports. */
+export const withoutBraces = (text: string): string =>
+  text.replace(/(\{\{[^{}]*\}\})|\{\{|\}\}/g, (_, whole?: string) => whole ?? "");
 
 function explain(
   whole: string,

@@ -1,6 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { closestTo } from "./closest-to.ts";
 import { explainIssue } from "./explain-issue.ts";
-import { fieldAt, metaOf } from "./field-at.ts";
+import { fieldAt, metaOf, unwrap } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import { fieldName, type Problem } from "./problem.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -11,17 +12,48 @@ import type { SourceFile } from "./source-file.ts";
  * @param data what was checked: the file's data with its placeholders filled
  */
 export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodType, data: unknown): Problem[] {
-  return error.issues.map((issue) => {
-    const path = issue.path as FieldPath;
-    const at = issue.code === "unrecognized_keys" ? [...path, issue.keys[0] ?? ""] : path;
-    return {
-      severity: "error",
-      file: file.file,
-      line: file.lineOf(at),
-      field: fieldName(path),
-      message: explainIssue(issue, metaOf(fieldAt(schema, path)), valueAt(data, path)),
-    };
+  const problem = (at: FieldPath, path: FieldPath, message: string): Problem => ({
+    severity: "error",
+    file: file.file,
+    line: file.lineOf(at),
+    field: fieldName(path),
+    message: path.length === 0 ? `This file ${message}` : message,
   });
+  const issues = error.issues.flatMap(likeliest);
+  const misspelt = new Set<string>();
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [];
+    const path = issue.path as FieldPath;
+    const missing = namesAt(schema, path).filter((name) => valueAt(data, [...path, name]) === undefined);
+    return issue.keys.map((key) => {
+      const meant = closestTo(key, missing);
+      if (meant) misspelt.add(fieldName([...path, meant]));
+      const next = meant ? `Did you mean “${meant}”?` : "Check its spelling, or delete it.";
+      return problem([...path, key], path, `has no field “${key}”. ${next}`);
+    });
+  });
+  const others = issues.flatMap((issue) => {
+    const path = issue.path as FieldPath;
+    // A misspelt field is reported once: not as missing, too.
+    if (issue.code === "unrecognized_keys" || misspelt.has(fieldName(path))) return [];
+    return [problem(path, path, explainIssue(issue, metaOf(fieldAt(schema, path)), valueAt(data, path)))];
+  });
+  return [...unknown, ...others];
+}
+
+/** Returns an issue; of a field that can have several forms, those of the form with the fewest. */
+function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
+  if (closest.length === 0) return [issue];
+  return closest.flatMap((inner) => likeliest({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Returns the names of the fields that a group can have. */
+function namesAt(schema: z.ZodType, path: FieldPath): string[] {
+  const field = fieldAt(schema, path);
+  const group = field && unwrap(field);
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 const valueAt = (data: unknown, path: FieldPath): unknown =>

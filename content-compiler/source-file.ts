@@ -1,11 +1,23 @@
-import { isCollection, isMap, isNode, isPair, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from "yaml";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
 
 /** A content file as it was written. */
 export type SourceFile = {
   readonly file: string;
-  /** The parsed YAML; undefined if it can't be parsed. */
+  /** The parsed YAML; undefined if it can't be parsed, null if the file is empty. */
   readonly data: unknown;
   /** What is wrong with the YAML itself. */
   readonly problems: readonly Problem[];
@@ -18,18 +30,13 @@ export function parseSource(file: string, source: string): SourceFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
-  const problems = document.errors.map(
-    ({ pos: [offset], code, message }): Problem => ({
-      severity: "error",
-      file,
-      line: lineAt(offset),
-      field: "",
-      message: explainYaml(code, message),
-    }),
+  const syntax = syntaxErrors(document);
+  const problems = (syntax.length > 0 ? syntax : unusable(document)).map(
+    ({ offset, message }): Problem => ({ severity: "error", file, line: lineAt(offset), field: "", message }),
   );
   return {
     file,
-    data: problems.length > 0 ? undefined : withoutEmpty(document.toJS({ maxAliasCount: 100 })),
+    data: problems.length > 0 ? undefined : withoutEmpty(document.toJS()),
     problems,
     lineOf: (path) => lineAt(offsetOf(document.contents, path)),
   };
@@ -64,23 +71,58 @@ function withoutEmpty(value: unknown): unknown {
   );
 }
 
-function explainYaml(code: string, message: string): string {
+type SyntaxError = { readonly offset: number; readonly message: string };
+
+/** Returns the first syntax error, of which others usually follow, and every duplicate field. */
+function syntaxErrors({ errors }: Document): SyntaxError[] {
+  const sorted = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  const tab = sorted.find(({ code }) => code === "TAB_AS_INDENT");
+  const first = tab ?? sorted.find(({ code }) => code !== "DUPLICATE_KEY");
+  return sorted
+    .filter((error) => error === first || error.code === "DUPLICATE_KEY")
+    .map(({ pos: [offset], code }) => ({ offset, message: explainYaml(code) }));
+}
+
+/** Returns an error for what YAML could mean and content never does: anchors, aliases, tags, field names that aren’t text. */
+function unusable(document: Document): SyntaxError[] {
+  const errors: SyntaxError[] = [];
+  visit(document, {
+    Node: (_, node) => {
+      const sign = isAlias(node) ? "*" : node.anchor ? "&" : node.tag ? "!" : undefined;
+      if (!sign) return;
+      const message = `A text that begins with “${sign}” must stand between "straight quotation marks".`;
+      errors.push({ offset: node.range?.[0] ?? 0, message });
+    },
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value !== null) return;
+      const message =
+        "This field has no name that can be read. Write a name, a colon, a space and the value.";
+      errors.push({ offset: isNode(key) ? (key.range?.[0] ?? 0) : 0, message });
+    },
+  });
+  return errors;
+}
+
+const quote = 'between "straight quotation marks"';
+const general = `This line can’t be read. Begin it as far from the left as its neighbours, and put a text that contains “: ” or begins with a sign ${quote}.`;
+
+function explainYaml(code: string): string {
   switch (code) {
     case "DUPLICATE_KEY":
       return "This field stands twice. Delete one of them.";
     case "TAB_AS_INDENT":
       return "This line begins with a tab. Begin it with spaces.";
+    case "MULTIPLE_DOCS":
+      return "Three hyphens can’t stand here. Delete this line.";
     case "BAD_INDENT":
-    case "UNEXPECTED_TOKEN":
-    case "BLOCK_AS_IMPLICIT_KEY":
+      return "This line doesn’t begin as far from the left as its neighbours. Add or delete spaces at its beginning.";
     case "MISSING_CHAR":
-    case "BAD_SCALAR_START":
-    case "BLOCK_IN_FLOW":
-    case "MULTILINE_IMPLICIT_KEY":
-      return `This line can’t be read: ${firstLine(message)}. Begin it as far from the left as its neighbours, and put a text that contains “: ” or begins with a quotation mark between "straight quotation marks".`;
+      return "A quotation mark, a bracket or a colon is missing in this line or above it.";
+    case "UNEXPECTED_TOKEN":
+      return `This line can’t be read. Put the whole of a text that begins with a quotation mark or a bracket ${quote}, and use “ ” inside it.`;
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return `This line can’t be read. Put a text that contains “: ” ${quote}; if it has none, begin the line as far from the left as its neighbours.`;
     default:
-      return `This can’t be read: ${firstLine(message)}.`;
+      return general;
   }
 }
-
-const firstLine = (message: string) => (message.split("\n")[0] ?? "").replace(/\.$/, "");

@@ -115,9 +115,9 @@ export const money = (title: string, options: FieldOptions = {}) =>
 export const date = (title: string, options: FieldOptions = {}) =>
   z
     .string()
-    .regex(isoDate)
+    .regex(isoDate, { abort: true })
     .meta(metaOf("date", title, options))
-    .refine(exists, "no such day");
+    .refine(exists, "isn’t in the calendar. Write a day that exists, such as 2027-01-31");
 
 /** Returns a field for a time on the 24-hour clock. */
 export const time = (title: string, options: FieldOptions = {}) =>

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { compileContent } from "../content-compiler/compile-content.ts";
+import { readPictures } from "../content-compiler/pictures.ts";
 import { formatProblems } from "../content-compiler/problem.ts";
 import { readSources } from "../content-compiler/read-sources.ts";
 import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapshot.ts";
@@ -11,12 +12,13 @@ import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapsho
  */
 export async function compile({ keepLast = false } = {}): Promise<void> {
   const sources = await readSources();
-  const compiled = compileContent(sources);
+  const compiled = compileContent(sources, { pictures: await readPictures() });
   const { content, problems } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
     return writeSnapshot(content, compiled, sources);
   }
+  // Development shows the problems itself.
   if (keepLast && existsSync(snapshotFolder)) return;
   console.error(`${formatProblems(problems)}\n\nThe site was not built: correct these lines first.`);
   process.exit(1);

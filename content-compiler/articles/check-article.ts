@@ -4,8 +4,10 @@ import type { Content } from "../../content-schema/content-files.ts";
 import { closestTo } from "../closest-to.ts";
 import type { FieldPath } from "../field-path.ts";
 
-/** What an article may refer to. */
-export type ArticleContext = Pick<Content, "article-sections" | "references"> & {
+/** What an article may refer to. Without sections or references, those aren’t checked. */
+export type ArticleContext = Partial<Pick<Content, "article-sections" | "references">> & {
+  /** The slugs of all articles. */
+  readonly slugs: readonly string[];
   /** The current day in the business's time zone, as year-month-day. */
   readonly today: string;
 };
@@ -25,7 +27,7 @@ export function checkArticle(
   { slug, section, subjects, published, updated }: FrontMatter,
   citations: readonly string[],
   file: string,
-  { "article-sections": known, references, today }: ArticleContext,
+  { "article-sections": known, references, today }: Omit<ArticleContext, "slugs">,
 ): ArticleError[] {
   const name = path.basename(file, ".mdx");
   const newest = updated ?? published;
@@ -34,12 +36,14 @@ export function checkArticle(
       path: ["slug"],
       message: `is “${slug}”, but the file is called ${name}.mdx. Make them the same.`,
     },
-    !known.sections.includes(section) && {
-      path: ["section"],
-      message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,
-    },
+    known &&
+      !known.sections.includes(section) && {
+        path: ["section"],
+        message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,
+      },
     ...subjects.map(
       (subject, index) =>
+        known &&
         !known.subjects.includes(subject) && {
           path: ["subjects", index],
           message: `“${subject}” is no subject. Write one of: ${known.subjects.join(", ")}.`,
@@ -51,14 +55,19 @@ export function checkArticle(
       updated <= published && { path: ["updated"], message: "must be after the day of publication." },
     citations.length > maxNotes && {
       path: [],
-      message: `cites ${citations.length} sources; at most ${maxNotes} fit beside the text.`,
+      message: `This article cites ${citations.length} sources; at most ${maxNotes} fit beside the text.`,
     },
     ...citations.map((id): ArticleError | false => {
-      const reference = references[id];
+      if (!references) return false;
+      const reference = Object.hasOwn(references, id) ? references[id] : undefined;
       if (!reference) {
         const suggestion = closestTo(id, Object.keys(references));
         const hint = suggestion ? ` Did you mean “${suggestion}”?` : "";
-        return { path: [], citation: id, message: `cites “${id}”, which isn’t in references.yaml.${hint}` };
+        return {
+          path: [],
+          citation: id,
+          message: `This article cites “${id}”, which isn’t in references.yaml.${hint}`,
+        };
       }
       return (
         (reference.year ?? 0) > Number(newest.slice(0, 4)) && {

@@ -55,7 +55,7 @@ const problemsIn = (text: string) =>
 
 describe("rejects fields, naming file, line and field:", () => {
   test.each<[string, Fields, RegExp]>([
-    ["unknown field", { mood: "calm" }, /mdx:12 has no field “mood”/],
+    ["unknown field", { mood: "calm" }, /mdx:12 This file has no field “mood”/],
     [
       "unknown nested field",
       { picture: "{ alt: A picture of something that can be seen, size: big }" },
@@ -81,7 +81,7 @@ describe("rejects fields, naming file, line and field:", () => {
     ],
     ["unknown subject", { subjects: "[science, dogs]" }, /:10 subjects › 2: “dogs” is no subject/],
     ["no subjects", { subjects: "[]" }, /:10 subjects: needs at least 1 entry/],
-    ["impossible date", { published: "2024-02-30" }, /:8 published: .*no such day/],
+    ["impossible date", { published: "2024-02-30" }, /:8 published: .*isn’t in the calendar/],
     ["date in words", { published: "21 July 2024" }, /:8 published: is “21 July 2024”. Write a day/],
     ["published in the future", { published: "2026-11-22" }, /:8 published: is in the future/],
     ["updated in the future", { updated: "2026-11-22" }, /:12 updated: is in the future/],
@@ -99,12 +99,12 @@ describe("rejects fields, naming file, line and field:", () => {
 
   test("missing or malformed fields", () => {
     expect(problemsIn("Plain words.")).toMatch(
-      /^content\/articles\/good-one\.mdx:1 begins without its fields/,
+      /^content\/articles\/good-one\.mdx:1 This article begins without its fields/,
     );
     expect(problemsIn(article({ title: "[unfinished" }))).toMatch(
       /^content\/articles\/good-one\.mdx:\d+ This/,
     );
-    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:14 can’t be read here/);
+    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:14 This article has something/);
   });
 
   test("lists all errors of all articles at once", () => {
@@ -123,7 +123,7 @@ describe("citations", () => {
 
   test("must be among the references", () => {
     expect(problemsIn(article({}, citing("galante-2012")))).toMatch(
-      /:14 cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
+      /:14 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
     );
   });
 

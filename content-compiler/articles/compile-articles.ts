@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Article } from "../../content-schema/article.ts";
 import type { Problem } from "../problem.ts";
 import type { ArticleContext } from "./check-article.ts";
@@ -11,9 +12,10 @@ import { parseArticle } from "./parse-article.ts";
  */
 export function compileArticles(
   files: ReadonlyMap<string, string>,
-  context: ArticleContext,
+  context: Omit<ArticleContext, "slugs">,
 ): { readonly articles: readonly Article[]; readonly problems: readonly Problem[] } {
-  const parsed = [...files].map(([file, text]) => parseArticle(file, text, context));
+  const slugs = [...files.keys()].map((file) => path.basename(file, ".mdx"));
+  const parsed = [...files].map(([file, text]) => parseArticle(file, text, { ...context, slugs }));
   return {
     articles: parsed
       .flatMap(({ article }) => article ?? [])

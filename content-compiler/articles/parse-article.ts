@@ -6,6 +6,8 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { type Article, frontMatterSchema } from "../../content-schema/article.ts";
+import { linkError } from "../check-links.ts";
+import { closestTo } from "../closest-to.ts";
 import type { FieldPath } from "../field-path.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
@@ -35,13 +37,17 @@ export function parseArticle(
   try {
     tree = parser.parse(text);
   } catch (error) {
-    return { problems: [problem(lineOf(error), [], `can’t be read here: ${messageOf(error)}`)] };
+    return { problems: [problem(lineOf(error), [], `This article ${unreadable(error)}`)] };
   }
   const [first] = tree.children;
   if (first?.type !== "yaml") {
     return {
       problems: [
-        problem(1, [], "begins without its fields. Copy the lines between the two --- of another article."),
+        problem(
+          1,
+          [],
+          "This article begins without its fields. Copy the lines between the two --- of another article.",
+        ),
       ],
     };
   }
@@ -53,9 +59,13 @@ export function parseArticle(
 
   const citations = findCitations(tree);
   const errors = checkArticle(parsed.data, citations, file, context);
-  const problems = errors.map(({ path, citation, message }) =>
-    problem(citation ? lineOfCitation(tree, citation) : source.lineOf(path), path, message),
-  );
+  const problems = [
+    ...errors.map(({ path, citation, message }) =>
+      problem(citation ? lineOfCitation(tree, citation) : source.lineOf(path), path, message),
+    ),
+    ...unknownParts(tree).map(({ line, message }) => problem(line, [], message)),
+    ...deadLinks(tree, context.slugs).map(({ line, message }) => problem(line, [], message)),
+  ];
   const words = countWords(tree);
   return {
     problems,
@@ -82,6 +92,38 @@ function countWords(tree: Root): number {
     .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
 }
 
+type InText = { readonly line: number; readonly message: string };
+
+const parts = ["Cite", "Practice", "PullQuote", "SideNote", "SupportLines"] as const;
+
+/** Returns an error for each element and each piece of code that articles can’t contain. */
+function unknownParts(tree: Root): InText[] {
+  const errors: InText[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression" || node.type === "mdxjsEsm") {
+      errors.push({ line, message: "Code can’t stand in an article. Delete it." });
+    }
+    if (!(node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")) return;
+    const name = node.name ?? "";
+    if (parts.some((part) => part === name)) return;
+    const meant = closestTo(name, parts);
+    const next = meant ? `Did you mean <${meant}>?` : `Use one of: ${parts.join(", ")}.`;
+    errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
+  });
+  return errors;
+}
+
+/** Returns what is wrong with the links in an article, with their lines. */
+function deadLinks(tree: Root, slugs: readonly string[]): InText[] {
+  const errors: InText[] = [];
+  visit(tree, "link", ({ url, position }) => {
+    const message = linkError(url, slugs);
+    if (message) errors.push({ line: position?.start.line ?? 1, message });
+  });
+  return errors;
+}
+
 function lineOfCitation(tree: Root, id: string): number {
   let line = 1;
   visit(tree, (node) => {
@@ -97,5 +139,14 @@ const lineOf = (error: unknown): number =>
     ? error.line
     : 1;
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && "reason" in error ? String(error.reason) : String(error);
+/** Explains a syntax error in an article. */
+function unreadable(error: unknown): string {
+  const reason = error instanceof Error && "reason" in error ? String(error.reason) : "";
+  const [tag] = reason.match(/<\/?[A-Za-z]*>/) ?? [];
+  if (tag) return `has a ${tag} without its other half. Copy such a part whole from another article.`;
+  if (reason.includes("import"))
+    return "has a paragraph that begins with “import” or “export”. Begin it with another word.";
+  return reason.includes("expression") || reason.includes("brace")
+    ? "has a brace that can’t be read. Delete “{”, or write a placeholder with two braces on each side."
+    : "has something between < and > that can’t be read. Copy such a part whole from another article.";
+}

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { compileContent } from "../../content-compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
+import { readPictures } from "../../content-compiler/pictures.ts";
 import type { Problem } from "../../content-compiler/problem.ts";
 import { readSources } from "../../content-compiler/read-sources.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
@@ -28,7 +29,7 @@ export type CheckOptions = {
 /** Runs all checks. Returns the findings by file, errors first. */
 export async function runChecks({ folder, environment, now, noIntake }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
-  const { content, problems } = compileContent(sources);
+  const { content, problems } = compileContent(sources, { pictures: await readPictures(folder) });
   const files = parseSources(sources);
   const entries = entriesOf(files);
   const samples = await readSamples();

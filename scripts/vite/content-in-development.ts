@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { compileContent } from "../../content-compiler/compile-content.ts";
+import { readPictures } from "../../content-compiler/pictures.ts";
 import { formatProblem, formatProblems, type Problem } from "../../content-compiler/problem.ts";
 import { readSources } from "../../content-compiler/read-sources.ts";
 import { writeSnapshot } from "../../content-compiler/write-snapshot.ts";
@@ -14,7 +15,7 @@ export function contentInDevelopment(): Plugin {
 
   async function compile(server: ViteDevServer) {
     const sources = await readSources();
-    const compiled = compileContent(sources);
+    const compiled = compileContent(sources, { pictures: await readPictures() });
     const { content, problems } = compiled;
     errors = content ? [] : problems.filter(({ severity }) => severity === "error");
     if (problems.length > 0) server.config.logger.error(formatProblems(problems));
@@ -27,9 +28,11 @@ export function contentInDevelopment(): Plugin {
     apply: "serve",
     async configureServer(server) {
       const folder = path.resolve("content");
-      server.watcher.add(folder);
+      const photographs = path.resolve("public/photos");
+      server.watcher.add([folder, photographs]);
       server.watcher.on("all", (_, file) => {
-        if (!file.startsWith(folder) || !/\.(yaml|mdx)$/.test(file)) return;
+        const isContent = file.startsWith(folder) && !file.endsWith(".json");
+        if (!isContent && !file.startsWith(photographs)) return;
         compile(server).catch((error: unknown) => server.config.logger.error(String(error)));
       });
       server.ws.on("connection", () => {

@@ -41,6 +41,11 @@ describe("schedule.yaml: reports in one sentence", () => {
     ["a price in words", price("free"), /:\d+ course › price: is “free”\. Write a price in digits/],
     ["a negative price", price("-5"), /:\d+ course › price: is “-5”; it must be more than 0\.$/],
     ["a list instead of a price", price("[240]"), /:\d+ course › price: is a list\. Write a price/],
+    [
+      "an infinite price",
+      price(".inf"),
+      /:\d+ This isn’t a number that can stand here\. Write it in digits\.$/,
+    ],
     ["a missing field", replace(/^ {2}price: .*\n/m, ""), /:\d+ course › price: is missing\. Write a price/],
     [
       "a date that doesn’t exist",

@@ -1,6 +1,9 @@
 import type { Content } from "../content-schema/content-files.ts";
 import type { CrossError } from "./problem.ts";
 
+/** Seconds that the last step of a practice needs at least. */
+const shortestStep = 15;
+
 /** Returns errors between the fields of a video, and between videos. */
 export function checkVideos({ practices = [], lessons = [] }: Partial<Content>): CrossError[] {
   const taken = new Set<string>();
@@ -45,12 +48,12 @@ export function checkVideos({ practices = [], lessons = [] }: Partial<Content>):
             },
           ];
         }
-        return at >= minutes * 60
+        return at > minutes * 60 - shortestStep
           ? [
               {
                 name: "practices",
                 path,
-                message: `This step begins after the end of the practice: ${minutes} minutes are ${minutes * 60} seconds.`,
+                message: `This step begins too late: it needs ${shortestStep} seconds before the end of the practice, at ${minutes * 60}.`,
               },
             ]
           : [];

@@ -117,9 +117,7 @@ function expectClear({ file, line, message, field }: Problem, given: Sources) {
   expect(line).toBeLessThanOrEqual(text.split("\n").length);
   expect(message).toMatch(/[.!?]$/);
   expect(message.length).toBeLessThan(600);
-  // What the owner wrote may be quoted, whatever it is.
-  const ownWords = `${field}${message}`.replace(/“[^”]*”/g, "");
-  expect(ownWords).not.toMatch(/undefined|NaN|ZodError|\[object|\bat Object|\n|Error:/);
+  expect(`${field}${message}`).not.toMatch(/undefined|NaN|ZodError|\[object|\bat Object|\n|Error:/);
 }
 
 /** Compiles, and returns whether that succeeded. */
@@ -137,7 +135,7 @@ test("compiles or explains each of 2,000 mutations of a file", () => {
       given.set(file, changes.reduce(mutate, sources.get(file) ?? ""));
       compileClearly(given);
     }),
-    { numRuns: 2_000, seed: 17 },
+    { numRuns: 2_000 },
   );
 });
 
@@ -154,6 +152,6 @@ test("compiles or explains mutations of several files at once, some of them dele
         compileClearly(given);
       },
     ),
-    { numRuns: 12, seed: 17 },
+    { numRuns: 12 },
   );
 });

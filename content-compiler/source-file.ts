@@ -83,11 +83,15 @@ function syntaxErrors({ errors }: Document): SyntaxError[] {
     .map(({ pos: [offset], code }) => ({ offset, message: explainYaml(code) }));
 }
 
-/** Returns an error for what YAML could mean and content never does: anchors, aliases, tags, field names that aren’t text. */
+/** Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, field names that aren’t text. */
 function unusable(document: Document): SyntaxError[] {
   const errors: SyntaxError[] = [];
   visit(document, {
     Node: (_, node) => {
+      if (isScalar(node) && typeof node.value === "number" && !Number.isFinite(node.value)) {
+        const message = "This isn’t a number that can stand here. Write it in digits.";
+        errors.push({ offset: node.range?.[0] ?? 0, message });
+      }
       const sign = isAlias(node) ? "*" : node.anchor ? "&" : node.tag ? "!" : undefined;
       if (!sign) return;
       const message = `A text that begins with “${sign}” must stand between "straight quotation marks".`;

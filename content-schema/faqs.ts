@@ -18,7 +18,7 @@ export type Faq = z.output<typeof faq>;
 
 const questions = (title: string) => list(title, faq, { max: 30 }).check(z.superRefine(reportTwins));
 
-/** `content/faqs.yaml`, by page; those of the FAQ page by subject. Where none are left, their section disappears. */
+/** `content/faqs.yaml`, by page; those of the FAQ page by subject. A section without questions disappears. */
 export const faqsSchema = group("Questions and answers", {
   home: questions("Home page"),
   course: questions("Course page"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseProse } from "./parse-prose.ts";
 import { isoDate, isoTime } from "./patterns.ts";
-import { parseProse } from "./prose.ts";
 
 /** What forms, errors and guides say about a field. */
 export type FieldOptions = {

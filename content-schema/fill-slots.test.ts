@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fillSlots } from "./fill-slots.ts";
-import { parseProse } from "./prose.ts";
+import { parseProse } from "./parse-prose.ts";
 
 it("fills the slots of a text", () => {
   expect(fillSlots("Book {{term.name}} for {{price}}", { "term.name": "Term 1", price: 240 })).toBe(

@@ -3,6 +3,3 @@ export const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A time on the 24-hour clock. */
 export const isoTime = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** A part of a URL. */
-export const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -144,7 +144,7 @@ async function backUp(host: Host, typed = "") {
   print({ file }, `Backed up to ${file}, readable by you only.`);
 }
 
-/** Prints a result as JSON if that was asked for, otherwise its text. */
+/** Prints a result: as JSON with `--json`, otherwise as text. */
 function print(value: unknown, text: string) {
   if (values.json) printJson(value);
   else console.info(text);

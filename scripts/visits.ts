@@ -98,7 +98,7 @@ const byMonth = ({ days }: Visits): Period[] =>
     clicks: sum(inMonth.map(({ clicks }) => clicks)),
   }));
 
-/** Formats rows under a heading; empty if there are none. */
+/** Formats rows under a heading; an empty text without rows. */
 const section = (heading: string, rows: readonly (readonly (string | number)[])[]) =>
   rows.length === 0 ? "" : `${heading}\n${columns(rows).replace(/^/gm, "  ")}`;
 

@@ -4,7 +4,7 @@ import type { Reference } from "../../content-schema/references.ts";
 /**
  * Returns the reference with an id.
  *
- * @throws Error if there is none; the articles' citations are checked when they are parsed
+ * @throws Error if the id is unknown; the compiler checks the articles' citations
  */
 export function referenceOf(id: string): Reference {
   const reference = references[id];

@@ -142,7 +142,7 @@ export const formatDay = (wall: WallTime): string => `${weekdayOf(wall)} ${dayAn
 
 const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
 
-/** Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". Empty if there are none. */
+/** Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". An empty string without closures. */
 export const formatClosures = (closed: ClosedSundays, from: WallTime): string =>
   Object.entries(closed)
     .filter(([sunday]) => sunday >= dayOn(from))

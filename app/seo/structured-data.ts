@@ -149,7 +149,7 @@ function courseInstance(term: Term): CourseInstance {
   };
 }
 
-/** Describes the questions and answers on a page; returns nothing where there are none. */
+/** Describes the questions and answers on a page; returns an empty list without questions. */
 export function faqPage(faqs: readonly Faq[]): readonly StructuredData[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(

@@ -210,7 +210,7 @@ test("exits with 1 on errors and prints JSON on request", async () => {
   expect(json.code).toBe(1);
   expect(JSON.parse(json.output)).toMatchObject({
     errors: 1,
-    findings: expect.arrayContaining([expect.objectContaining({ kind: "no intake" })]),
+    findings: expect.arrayContaining([expect.objectContaining({ severity: "error", kind: "no intake" })]),
   });
   expect(await run("--no-intake")).toMatchObject({
     code: 0,

@@ -17,7 +17,7 @@ export type SelectionValues = {
 };
 
 /**
- * Returns the messages that ids and options select, or undefined if there are none of either.
+ * Returns the messages that ids and options select, or undefined without ids and options.
  *
  * @throws Error if an id isn't found
  */

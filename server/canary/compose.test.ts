@@ -78,7 +78,7 @@ test("asks the owner to look if the public URL didn't take it", () => {
   expect(html).toContain("&lt;https://x&gt;");
 });
 
-test("names the next class that is held, and why there is none before it", () => {
+test("names the next class, and why the coming Sunday has none", () => {
   const closed = { "2026-11-29": "the pool is being cleaned" };
   expect(classLine({ now }, closed).text).toMatch(
     /^No class on Sunday 29 November: the pool is being cleaned\. Next: Sunday 6 December, .*; booking opens on Tuesday 1 December\.$/,

@@ -126,7 +126,7 @@ function courseLine({ now, terms }: Circumstances): Line {
       };
 }
 
-/** Returns the line about the next class that is held, and about the coming Sunday if there is none. */
+/** Returns the line about the next class; during a closure it also gives the reason. */
 export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Line {
   const next = nextSundayClass(
     { now, zone: timeZone, home: timeZone },

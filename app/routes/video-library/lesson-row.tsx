@@ -11,7 +11,7 @@ import styles from "./lesson-row.module.css";
 
 const words = videoLibrary.readIt;
 
-/** A lesson. The whole row plays its video, or leads to the written version if there is none. */
+/** A lesson. The whole row plays its video, or, without a video, leads to the written version. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const { slug, id, title, description, minutes } = lesson;
   const readAt = `${paths.lessons}#${slug}`;

@@ -18,7 +18,7 @@ type PracticeCardProps = {
   readonly large: boolean;
 };
 
-/** A practice. The whole card plays its video, or leads to the written version if there is none. */
+/** A practice. The whole card plays its video, or, without a video, leads to the written version. */
 export function PracticeCard({ practice, position, large }: PracticeCardProps) {
   const { slug, id, title, description, minutes } = practice;
   const readAt = `${paths.guidedPractices}#${slug}`;

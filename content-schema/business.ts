@@ -49,6 +49,10 @@ export const businessSchema = group("Business", {
     name: text("Name", { max: 80, ...often }),
     streetAddress: text("Street address", { max: 120, ...often }),
     timetable: url("Its timetable, where the class is booked"),
+    map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
+    frontDesk: phone("Front desk’s number", {
+      beforeLaunch: "Ask the centre which number to publish.",
+    }).optional(),
   }),
 
   bookings: group("Booking pages", {
@@ -58,6 +62,35 @@ export const businessSchema = group("Business", {
   introCall: group("Free intro call", {
     minutes: wholeNumber("Length", { min: 5, max: 120, unit: "minutes" }),
   }),
+
+  // Empty fields don't show.
+  teaching: group("Who is teaching", {
+    since: wholeNumber("Teaching since", {
+      min: 1950,
+      max: 2100,
+      beforeLaunch: "Your first year.",
+    }).optional(),
+    trainedBy: group("Trained", {
+      name: text("School and hours", { max: 60 }),
+      url: url("Its website"),
+    }).optional(),
+    insurance: text("Insured", { max: 60, beforeLaunch: "What your policy covers." }).optional(),
+    workingWithChildren: text("Working with Children Check", {
+      max: 60,
+      help: "State and number.",
+      beforeLaunch: "Only once you hold it.",
+    }).optional(),
+    groupSize: text("Group size", { max: 60 }).optional(),
+    platform: text("Video platform", {
+      max: 60,
+      help: "What people need for the online sessions.",
+    }).optional(),
+    captions: text("Captions", {
+      max: 60,
+      help: "Whether sessions and recordings have captions.",
+    }).optional(),
+    abn: text("ABN", { max: 14, beforeLaunch: "Eleven digits, as on your invoices." }).optional(),
+  }).optional(),
 
   replyPromise: text("How soon you answer messages", { max: 60, ...often }),
   messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),

@@ -17,6 +17,12 @@ export const scheduleSchema = group("Schedule and prices", {
     weekday: choice("Day", ["Sunday"]),
     startTime: time("Start"),
     dailyPracticeMinutes: minutes("Practice a day"),
+    refundUpToSession: wholeNumber("Full refund up to session", {
+      min: 1,
+      max: 52,
+      help: "Until this session begins, a booking is refunded in full.",
+      beforeLaunch: "Decide your refund terms.",
+    }),
   }),
   terms: list(
     "Terms",
@@ -33,6 +39,8 @@ export const scheduleSchema = group("Schedule and prices", {
     startTime: time("Start"),
     endTime: time("End"),
     minutes: minutes("Length"),
+    price: money("Casual price", { beforeLaunch: "Ask the centre." }).optional(),
+    whoCanCome: text("Who can come", { max: 60, beforeLaunch: "Ask the centre." }).optional(),
     bookingOpensDaysBefore: wholeNumber("Booking opens", { min: 0, max: 60, unit: "days before" }),
   }),
   closures: list(
@@ -43,7 +51,16 @@ export const scheduleSchema = group("Schedule and prices", {
       why: text("Reason", { max: 60 }),
     }),
   ),
-  coaching: group("1-to-1 coaching", { price: money("Price"), sessionMinutes: minutes("Length") }),
+  coaching: group("1-to-1 coaching", {
+    price: money("Price"),
+    sessionMinutes: minutes("Length"),
+    freeChangeHours: wholeNumber("Free changes", {
+      max: 336,
+      unit: "hours before",
+      help: "Until then a session can be moved or refunded.",
+      beforeLaunch: "Decide your terms.",
+    }),
+  }),
 });
 
 export type Schedule = z.output<typeof scheduleSchema>;

@@ -44,10 +44,10 @@ export function factsOf({ business, schedule, practices, lessons }: FactFiles): 
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
       "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
-      ...numbersOf(business.supportLines),
       "practices.minutes": minutesOf(practices),
       "lessons.minutes": minutesOf(lessons),
     }),
+    ...numbersOf(business.supportLines),
     ...counted({ "practices.count": practices.length, "lessons.count": lessons.length }),
   ]);
 }
@@ -58,9 +58,17 @@ const minutesOf = (videos: readonly { readonly minutes: number }[]) => {
   return all.length === 0 ? "0" : [...new Set([Math.min(...all), Math.max(...all)])].join("–");
 };
 
-/** Returns the number of each support line by its name: `supportLines.beyondBlue`. */
+/** Returns the numbers of each support line by its name: `supportLines.lifeline`, and `supportLines.lifelineText`. */
 const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
-  Object.fromEntries(lines.map(({ name, number }) => [`supportLines.${camelCase(name)}`, number]));
+  lines.flatMap(({ name, number, textNumber }): [string, Fact][] => {
+    const key = `supportLines.${camelCase(name)}`;
+    // Short numbers, such as 000, also stand in other figures.
+    const factOf = (text: string): Fact => ({ text, reportTyped: text.length > 3 });
+    return [
+      [key, factOf(number)],
+      ...(textNumber ? [[`${key}Text`, factOf(textNumber)] as [string, Fact]] : []),
+    ];
+  });
 
 const camelCase = (name: string) =>
   name

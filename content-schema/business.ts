@@ -151,7 +151,10 @@ export const businessSchema = group("Business", {
     "Support lines",
     group("Support line", {
       name: text("Name", { max: 60 }),
-      number: phone("Number"),
+      number: phone("Number", { beforeLaunch: "Check it on the service’s website." }),
+      textNumber: phone("Number for text messages", {
+        beforeLaunch: "Check it on the service’s website.",
+      }).optional(),
       purpose: text("What it is for", { max: 120 }),
     }),
   ),

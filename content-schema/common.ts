@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { group, list, prose, text } from "./fields.ts";
+import { heading } from "./page-fields.ts";
 
 const ofArticle = { slots: ["article.minutes"] };
 const ofVideo = { slots: ["video.title"] };
 const ofTerm = { slots: ["term.name"] };
+const fact = (name: string) => text(`Before teaching.${name} of business.yaml`, { max: 40 });
 
 /** `content/common.yaml`: words that several pages share, by the component that shows them. */
 export const commonSchema = group("Shared words", {
@@ -51,6 +53,21 @@ export const commonSchema = group("Shared words", {
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),
     rating: text("Rating", { max: 60, slots: ["quote.rating"] }),
   }),
+  shouldIDoThis: group("Who should talk with someone first", {
+    heading: heading(),
+    answers: list(
+      "Answers",
+      group("Answer", {
+        when: text("Beginning of a sentence, or heading", { max: 30 }),
+        text: prose("How it goes on", {
+          max: 400,
+          beforeLaunch: "Ask a clinician to read it, then confirm it.",
+        }),
+      }),
+      { min: 1, max: 6 },
+    ),
+    crisis: text("Heading of the crisis line", { max: 30 }),
+  }),
   sharing: group("Search engines and social networks", {
     picture: text("What the share picture shows", { max: 120 }),
     keywords: list("Keywords", text("Keyword", { max: 30 })),
@@ -71,6 +88,17 @@ export const commonSchema = group("Shared words", {
     player: text("Name of the player, for screen readers", { max: 30 }),
     close: text("Button that closes the player, for screen readers", { max: 40 }),
     readInstead: text("Link to the written version", { max: 40 }),
+  }),
+  whoIsTeaching: group("Who is teaching", {
+    heading: heading(),
+    since: fact("since"),
+    trainedBy: fact("trainedBy"),
+    insurance: fact("insurance"),
+    workingWithChildren: fact("workingWithChildren"),
+    groupSize: fact("groupSize"),
+    platform: fact("platform"),
+    captions: fact("captions"),
+    abn: fact("abn"),
   }),
 });
 

@@ -1,10 +1,10 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
-import { business } from "#content/business";
 import { feed as words } from "#content/pages/blog";
 import { fillSlots } from "../../content-schema/fill-slots.ts";
 import { referenceOf } from "../articles/reference-of.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
+import { crisisLine, otherSupportLines } from "../layout/support-lines.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** The elements of articles, for feed readers, which have none of the site's styles. */
@@ -38,8 +38,9 @@ export const feedElements = {
   ),
   SupportLines: () => (
     <p>
+      {crisisLine}{" "}
       {fillSlots(words.supportLines, {
-        supportLines: business.supportLines.map(({ name, number }) => `${name} ${number}`).join(", "),
+        supportLines: otherSupportLines.map(({ name, number }) => `${name} ${number}`).join(", "),
       })}
     </p>
   ),

@@ -58,7 +58,11 @@ export const contactSchema = group("Contact page", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph(500)),
   }),
-  urgentHelp: group("Urgent help", { heading: heading(), text: paragraph() }),
+  urgentHelp: group("Urgent help", {
+    heading: heading(),
+    text: paragraph(),
+    orText: prose("Number for text messages", { max: 60, slots: ["line.textNumber"] }),
+  }),
   failedPage: group("When a message didn’t go, without scripts", {
     title: text("Title", { max: 70 }),
     description: text("Description", { max: 200 }),

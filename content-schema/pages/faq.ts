@@ -20,6 +20,7 @@ export const faqSchema = group("FAQ page", {
     sundayClass: subject("About the Sunday class"),
     course: subject("About the course"),
     coaching: subject("About coaching"),
+    money: subject("Money and changes"),
   }),
   closingCall: group("Another question", {
     heading: text("Heading", { max: 40 }),

@@ -37,6 +37,6 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
 /** Phrases that several pages share on purpose. */
 export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
   { phrase: "General information and education only", because: "the health notice" },
-  { phrase: "call Lifeline on 13 11 14", because: "the crisis line, in the same words everywhere" },
+  { phrase: "Need to talk now: Lifeline 13 11 14", because: "the crisis line, in the same words everywhere" },
   { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

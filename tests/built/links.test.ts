@@ -4,7 +4,7 @@ import { business } from "#content/business";
 import { terms } from "#content/schedule";
 import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
-import { telephoneUrl } from "../../app/ui/telephone-url.ts";
+import { telephoneUrl, textMessageUrl } from "../../app/ui/telephone-url.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 
@@ -65,7 +65,7 @@ test("links to other sites open a new tab without access to this one, and announ
 });
 
 test("every link has a name and leads to a page, another site, an email address, a telephone or a calendar", () => {
-  const strange = links.filter(({ href }) => !/^([/#]|https?:|mailto:|tel:|webcal:)/.test(href));
+  const strange = links.filter(({ href }) => !/^([/#]|https?:|mailto:|(?:tel|sms):|webcal:)/.test(href));
   expect.soft(strange.map(place)).toEqual([]);
   expect.soft(links.filter(({ name }) => !name).map(place)).toEqual([]);
 });
@@ -133,17 +133,15 @@ test("the enrolment page offers the calendar of each term, and one of all terms 
   expect(own.has(subscription)).toBe(terms.length > 0);
 });
 
-test("a support line that a page names can be dialled", () => {
+test("a support line that a page names can be called and texted", () => {
   for (const { path, page } of builtPages()) {
     const text = textOf(page);
-    for (const { number } of business.supportLines.filter(({ number }) => number.includes(" "))) {
-      if (!text.includes(number)) continue;
-      expect
-        .soft(
-          links.some((link) => link.path === path && link.href === telephoneUrl(number)),
-          `${number} on ${path}`,
-        )
-        .toBe(true);
+    const hrefs = new Set(links.filter((link) => link.path === path).map(({ href }) => href));
+    for (const { number, textNumber } of business.supportLines.filter(({ number }) => number.includes(" "))) {
+      if (text.includes(number)) expect.soft(hrefs, `${number} on ${path}`).toContain(telephoneUrl(number));
+      if (textNumber && text.includes(textNumber)) {
+        expect.soft(hrefs, `${textNumber} on ${path}`).toContain(textMessageUrl(textNumber));
+      }
     }
   }
 });

@@ -1,16 +1,25 @@
 import { Fragment } from "react";
 import { business } from "#content/business";
-import { telephoneUrl } from "../../ui/telephone-url.ts";
+import { telephoneUrl, textMessageUrl } from "../../ui/telephone-url.ts";
 
-const numbers = business.supportLines.map(({ number }) => number);
-const anyNumber = new RegExp(`\\b(${numbers.join("|") || "(?!)"})\\b`);
+const urls = new Map(
+  business.supportLines.flatMap(({ number, textNumber }): [string, string][] => [
+    [number, telephoneUrl(number)],
+    ...(textNumber ? [[textNumber, textMessageUrl(textNumber)] as [string, string]] : []),
+  ]),
+);
+// Never the end of another figure: 000 also stands in 15,000.
+const anyNumber = new RegExp(`(?<![\\w,.])(${[...urls.keys()].join("|") || "(?!)"})\\b`);
 
-/** Renders text with the numbers of support lines as phone links. */
+/** Renders text with the numbers of support lines as links that call or text them. */
 export function PhoneLinks({ text }: { text: string }) {
-  return text.split(anyNumber).map((part) => {
-    if (!numbers.includes(part)) return <Fragment key={part}>{part}</Fragment>;
+  return text.split(anyNumber).map((part, index) => {
+    const url = urls.get(part);
+    // biome-ignore lint/suspicious/noArrayIndexKey: prerendered parts never change their order
+    if (!url) return <Fragment key={index}>{part}</Fragment>;
     return (
-      <a key={part} className="nowrap" href={telephoneUrl(part)}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <a key={index} className="nowrap" href={url}>
         {part}
       </a>
     );

@@ -1,4 +1,5 @@
 import { about } from "#content/pages/about";
+import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
@@ -22,6 +23,7 @@ export default function AboutPage() {
       <Hero />
       <Story />
       <Training />
+      <WhoIsTeaching />
       <Vision />
       <Testimonials />
       <ClosingCall />

@@ -1,7 +1,8 @@
 import { business } from "#content/business";
 import { urgentHelp as words } from "#content/pages/contact";
+import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { telephoneUrl } from "../../ui/telephone-url.ts";
+import { CrisisLine } from "../../layout/crisis-line.tsx";
 import styles from "./urgent-help.module.css";
 
 export function UrgentHelp() {
@@ -13,13 +14,22 @@ export function UrgentHelp() {
           <p>
             <Prose of={words.text} />
           </p>
+          <CrisisLine />
         </div>
         <dl>
           {business.supportLines.map((line) => (
             <div key={line.name}>
               <dt>{line.name}</dt>
               <dd className="figures">
-                <a href={telephoneUrl(line.number)}>{line.number}</a>
+                <PhoneLinks text={line.number} />
+                {line.textNumber && (
+                  <small>
+                    <Prose
+                      of={words.orText}
+                      slots={{ "line.textNumber": <PhoneLinks text={line.textNumber} /> }}
+                    />
+                  </small>
+                )}
               </dd>
               <dd>{line.purpose}</dd>
             </div>

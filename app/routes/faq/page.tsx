@@ -1,4 +1,6 @@
 import { faq } from "#content/pages/faq";
+import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage } from "../../seo/structured-data.ts";
@@ -19,6 +21,8 @@ export default function FaqPage() {
     <main id="main">
       <Hero />
       <Questions />
+      <ShouldIDoThis />
+      <WhoIsTeaching />
       <ClosingCall />
     </main>
   );

@@ -1,22 +1,24 @@
-import { business } from "#content/business";
 import { article } from "#content/pages/article";
+import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { telephoneUrl } from "../../../ui/telephone-url.ts";
+import { CrisisLine } from "../../../layout/crisis-line.tsx";
+import { otherSupportLines } from "../../../layout/support-lines.ts";
 
 const words = article.supportLines;
 
-/** Phone numbers for articles that speak of distress. */
+/** Whom to call, for articles that speak of distress. */
 export function SupportLines() {
   return (
     <aside className="support" aria-labelledby="support-heading">
       <h3 id="support-heading">{words.heading}</h3>
+      <CrisisLine />
       <p>
         <Prose of={words.text} />
       </p>
       <ul>
-        {business.supportLines.map(({ name, number }) => (
+        {otherSupportLines.map(({ name, number }) => (
           <li key={name}>
-            {name} <a href={telephoneUrl(number)}>{number}</a>
+            {name} <PhoneLinks text={number} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,12 @@
+import { faq } from "#content/pages/faq";
+import { paths } from "../../paths.ts";
+import styles from "./money-link.module.css";
+
+/** A small link to the questions about money and changes, for places below a booking button. */
+export function MoneyLink() {
+  return (
+    <a className={styles.link} href={`${paths.faq}#money`}>
+      {faq.questions.money.heading}
+    </a>
+  );
+}

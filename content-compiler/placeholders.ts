@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { z } from "zod";
 import { marksOfEach } from "../app/art/pictures/tuesday.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../app/routes/newsletter/periods.ts";
@@ -42,6 +43,7 @@ export function factsOf({ business, schedule, practices, lessons }: FactFiles): 
       "schedule.city": cityOf(schedule.timeZone),
       "sundayClass.times": formatTimeRange(sundayClass.startTime, sundayClass.endTime),
       "sundayClass.clockTimes": formatClockRange(sundayClass.startTime, sundayClass.endTime),
+      "course.times": formatTimeRange(course.startTime, endOf(course)),
       "course.termsAYear": String(new Set(schedule.terms.map(({ name }) => name)).size),
       "course.pricePerSession": money(course.price / course.sessions),
       "practices.minutes": minutesOf(practices),
@@ -51,6 +53,10 @@ export function factsOf({ business, schedule, practices, lessons }: FactFiles): 
     ...counted({ "practices.count": practices.length, "lessons.count": lessons.length }),
   ]);
 }
+
+/** Returns when a session ends, as "16:00". */
+const endOf = ({ startTime, sessionMinutes }: FactFiles["schedule"]["course"]) =>
+  String(Temporal.PlainTime.from(startTime).add({ minutes: sessionMinutes })).slice(0, 5);
 
 /** Returns how long videos are: "5", or "5–8". */
 const minutesOf = (videos: readonly { readonly minutes: number }[]) => {

@@ -157,7 +157,7 @@ export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | und
   closed[dayOn(sunday)];
 
 /**
- * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am Perth", "4:30 am Monday, Auckland".
+ * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am in Perth", "4:30 am Monday in Auckland".
  *
  * @returns an empty string if the time is the same in the owner's zone
  */
@@ -165,7 +165,7 @@ export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" |
   if (zone === undefined) return "";
   const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
-  const weekday = weekdayOf(there) === weekdayOf(here) ? "" : `${weekdayOf(there)}, `;
+  const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
   const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${formatTime(timeOn(there))} ${weekday}${place}`;
+  return `${formatTime(timeOn(there))}${weekday} in ${place}`;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ElementType, ReactNode } from "react";
 import type { Term } from "../../content-schema/schedule.ts";
 import { When } from "./schedule-clock.tsx";
 import { termId, terms, unannouncedTerm } from "./terms.ts";
@@ -10,20 +10,22 @@ type ForNextTermProps = {
    * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
    */
   readonly children: (term: Term, announced: boolean) => ReactNode;
+  /** The element around each, by default a `div`. */
+  readonly as?: ElementType;
   readonly className?: string | undefined;
 };
 
 /** Renders every term and shows only the next one. Without script it shows none, so pages need a fallback beside it. */
-export function ForNextTerm({ children, className }: ForNextTermProps) {
+export function ForNextTerm({ children, as = "div", className }: ForNextTermProps) {
   return (
     <>
       {terms.map((term) => (
-        <When key={termId(term)} as="div" condition={`next:${termId(term)}`} className={className}>
+        <When key={termId(term)} as={as} condition={`next:${termId(term)}`} className={className}>
           {children(term, true)}
         </When>
       ))}
       {unannouncedTerm && (
-        <When as="div" condition="next:none" className={className}>
+        <When as={as} condition="next:none" className={className}>
           {children(unannouncedTerm, false)}
         </When>
       )}

@@ -6,13 +6,14 @@ test.each([
   ["17:40", "5:40 pm"],
   ["12:05", "12:05 pm"],
   ["00:30", "12:30 am"],
+  ["16:00", "4 pm"],
 ])("formats %s as %s", (time, formatted) => {
   expect(formatTime(time)).toBe(formatted);
 });
 
 test("formats a range of times with one am or pm if both share it", () => {
   expect(formatTimeRange("08:30", "09:15")).toBe("8:30 to 9:15 am");
-  expect(formatTimeRange("11:30", "13:00")).toBe("11:30 am to 1:00 pm");
+  expect(formatTimeRange("11:30", "13:00")).toBe("11:30 am to 1 pm");
   expect(formatClockRange("11:30", "13:00")).toBe("11:30 to 1:00");
 });
 

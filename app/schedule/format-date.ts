@@ -1,7 +1,9 @@
 /* Formats dates and times of the schedule. They are in the schedule's time zone, whatever the visitor's. */
 
-/** Formats "17:40" as "5:40 pm". */
-export const formatTime = (time: string): string => `${formatClockTime(time)} ${halfOf(time)}`;
+/** Formats "17:40" as "5:40 pm", and "16:00" as "4 pm". */
+export const formatTime = (time: string): string => `${withoutZeros(formatClockTime(time))} ${halfOf(time)}`;
+
+const withoutZeros = (clockTime: string) => clockTime.replace(":00", "");
 
 /** Formats "17:40" as "5:40", where the half of the day is plain. */
 export function formatClockTime(time: string): string {
@@ -13,7 +15,7 @@ const halfOf = (time: string) => (Number.parseInt(time, 10) < 12 ? "am" : "pm");
 
 /** Formats "08:30" and "09:15" as "8:30 to 9:15 am". */
 export const formatTimeRange = (from: string, to: string): string =>
-  `${halfOf(from) === halfOf(to) ? formatClockTime(from) : formatTime(from)} to ${formatTime(to)}`;
+  `${halfOf(from) === halfOf(to) ? withoutZeros(formatClockTime(from)) : formatTime(from)} to ${formatTime(to)}`;
 
 /** Formats "08:30" and "09:15" as "8:30 to 9:15", where the half of the day is plain. */
 export const formatClockRange = (from: string, to: string): string =>

@@ -24,8 +24,6 @@ export const courseSchema = group("Course page", {
     heading: headingLines(),
     lead: lead(),
     buttonWithoutScripts: button(),
-    rating: text("Rating", { max: 10 }),
-    ratedBy: text("After the rating", { max: 40 }),
     picture: picture(),
   }),
   freeIntroCall: group("Free intro call", {

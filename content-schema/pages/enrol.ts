@@ -11,9 +11,8 @@ export const enrolSchema = group("Enrol page", {
   hero: group("First screen", {
     heading: heading(),
     lead: lead(),
-    next: prose("The next term", { max: 80, slots: ["term.start"] }),
+    next: text("The next term", { max: 60, ...ofTerm }),
     sessions: text("Link to its sessions", { max: 40 }),
-    unannounced: prose("The next term without dates", { max: 120 }),
     allDates: text("Link to all dates", { max: 40 }),
     picture: picture(),
   }),

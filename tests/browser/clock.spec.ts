@@ -152,10 +152,10 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
           const weekday =
             local.dayOfWeek === start.dayOfWeek
               ? ""
-              : `${local.toLocaleString("en-AU", { weekday: "long" })}, `;
+              : ` ${local.toLocaleString("en-AU", { weekday: "long" })}`;
           const differs = !local.toPlainDateTime().equals(start.toPlainDateTime());
           const place = zone.split("/").at(-1);
-          return `${formatTime(course.startTime)} Melbourne${differs ? `${there} ${weekday}${place}` : ""}`;
+          return `${formatTime(course.startTime)} Melbourne${differs ? `${there}${weekday} in ${place}` : ""}`;
         });
         // CSS adds the comma between the two.
         const times = page.locator(`#${termId(term)} tbody td:last-child`);
@@ -252,7 +252,7 @@ test.describe("without JavaScript", () => {
     );
 
     await open("/8-week-mindfulness-course");
-    await expect(page.locator("section:has(#course-heading)").getByRole("link")).toHaveAttribute(
+    await expect(page.locator("section:has(#course-heading)").getByRole("link").first()).toHaveAttribute(
       "href",
       "#terms",
     );

@@ -4,20 +4,21 @@ import eightMid from "#art/eight-mid.svg";
 import eightMidDark from "#art/eight-mid-dark.svg";
 import eightTall from "#art/eight-tall.svg";
 import eightTallDark from "#art/eight-tall-dark.svg";
-import { common } from "#content/common";
+import { course as facts } from "#content/common";
 import { course as page } from "#content/pages/course";
-import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { course } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
+import { CourseTimes } from "../../components/course-facts/course-times.tsx";
+import { NextStart } from "../../components/course-facts/next-start.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { terms } from "../../schedule/terms.ts";
-import { buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { money } from "../../ui/money.ts";
 import styles from "./hero.module.css";
 
 const words = page.hero;
 
-/** The button books the next term. */
+/** The facts, as a regatta program in the sky, and the button that books the next term. */
 export function Hero() {
   return (
     <PictureHero
@@ -44,28 +45,33 @@ export function Hero() {
       <p>
         <Prose of={words.lead} />
       </p>
-      <div className={styles.call}>
-        <ForNextTerm>
-          {({ name, booking }) => (
-            <ExternalButtonLink href={booking} size="large" className={styles.button}>
-              {fillSlots(common.terms.book, { "term.name": name })}
-            </ExternalButtonLink>
-          )}
-        </ForNextTerm>
-        {terms.length > 0 && (
-          <noscript>
-            <a href="#terms" className={buttonClass({ size: "large" }, styles.button)}>
-              {words.buttonWithoutScripts}
-            </a>
-          </noscript>
-        )}
-        <p className={styles.rating}>
-          <span className={styles.suns} aria-hidden="true" />
-          <span>
-            <b className="figures">{words.rating}</b> {words.ratedBy}
-          </span>
-        </p>
-      </div>
+      <dl className={styles.program}>
+        <div>
+          <dt>{facts.starts}</dt>
+          <dd>
+            <NextStart />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.price}</dt>
+          <dd>{money(course.price)}</dd>
+        </div>
+        <div>
+          <dt>{facts.when}</dt>
+          <dd>
+            <CourseTimes />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.where}</dt>
+          <dd>{facts.place}</dd>
+        </div>
+        <div>
+          <dt>{facts.refund}</dt>
+          <dd>{facts.refundTerms}</dd>
+        </div>
+      </dl>
+      <CourseBooking tone="dark" className={styles.book} withoutScripts={words.buttonWithoutScripts} />
     </PictureHero>
   );
 }

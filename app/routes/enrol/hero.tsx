@@ -1,21 +1,19 @@
 import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
-import { common } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
-import { terms } from "#content/schedule";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate } from "../../schedule/format-date.ts";
 import { termId } from "../../schedule/terms.ts";
-import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
+import { Leaf } from "./leaf.tsx";
 
 const words = page.hero;
 
-/** Books the next term. */
+/** The next term as a leaf off the wall calendar, and the button that books it. */
 export function Hero() {
   return (
     <SplitHero
@@ -35,29 +33,16 @@ export function Hero() {
       <h1 id="enrol-heading">{words.heading}</h1>
       <p>
         <Prose of={words.lead} />
-      </p>
-      <div className={styles.next}>
-        <ForNextTerm>
-          {(term, announced) => (
-            <>
-              <ExternalButtonLink href={term.booking} size="large">
-                {fillSlots(common.terms.book, { "term.name": term.name })}
-              </ExternalButtonLink>
-              <p>
-                {announced ? (
-                  <>
-                    <Prose of={words.next} slots={{ "term.start": formatDate(term.startDate) }} />{" "}
-                    <a href={`#${termId(term)}-dates`}>{words.sessions}</a>
-                  </>
-                ) : (
-                  <Prose of={words.unannounced} />
-                )}
-              </p>
-            </>
-          )}
+        <ForNextTerm as="span">
+          {({ name }, announced) => announced && ` ${fillSlots(words.next, { "term.name": name })}`}
         </ForNextTerm>
-        {terms.length > 0 && <a href="#terms">{words.allDates}</a>}
-      </div>
+      </p>
+      <Leaf />
+      <CourseBooking tone="gold" withoutScripts={words.allDates}>
+        <ForNextTerm as="span">
+          {(term, announced) => announced && <a href={`#${termId(term)}-dates`}>{words.sessions}</a>}
+        </ForNextTerm>
+      </CourseBooking>
     </SplitHero>
   );
 }

@@ -1,0 +1,63 @@
+import { course as facts } from "#content/common";
+import { course } from "#content/schedule";
+import { CourseTimes } from "../../components/course-facts/course-times.tsx";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate } from "../../schedule/format-date.ts";
+import { terms } from "../../schedule/terms.ts";
+import { money } from "../../ui/money.ts";
+import styles from "./leaf.module.css";
+
+/** The facts of the next term, as a leaf off the wall calendar in the picture. */
+export function Leaf() {
+  return (
+    <dl className={styles.leaf}>
+      <div className={styles.day}>
+        <dt className="visually-hidden">{facts.starts}</dt>
+        <dd>
+          <ForNextTerm>
+            {({ startDate }, announced) =>
+              announced ? <Day date={startDate} /> : <i>{facts.unannounced}</i>
+            }
+          </ForNextTerm>
+          {terms.length === 0 ? (
+            <i>{facts.unannounced}</i>
+          ) : (
+            <noscript>
+              <i>{facts.startsYearly}</i>
+            </noscript>
+          )}
+        </dd>
+      </div>
+      <div className={styles.price}>
+        <dt className="visually-hidden">{facts.price}</dt>
+        <dd>{money(course.price)}</dd>
+      </div>
+      <div className={styles.times}>
+        <dt className="visually-hidden">{facts.when}</dt>
+        <dd>
+          <CourseTimes />
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{facts.where}</dt>
+        <dd>{facts.place}</dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{facts.refund}</dt>
+        <dd>{facts.refundTerms}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A day as wall calendars show it: weekday, number, month and year. */
+function Day({ date }: { date: string }) {
+  const [number, ...monthAndYear] = formatDate(date, { year: true }).split(" ");
+  return (
+    <time dateTime={date}>
+      <span>{course.weekday} </span>
+      <b>{number} </b>
+      <span>{monthAndYear.join(" ")}</span>
+    </time>
+  );
+}

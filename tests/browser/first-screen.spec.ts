@@ -1,0 +1,87 @@
+import { course as courseFacts, terms as termWords } from "#content/common";
+import { course } from "#content/schedule";
+import { paths } from "../../app/paths.ts";
+import { formatDate } from "../../app/schedule/format-date.ts";
+import { terms, unannouncedTerm } from "../../app/schedule/terms.ts";
+import { money } from "../../app/ui/money.ts";
+import { fillSlots } from "../../content-schema/fill-slots.ts";
+import { plainText } from "../../content-schema/prose.ts";
+import { type melbourne, openAt, sessionStart } from "../support/clock.ts";
+import { expect, test } from "../support/test.ts";
+
+// What the first screen of a phone must show of each offer: when, where, how much, and what to select.
+
+const phone = { width: 390, height: 844 };
+
+type FirstScreen = {
+  readonly path: string;
+  /** Words that tell two entries of one page apart. */
+  readonly state?: string;
+  readonly at?: ReturnType<typeof melbourne>;
+  /** Texts in the main part of the page. */
+  readonly facts: readonly (string | RegExp)[];
+  /** The accessible name of the main button. */
+  readonly button: string | RegExp;
+  /** How many screens down facts and button may end; 1 by default. */
+  readonly screens?: number;
+};
+
+const [lastTerm] = terms.slice(-1) as [(typeof terms)[0]];
+const beforeLastTerm = sessionStart(lastTerm).subtract({ weeks: 3 });
+const afterLastStart = sessionStart(lastTerm).add({ days: 1 });
+
+const startsNext = fillSlots(courseFacts.startsNext, {
+  "term.start": formatDate(lastTerm.startDate, { year: true }),
+});
+const courseAlways = [
+  money(course.price),
+  plainText(courseFacts.times),
+  courseFacts.place,
+  courseFacts.refundTerms,
+];
+const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
+
+const firstScreens: readonly FirstScreen[] = [
+  ...[paths.course, paths.enrol].flatMap((path) => [
+    {
+      path,
+      state: "an intake ahead",
+      at: beforeLastTerm,
+      facts: [startsNext, ...courseAlways, / in Perth/],
+      button: book(lastTerm.name),
+    },
+    {
+      path,
+      state: "no intake ahead",
+      at: afterLastStart,
+      facts: [courseFacts.unannounced, ...courseAlways, courseFacts.emailDatesPromise],
+      button: courseFacts.emailDates,
+    },
+    {
+      path,
+      state: "no intake ahead, second button",
+      at: afterLastStart,
+      facts: [],
+      button: book(unannouncedTerm?.name),
+    },
+  ]),
+];
+
+test.describe(() => {
+  test.use({ viewport: phone, timezoneId: "Australia/Perth", contextOptions: { reducedMotion: "reduce" } });
+
+  for (const { path, state, at = beforeLastTerm, facts, button, screens = 1 } of firstScreens) {
+    test([path, state].filter(Boolean).join(", "), async ({ page }) => {
+      await openAt(page, path, at);
+      const main = page.getByRole("main");
+      const limit = phone.height * screens;
+      for (const part of [
+        ...facts.map((fact) => main.getByText(fact)),
+        main.getByRole("link", { name: button }),
+      ]) {
+        const box = await part.filter({ visible: true }).first().boundingBox();
+        expect.soft(box && box.y + box.height, String(part)).toBeLessThanOrEqual(limit);
+      }
+    });
+  }
+});

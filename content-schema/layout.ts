@@ -12,6 +12,7 @@ export const layoutSchema = group("Around every page", {
   }),
   menuPanel: group("Menu on phones", {
     heading: text("Heading", { max: 20 }),
+    seeAll: text("After the name of a menu with a page of its own", { max: 20 }),
     close: forScreenReaders("Button that closes it"),
   }),
   footer: group("Footer", {

@@ -47,6 +47,7 @@ import {
   classThumbnail,
   coachingThumbnail,
   courseThumbnail,
+  practicesThumbnail,
   videosThumbnail,
 } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
@@ -162,6 +163,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "thumb-class": classThumbnail,
   "thumb-course": courseThumbnail,
   "thumb-coaching": coachingThumbnail,
+  "thumb-practices": practicesThumbnail,
   "thumb-blog": blogThumbnail,
   "thumb-videos": videosThumbnail,
 

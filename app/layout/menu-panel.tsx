@@ -1,14 +1,17 @@
 import { business } from "#content/business";
 import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
-import type { NavigationLink } from "../../content-schema/navigation.ts";
+import type { NavigationMenu } from "../../content-schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
-import { barEntries } from "./navigation.ts";
+import { barEntries, isMenu } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 
 export const menuPanelId = "menu-panel";
+
+const menus = barEntries.filter(isMenu);
+const links = barEntries.flatMap((entry) => (isMenu(entry) ? [] : [entry]));
 
 /**
  * The menu on phones: the entries of the bar, in a panel at the right. A modal `<dialog>` traps the focus and closes
@@ -24,19 +27,15 @@ export function MenuPanel() {
         </form>
       </div>
       <nav className={styles.links} aria-label={words.heading}>
-        <ul>
-          {barEntries.map((entry) =>
-            "links" in entry ? (
-              <li key={entry.label}>
-                <p id={`panel-${entry.label}`} className={styles.group}>
-                  {entry.label}
-                </p>
-                <ul aria-labelledby={`panel-${entry.label}`}>{entry.links.map(row(styles.nested))}</ul>
-              </li>
-            ) : (
-              row(styles.link)(entry)
-            ),
-          )}
+        {menus.map((menu) => (
+          <Menu key={menu.label} menu={menu} />
+        ))}
+        <ul className={styles.row}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavigationItem link={link} className={styles.link} />
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.foot}>
@@ -49,8 +48,30 @@ export function MenuPanel() {
   );
 }
 
-const row = (className: string | undefined) => (link: NavigationLink) => (
-  <li key={link.to}>
-    <NavigationItem link={link} className={className} />
-  </li>
-);
+function Menu({ menu }: { menu: NavigationMenu }) {
+  const id = `panel-${menu.label}`;
+  const name = <span id={id}>{menu.label}</span>;
+  return (
+    <>
+      <p className={styles.group}>
+        {menu.all ? (
+          <NavigationItem link={menu.all}>
+            {name} <small>{words.seeAll}</small>
+          </NavigationItem>
+        ) : (
+          name
+        )}
+      </p>
+      <ul aria-labelledby={id}>
+        {menu.links.map((link) => (
+          <li key={link.to}>
+            <NavigationItem link={link} className={styles.nested}>
+              {link.label}
+              {link.note && <span>{link.note}</span>}
+            </NavigationItem>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

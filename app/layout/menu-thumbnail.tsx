@@ -2,6 +2,7 @@ import blog from "#art/thumb-blog.svg";
 import sundayClass from "#art/thumb-class.svg";
 import coaching from "#art/thumb-coaching.svg";
 import course from "#art/thumb-course.svg";
+import practices from "#art/thumb-practices.svg";
 import videos from "#art/thumb-videos.svg";
 import { paths } from "../paths.ts";
 
@@ -9,6 +10,7 @@ const thumbnails: Readonly<Record<string, string>> = {
   [paths.sundayClass]: sundayClass,
   [paths.course]: course,
   [paths.personalCoaching]: coaching,
+  [paths.guidedPractices]: practices,
   [paths.blog]: blog,
   [paths.videos]: videos,
 };

@@ -9,7 +9,7 @@ import barStyles from "./top-bar.module.css";
 /** A menu of the bar. The links are outside the `<details>`, so that CSS can show them on hover too. */
 export function NavigationMenu({ menu }: { menu: Menu }) {
   const { pathname } = useLocation();
-  const current = menu.links.some((link) => link.to === pathname);
+  const current = [menu.all, ...menu.links].some((link) => link?.to === pathname);
   return (
     <li className={styles.item} data-menu>
       <details name="main-menu">
@@ -29,6 +29,11 @@ export function NavigationMenu({ menu }: { menu: Menu }) {
             </NavigationItem>
           </li>
         ))}
+        {menu.all && (
+          <li>
+            <NavigationItem link={menu.all} className={styles.all} />
+          </li>
+        )}
       </ul>
     </li>
   );

@@ -3,7 +3,7 @@ import { faqs } from "#content/faqs";
 import { lessons } from "#content/lessons";
 import { footer, main } from "#content/navigation";
 import { practices } from "#content/practices";
-import type { NavigationEntry, NavigationLink } from "../../content-schema/navigation.ts";
+import type { NavigationEntry, NavigationLink, NavigationMenu } from "../../content-schema/navigation.ts";
 import { paths } from "../paths.ts";
 
 /** The pages that list something, with how much they list today. */
@@ -21,15 +21,23 @@ const emptyPages: ReadonlySet<string> = new Set(
 
 const isFull = ({ to }: NavigationLink) => !emptyPages.has(to);
 
-/** Leaves out links to pages without content, and menus without links. */
-function withoutEmptyPages<Entry extends NavigationEntry>(entries: readonly Entry[]): Entry[] {
-  return entries
-    .map((entry) => ("links" in entry ? { ...entry, links: entry.links.filter(isFull) } : entry))
-    .filter((entry) => ("links" in entry ? entry.links.length > 0 : isFull(entry)));
-}
+/** Whether an entry of the bar is a menu. */
+export const isMenu = (entry: NavigationEntry): entry is NavigationMenu => "links" in entry;
 
-/** The entries of the top bar and the menu panel. */
-export const barEntries = withoutEmptyPages(main);
+/** The entries of the top bar and the menu panel, without pages that list nothing and menus without links. */
+export const barEntries: readonly NavigationEntry[] = main
+  .map((entry: NavigationEntry) =>
+    isMenu(entry)
+      ? {
+          ...entry,
+          all: entry.all && isFull(entry.all) ? entry.all : undefined,
+          links: entry.links.filter(isFull),
+        }
+      : entry,
+  )
+  .filter((entry) => (isMenu(entry) ? entry.links.length > 0 : isFull(entry)));
 
-/** The columns of the footer. */
-export const footerColumns = withoutEmptyPages(footer);
+/** The columns of the footer, without pages that list nothing. */
+export const footerColumns = footer
+  .map((column) => ({ ...column, links: column.links.filter(isFull) }))
+  .filter(({ links }) => links.length > 0);

@@ -4,7 +4,7 @@ import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { MenuPanel, menuPanelId } from "./menu-panel.tsx";
-import { barEntries } from "./navigation.ts";
+import { barEntries, isMenu } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./top-bar.module.css";
@@ -23,7 +23,7 @@ export function TopBar() {
         <nav className={styles.navigation} aria-label={words.label}>
           <ul>
             {barEntries.map((entry) =>
-              "links" in entry ? (
+              isMenu(entry) ? (
                 <NavigationMenu key={entry.label} menu={entry} />
               ) : (
                 <li key={entry.to}>

@@ -86,10 +86,10 @@ test.describe("the bar", () => {
     await expect(link(page, /^About/)).toBeFocused();
     await menuName(page, "Resources").focus();
     await page.keyboard.press("ArrowUp");
-    await expect(link(page, /^Videos/)).toBeFocused();
+    await expect(link(page, /^All resources/)).toBeFocused();
     // Leaving the menu closes it.
     await page.keyboard.press("Tab");
-    await expect(link(page, /^Videos/)).toBeHidden();
+    await expect(link(page, /^All resources/)).toBeHidden();
   });
 
   test("closes a hovered menu on Escape", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { main } from "#content/navigation";
 import { expect, test } from "../support/test.ts";
 
 test.describe("on a phone", () => {
@@ -6,23 +7,23 @@ test.describe("on a phone", () => {
   const panel = (page: Page) => page.getByRole("dialog", { name: "Menu" });
   const open = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 
-  test("the panel slides in at the right, 300 px wide, with the same entries", async ({ page }) => {
+  test("the panel slides in at the right, 300 px wide, with the entries of the bar", async ({ page }) => {
     await page.goto("/");
     await open(page).tap();
     await expect(panel(page)).toBeVisible();
     await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(90);
     expect((await panel(page).boundingBox())?.width).toBe(300);
-    for (const name of [
-      "Sunday class",
-      "8-week course",
-      "1-to-1 coaching",
-      "About",
-      "Blog",
-      "Videos",
-      "FAQ",
-      "Contact",
-    ]) {
-      await expect(panel(page).getByRole("link", { name, exact: true })).toBeVisible();
+    for (const entry of main) {
+      const links = "links" in entry ? entry.links : [entry];
+      if ("all" in entry && entry.all) {
+        await expect(panel(page).locator(`a[href="${entry.all.to}"]`)).toContainText(entry.label);
+      }
+      for (const { to, label, note } of links) {
+        const link = panel(page).locator(`a[href="${to}"]`);
+        await expect(link).toBeVisible();
+        await expect(link).toContainText(label);
+        if (note) await expect(link, "its price or length").toContainText(note);
+      }
     }
     await expect(panel(page).getByRole("link", { name: /Book Free Call/ })).toBeVisible();
   });
@@ -49,6 +50,43 @@ test.describe("on a phone", () => {
     await panel(page).getByRole("link", { name: "Contact", exact: true }).tap();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(panel(page)).toBeHidden();
+  });
+
+  test("the bar shows the whole name", async ({ page }) => {
+    await page.goto("/");
+    const words = page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .locator("small");
+    await expect(words).toBeVisible();
+    await page.setViewportSize({ width: 321, height: 640 });
+    await expect(words).toBeVisible();
+  });
+
+  test("the crisis line names 000 first, and calls and texts", async ({ page }) => {
+    await page.goto("/");
+    await open(page).tap();
+    const numbers = panel(page).locator('a[href^="tel:"], a[href^="sms:"]');
+    expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "tel:000",
+      "tel:131114",
+      "sms:0477131114",
+    ]);
+    await expect(numbers.first()).toBeInViewport();
+  });
+
+  test("the call button stays in view, and lets go on short screens and with large text", async ({
+    page,
+  }) => {
+    const foot = () => panel(page).locator("> :last-child");
+    await page.goto("/");
+    await open(page).tap();
+    await expect(foot()).toHaveCSS("position", "sticky");
+    await page.setViewportSize({ width: 390, height: 560 });
+    await expect(foot()).toHaveCSS("position", "static");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(foot()).toHaveCSS("position", "static");
   });
 
   test("the panel keeps the focus inside", async ({ page }) => {

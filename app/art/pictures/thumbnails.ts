@@ -5,6 +5,7 @@ import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
 import { placeMagpie, swan } from "../motifs/birds.ts";
+import { markSymbols, placeMark, senses } from "../motifs/marks.ts";
 import { warrenheip } from "../motifs/mountains.ts";
 
 /*
@@ -93,6 +94,19 @@ export function blogThumbnail(): string {
   key.add(polygon(outline("36,106 38,96 48,92 60,96 62,106")));
   key.place(placeMagpie(10, 26, 0.66, inks.paper));
   return scrap(inks.sun, press);
+}
+
+/** The written practices: a disc seen, a wave heard and a contour felt. */
+export function practicesThumbnail(): string {
+  const defs = `<defs>${markSymbols({ see: inks.sun, hear: inks.paper, feel: inks.glow })}</defs>`;
+  const marks = senses.map((sense, cut) =>
+    placeMark({ sense, x: 30 + cut * 42, y: 52, size: 1.6, turned: 0, cut }),
+  );
+  return sheet({
+    width,
+    height,
+    body: defs + flat(inks.gum, 0, 0, width, height) + marks.join(""),
+  });
 }
 
 /** The videos: a disc cut by horizontal lines. */

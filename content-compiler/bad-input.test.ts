@@ -319,6 +319,34 @@ test("reports a missing file", () => {
   expect(compileContent(changed).problems.map(formatProblem)).toEqual([`${home}:1 This file is missing.`]);
 });
 
+test("reports unknown placeholders while the facts have an error", () => {
+  const problems = problemsAfter([
+    [schedule, price("free")],
+    [
+      faqs,
+      answer(
+        "In {{place.twon}}, {{place.town}}, {{course.sessions:words}}, {{supportLines.lifeline}}, {{practices.count}}.",
+      ),
+    ],
+    [
+      home,
+      replace(
+        /^ {2}lead: .*/m,
+        "  lead: From {{course.prize}}, {{sundayClass.nextDay}} at {{sundayClass.times}}.",
+      ),
+    ],
+  ]);
+  expect(problems.sort()).toEqual([
+    expect.stringMatching(
+      /faqs\.yaml:\d+ .*: \{\{place\.twon\}\} isn’t a placeholder\. Did you mean \{\{place\.town\}\}\?/,
+    ),
+    expect.stringMatching(
+      /home\.yaml:\d+ .*: \{\{course\.prize\}\} isn’t a placeholder\. Did you mean \{\{course\.price\}\}\?/,
+    ),
+    expect.stringMatching(/schedule\.yaml:\d+ course › price: is “free”/),
+  ]);
+});
+
 test("reports everything at once", () => {
   const problems = problemsAfter([
     [schedule, (text) => firstTerm("2026-02-30")(price("free")(text))],

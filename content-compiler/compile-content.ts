@@ -6,19 +6,19 @@ import { compileArticles } from "./articles/compile-articles.ts";
 import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { uncited } from "./check-references.ts";
 import { crossChecks } from "./cross-checks.ts";
+import { type Facts, factsOf, supportLines, unknownFacts } from "./facts.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Pictures } from "./pictures.ts";
 import {
   bracesError,
-  type Facts,
-  factsOf,
   fillPlaceholders,
   typedFacts,
   withoutBraces,
   withoutPlaceholders,
 } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
+import { computeEachTime, type Remember } from "./remember.ts";
 import { problemsOf } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
@@ -30,6 +30,8 @@ export type CompileOptions = {
   readonly now?: number;
   /** The pictures that exist; without them, none is checked. */
   readonly pictures?: Pictures;
+  /** Reuses the steps of earlier compilations; without it, all are computed. */
+  readonly remember?: Remember;
 };
 
 export type Compiled = {
@@ -50,7 +52,7 @@ const names = Object.keys(contentFiles) as ContentName[];
  */
 export function compileContent(
   sources: Sources,
-  { now = Date.now(), pictures }: CompileOptions = {},
+  { now = Date.now(), pictures, remember = computeEachTime }: CompileOptions = {},
 ): Compiled {
   const files = new Map<ContentName, SourceFile>();
   const problems: Problem[] = [];
@@ -66,26 +68,21 @@ export function compileContent(
       });
       continue;
     }
-    const file = parseSource(pathOf(name), source);
+    const file = remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source));
     files.set(name, file);
     problems.push(...file.problems);
   }
 
-  const facts = readFacts(files);
+  const facts = remember(`facts ${factFiles.map((name) => sources.get(pathOf(name))).join()}`, () =>
+    readFacts(files),
+  );
   const content: Partial<Record<ContentName, unknown>> = {};
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
-    const schema = contentFiles[name];
-    const inPlaceholders: Problem[] = [];
-    const filled = fill(file, schema, facts, inPlaceholders);
-    // An empty file may be an empty list.
-    const result = schema.safeParse(filled ?? undefined);
-    if (result.success && !inPlaceholders.some(isError)) content[name] = result.data;
-    const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
-    // A text with an unknown placeholder may fail further checks: it is reported once.
-    const isReported = ({ line, field }: Problem) =>
-      inPlaceholders.some((other) => isError(other) && other.line === line && other.field === field);
-    problems.push(...inPlaceholders, ...inFields.filter((problem) => !isReported(problem)));
+    const step = `check ${name} ${facts.id} ${sources.get(file.file)}`;
+    const checked = remember(step, () => checkFile(file, contentFiles[name], facts));
+    if (checked.isValid) content[name] = checked.data;
+    problems.push(...checked.problems);
   }
   const valid = content as Partial<Content>;
   const crossErrors = crossChecks(valid, slugsOf(sources));
@@ -101,12 +98,16 @@ export function compileContent(
       message,
     });
   }
-  const articleTexts = fillArticles(sources, facts, problems);
-  const { articles, problems: inArticles } = compileArticles(articleTexts, {
-    ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
-    ...(valid.references && { references: valid.references }),
-    today: dayAt(now, valid.schedule?.timeZone),
-  });
+  const articleTexts = fillArticles(sources, (text) => fillText(text, facts), problems);
+  const { articles, problems: inArticles } = compileArticles(
+    articleTexts,
+    {
+      ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
+      ...(valid.references && { references: valid.references }),
+      today: dayAt(now, valid.schedule?.timeZone),
+    },
+    remember,
+  );
   problems.push(...inArticles);
   const references = files.get("references");
   if (valid.references && references && articles.length === articleTexts.size) {
@@ -127,6 +128,30 @@ export function compileContent(
 
 const isError = ({ severity }: Problem) => severity === "error";
 
+type Checked = {
+  /** The valid data; meaningless otherwise. */
+  readonly data: unknown;
+  readonly isValid: boolean;
+  readonly problems: readonly Problem[];
+};
+
+/** Fills a file's placeholders and checks it by its schema. */
+function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts): Checked {
+  const inPlaceholders: Problem[] = [];
+  const filled = fill(file, schema, facts, inPlaceholders);
+  // An empty file may be an empty list.
+  const result = schema.safeParse(filled ?? undefined);
+  const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
+  // A text with an unknown placeholder may fail further checks: it is reported once.
+  const isReported = ({ line, field }: Problem) =>
+    inPlaceholders.some((other) => isError(other) && other.line === line && other.field === field);
+  return {
+    data: result.data,
+    isValid: result.success && !inPlaceholders.some(isError),
+    problems: [...inPlaceholders, ...inFields.filter((problem) => !isReported(problem))],
+  };
+}
+
 /** What was typed, and is quoted in a problem, can have many lines and any length. */
 const onOneLine = (problem: Problem): Problem => ({
   ...problem,
@@ -140,12 +165,16 @@ const slugsOf = (sources: Sources) =>
   [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
 
 /** Returns the texts of the articles with their placeholders filled, and reports those that are unknown. */
-function fillArticles(sources: Sources, facts: Facts | undefined, problems: Problem[]): Map<string, string> {
+function fillArticles(
+  sources: Sources,
+  fillLine: (line: string) => ReturnType<typeof fillText>,
+  problems: Problem[],
+): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [file, source] of sources) {
     if (!file.endsWith(".mdx")) continue;
     const lines = source.split("\n").map((line, index) => {
-      const { text, errors } = fillText(line, facts);
+      const { text, errors } = fillLine(line);
       if (text.includes("{{live:"))
         errors.push("A placeholder that depends on the date can’t stand in an article.");
       for (const message of errors)
@@ -160,43 +189,55 @@ function fillArticles(sources: Sources, facts: Facts | undefined, problems: Prob
 /** Returns the day at a time in a zone, as year-month-day. */
 const dayAt = (now: number, timeZone = "UTC") => new Date(now).toLocaleDateString("sv", { timeZone });
 
-/** Returns what placeholders stand for, or undefined if one of the files that they come from has an error. */
-function readFacts(files: ReadonlyMap<ContentName, SourceFile>): Facts | undefined {
+/** What placeholders stand for. While a file of facts has an error, only their names are known. */
+type KnownFacts = {
+  readonly facts: Facts;
+  readonly areKnown: boolean;
+  /** The same for equal facts. */
+  readonly id: string;
+};
+
+const factFiles = ["business", "schedule", "practices", "lessons"] as const;
+
+function readFacts(files: ReadonlyMap<ContentName, SourceFile>): KnownFacts {
   const business = contentFiles.business.safeParse(files.get("business")?.data);
   const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
   const practices = contentFiles.practices.safeParse(files.get("practices")?.data).data ?? [];
   const lessons = contentFiles.lessons.safeParse(files.get("lessons")?.data).data ?? [];
-  return (
-    business.data &&
-    schedule.data &&
-    factsOf({ business: business.data, schedule: schedule.data, practices, lessons })
-  );
+  if (!business.data || !schedule.data) return { facts: unknownFacts(), areKnown: false, id: "unknown" };
+  const facts = factsOf({ business: business.data, schedule: schedule.data, practices, lessons });
+  return { facts, areKnown: true, id: JSON.stringify([...facts]) };
 }
 
 /** Fills a text's placeholders, as far as the facts are known, and returns what is wrong with them. */
-function fillText(source: string, facts: Facts | undefined, slots: readonly string[] = []) {
+function fillText(source: string, { facts, areKnown }: KnownFacts, slots: readonly string[] = []) {
   const braces = bracesError(source);
   const text = braces ? withoutBraces(source) : source;
-  const filled = facts
-    ? fillPlaceholders(text, facts, slots)
-    : { text: withoutPlaceholders(text), errors: [] };
-  return { text: filled.text, errors: [...filled.errors, ...(braces ? [braces] : [])] };
+  const lines = areKnown ? [] : [...text.matchAll(/[\w.]+/g)].map(([name]) => name);
+  const filled = fillPlaceholders(text, facts, [
+    ...slots,
+    ...lines.filter((name) => name.startsWith(supportLines)),
+  ]);
+  return {
+    text: areKnown ? filled.text : withoutPlaceholders(text),
+    errors: [...filled.errors, ...(braces ? [braces] : [])],
+  };
 }
 
 /** Returns a file's data with its placeholders filled, and reports those that are wrong or could be used. */
-function fill(file: SourceFile, schema: z.ZodType, facts: Facts | undefined, problems: Problem[]): unknown {
+function fill(file: SourceFile, schema: z.ZodType, known: KnownFacts, problems: Problem[]): unknown {
   const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
   return mapTexts(file.data, [], (source, path) => {
     const { kind, slots, verbatim } = metaOf(fieldAt(schema, path)) ?? {};
-    const { text, errors } = fillText(source, facts, slots);
+    const { text, errors } = fillText(source, known, slots);
     const report = (severity: Problem["severity"], message: string) =>
       problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
     for (const error of errors) report("error", error);
     if (text.includes("{{live:") && kind !== "prose") {
       report("error", "A placeholder that depends on the date can only stand in sentences, not here.");
     }
-    if (facts && !isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
-      for (const { typed, name } of typedFacts(source, facts)) {
+    if (known.areKnown && !isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
+      for (const { typed, name } of typedFacts(source, known.facts)) {
         report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
       }
     }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
+import { factsOf } from "./facts.ts";
 import { metaOf } from "./field-at.ts";
-import { factsOf } from "./placeholders.ts";
 
 /** Returns the table of content files: where to find what. */
 export function filesTable(): string {

@@ -2,19 +2,21 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { attribute, isElement } from "./elements.ts";
 
-/** Returns the ids of the cited references in order of first citation, which numbers the notes. */
-export function findCitations(tree: Root): string[] {
-  const ids = new Set<string>();
+/** Returns the ids of the cited references in order of first citation, which numbers the notes, with its line. */
+export function linesOfCitations(tree: Root): Map<string, number> {
+  const lines = new Map<string, number>();
   visit(tree, (node) => {
-    if (isElement(node, "Cite")) ids.add(attribute(node, "id"));
+    if (!isElement(node, "Cite")) return;
+    const id = attribute(node, "id");
+    if (!lines.has(id)) lines.set(id, node.position?.start.line ?? 1);
   });
-  return [...ids];
+  return lines;
 }
 
 /** Remark plugin: gives each `<Cite>` its note number, the count of earlier citations, and whether it directly follows one. */
 export function numberCitations() {
   return (tree: Root): void => {
-    const numbers = new Map(findCitations(tree).map((id, index) => [id, index + 1]));
+    const numbers = new Map([...linesOfCitations(tree).keys()].map((id, index) => [id, index + 1]));
     const times = new Map<string, number>();
     visit(tree, (node, index, parent) => {
       if (!isElement(node, "Cite")) return;

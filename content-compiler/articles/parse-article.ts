@@ -5,71 +5,69 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { type Article, frontMatterSchema } from "../../content-schema/article.ts";
-import { linkError } from "../check-links.ts";
+import { type FrontMatter, frontMatterSchema } from "../../content-schema/article.ts";
 import { closestTo } from "../closest-to.ts";
 import type { FieldPath } from "../field-path.ts";
-import { fieldName, type Problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
 import { parseSource } from "../source-file.ts";
-import { type ArticleContext, checkArticle } from "./check-article.ts";
-import { findCitations } from "./citations.ts";
+import { linesOfCitations } from "./citations.ts";
 import { attribute, isElement } from "./elements.ts";
-
-const wordsPerMinute = 225;
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-/** Parses and checks one article. Returns the article, or what is wrong with it. */
-export function parseArticle(
-  file: string,
-  text: string,
-  context: ArticleContext,
-): { readonly article?: Article; readonly problems: readonly Problem[] } {
-  const problem = (line: number, path: FieldPath, message: string): Problem => ({
+/** What an article says, before it is compared with the rest of the content. */
+export type ParsedArticle = {
+  /** Missing if the article can't be read or its fields are wrong. */
+  readonly fields?: FrontMatter;
+  readonly problems: readonly Problem[];
+  readonly words: number;
+  /** The cited references in order, with the line of the first citation. */
+  readonly citations: ReadonlyMap<string, number>;
+  readonly links: readonly { readonly url: string; readonly line: number }[];
+  lineOf(path: FieldPath): number;
+};
+
+/** Parses an article and reports what is wrong with it by itself. */
+export function parseArticle(file: string, text: string): ParsedArticle {
+  const failed = (...problems: readonly Problem[]): ParsedArticle => ({
+    problems,
+    words: 0,
+    citations: new Map(),
+    links: [],
+    lineOf: () => 1,
+  });
+  const problem = (line: number, message: string): Problem => ({
     severity: "error",
     file,
     line,
-    field: fieldName(path),
+    field: "",
     message,
   });
   let tree: Root;
   try {
     tree = parser.parse(text);
   } catch (error) {
-    return { problems: [problem(lineOf(error), [], `This article ${unreadable(error)}`)] };
+    return failed(problem(lineOf(error), `This article ${unreadable(error)}`));
   }
   const [first] = tree.children;
   if (first?.type !== "yaml") {
-    return {
-      problems: [
-        problem(
-          1,
-          [],
-          "This article begins without its fields. Copy the lines between the two --- of another article.",
-        ),
-      ],
-    };
+    const message =
+      "This article begins without its fields. Copy the lines between the two --- of another article.";
+    return failed(problem(1, message));
   }
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
-  if (source.data === undefined) return { problems: source.problems };
+  if (source.data === undefined) return failed(...source.problems);
   const parsed = frontMatterSchema.safeParse(source.data);
-  if (!parsed.success) return { problems: problemsOf(parsed.error, source, frontMatterSchema, source.data) };
-
-  const citations = findCitations(tree);
-  const errors = checkArticle(parsed.data, citations, file, context);
-  const problems = [
-    ...errors.map(({ path, citation, message }) =>
-      problem(citation ? lineOfCitation(tree, citation) : source.lineOf(path), path, message),
-    ),
-    ...unknownParts(tree).map(({ line, message }) => problem(line, [], message)),
-    ...deadLinks(tree, context.slugs).map(({ line, message }) => problem(line, [], message)),
-  ];
-  const words = countWords(tree);
+  if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
   return {
-    problems,
-    article: { ...parsed.data, words, minutes: Math.ceil(words / wordsPerMinute), citations },
+    fields: parsed.data,
+    problems: unknownParts(tree).map(({ line, message }) => problem(line, message)),
+    words: countWords(tree),
+    citations: linesOfCitations(tree),
+    links: linksOf(tree),
+    lineOf: source.lineOf,
   };
 }
 
@@ -114,23 +112,12 @@ function unknownParts(tree: Root): InText[] {
   return errors;
 }
 
-/** Returns what is wrong with the links in an article, with their lines. */
-function deadLinks(tree: Root, slugs: readonly string[]): InText[] {
-  const errors: InText[] = [];
+function linksOf(tree: Root): ParsedArticle["links"] {
+  const links: ParsedArticle["links"][number][] = [];
   visit(tree, "link", ({ url, position }) => {
-    const message = linkError(url, slugs);
-    if (message) errors.push({ line: position?.start.line ?? 1, message });
+    links.push({ url, line: position?.start.line ?? 1 });
   });
-  return errors;
-}
-
-function lineOfCitation(tree: Root, id: string): number {
-  let line = 1;
-  visit(tree, (node) => {
-    if (line === 1 && isElement(node, "Cite") && attribute(node, "id") === id)
-      line = node.position?.start.line ?? 1;
-  });
-  return line;
+  return links;
 }
 
 /** The line of a syntax error in an article. */

@@ -2,15 +2,21 @@ import { z } from "zod";
 import { metaOf, unwrap } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 
-type EmptyField = { readonly path: FieldPath; readonly title: string; readonly whenEmpty: string };
+type EmptyField = {
+  readonly path: FieldPath;
+  readonly title: string;
+  readonly whenEmpty: string;
+  /** Whether it must be filled before the site goes live. */
+  readonly isDue: boolean;
+};
 
 /** Lists the fields that are empty and whose schema says what that means. */
 export function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldPath): EmptyField[] {
   const meta = metaOf(schema);
   if (data === undefined) {
-    return meta?.whenEmpty
-      ? [{ path, title: meta.title ?? path.join(" › "), whenEmpty: meta.whenEmpty }]
-      : [];
+    if (!meta?.whenEmpty) return [];
+    const { title = path.join(" › "), whenEmpty, beforeLaunch } = meta;
+    return [{ path, title, whenEmpty, isDue: beforeLaunch !== undefined }];
   }
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(data)) {

@@ -4,6 +4,12 @@ import { decimal, email, group, link, list, phone, text, url, wholeNumber } from
 /** A fact that the site says in many places. */
 const often = { usePlaceholder: true } as const;
 
+const provable = {
+  beforeLaunch: "Keep the proof of every claim.",
+  whenEmpty:
+    "Rating and number of graduates are claimed without proof, which the Australian Consumer Law demands. Write here where and when they were counted.",
+} as const;
+
 /** `content/business.yaml`: the business, its teacher, and the services around it. */
 export const businessSchema = group("Business", {
   name: text("Name of the business", { max: 60, ...often }),
@@ -104,8 +110,12 @@ export const businessSchema = group("Business", {
     techniques: wholeNumber("Techniques in the system"),
     trainingHours: wholeNumber("Hours of training"),
     // Source and date of a claim belong to the advertiser's proof.
-    source: text("Where rating and number of graduates come from", { max: 200 }).optional(),
-    asOf: text("Month and year of that source", { max: 30 }).optional(),
+    source: text("Where rating and number of graduates come from", {
+      max: 200,
+      help: "Such as: survey after each course, 41 answers. It isn’t published.",
+      ...provable,
+    }).optional(),
+    asOf: text("Month and year of that source", { max: 30, ...provable }).optional(),
   }),
 
   social: list(

@@ -52,12 +52,12 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
   });
 }
 
-/** Mentions the fields that may stay empty, but change what the site does. */
+/** Reports the fields that are due before launch, and mentions those whose absence changes what the site does. */
 export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
   return [...files].flatMap(([name, file]) =>
     emptyFields(contentFiles[name], file.data, []).map(
-      ({ path, title, whenEmpty }): Finding => ({
-        severity: "warning",
+      ({ path, title, whenEmpty, isDue }): Finding => ({
+        severity: isDue ? "error" : "warning",
         kind: "empty",
         file: file.file,
         line: file.lineOf(path),

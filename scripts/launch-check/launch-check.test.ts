@@ -13,7 +13,7 @@ import { replaceSamples } from "../test/replace-samples.ts";
 import type { Finding } from "./finding.ts";
 import { report } from "./report.ts";
 import { runChecks } from "./run-checks.ts";
-import { isSample, placeOf, readSamples, type Samples } from "./samples.ts";
+import { isSample, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
 
 const june = Date.UTC(2026, 5, 1);
 const settings = {
@@ -30,8 +30,15 @@ let finished: ReadonlyMap<string, string>;
 let samples: Samples;
 beforeAll(async () => {
   delivered = await readSources();
-  samples = await readSamples();
+  // Whatever the content says now, its facts about people count as samples here.
+  const invented = entriesOf(parseSources(delivered)).filter(({ name, path }) =>
+    name === "business" ? ["email", "teacher"].includes(String(path[0])) : name === "testimonials",
+  );
+  samples = withSamples(await readSamples(), invented);
   finished = edited(replaceSamples(delivered, samples), "content/schedule.yaml", ["terms"], twoTerms);
+  finished = edited(finished, "content/schedule.yaml", ["closures"], []);
+  finished = edited(finished, "content/business.yaml", ["claims", "source"], "Survey after each course");
+  finished = edited(finished, "content/business.yaml", ["claims", "asOf"], "May 2026");
 });
 
 /** Returns content files with a changed field. */
@@ -62,7 +69,7 @@ const siteWith = (file: string, field: FieldPath, value: unknown) =>
   site({}, edited(finished, file, field, value));
 
 const check = (folder: string, changes: Partial<Parameters<typeof runChecks>[0]> = {}) =>
-  runChecks({ folder, environment: settings, now: june, noIntake: false, ...changes });
+  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, ...changes });
 
 const summarise = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
 /** Lists the findings; that optional fields are empty has its own test. */
@@ -110,6 +117,18 @@ test("content: an empty field that changes what the site does", async () => {
   });
 });
 
+test("content: a claim without its source or date", async () => {
+  const findings = await check(siteWith("content/business.yaml", ["claims", "source"], null));
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([
+    expect.objectContaining({
+      file: "content/business.yaml",
+      line: lineIn("  source:", "content/business.yaml"),
+      what: "Where rating and number of graduates come from is empty.",
+      todo: expect.stringContaining("Australian Consumer Law"),
+    }),
+  ]);
+});
+
 test("content: an error that also stops the build", async () => {
   expect(await list(siteWith("content/schedule.yaml", ["course", "price"], "free"))).toEqual([
     expect.stringMatching(/^error content content\/schedule.yaml:\d+$/),
@@ -148,7 +167,7 @@ test.each([
 test("warns of a closure that is over, from the day after", async () => {
   const closures = [{ from: "2026-05-10", to: "2026-05-31", why: "Painting" }];
   const folder = siteWith("content/schedule.yaml", ["closures"], closures);
-  const lastMinute = Date.UTC(2026, 4, 31, 13, 59); // 23:59 in Melbourne
+  const lastMinute = Temporal.ZonedDateTime.from(`2026-05-31T23:59[${timeZone}]`).epochMilliseconds;
   expect(await list(folder, { now: lastMinute })).toEqual([]);
   expect(await list(folder, { now: lastMinute + 60_000 })).toEqual([
     expect.stringMatching(/^warning past closure content\/schedule\.yaml:\d+$/),

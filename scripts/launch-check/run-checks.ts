@@ -13,7 +13,7 @@ import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
 import { sourceFinder } from "./find-source.ts";
 import type { Finding } from "./finding.ts";
-import { isSample, readSamples } from "./samples.ts";
+import { isSample, readSamples, type Samples } from "./samples.ts";
 
 export type CheckOptions = {
   /** The project's root; the site must be built. */
@@ -24,15 +24,23 @@ export type CheckOptions = {
   readonly now: number;
   /** Accepts that no future term is known. */
   readonly noIntake: boolean;
+  /** The known samples, if not those that the site was delivered with. */
+  readonly samples?: Samples;
 };
 
 /** Runs all checks. Returns the findings by file, errors first. */
-export async function runChecks({ folder, environment, now, noIntake }: CheckOptions): Promise<Finding[]> {
+export async function runChecks({
+  folder,
+  environment,
+  now,
+  noIntake,
+  samples: known,
+}: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
   const { content, problems } = compileContent(sources, { pictures: await readPictures(folder) });
   const files = parseSources(sources);
   const entries = entriesOf(files);
-  const samples = await readSamples();
+  const samples = known ?? (await readSamples());
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
   const pages = await readBuiltPages(client);

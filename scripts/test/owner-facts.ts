@@ -17,6 +17,8 @@ const ownFacts: readonly OwnFact[] = [
   ["content/business.yaml", ["claims", "rating"], 4.7],
   ["content/business.yaml", ["claims", "graduates"], 250],
   ["content/business.yaml", ["claims", "trainingHours"], 520],
+  ["content/business.yaml", ["claims", "source"], "Survey after each course, 61 answers"],
+  ["content/business.yaml", ["claims", "asOf"], "October 2026"],
   ["content/business.yaml", ["openingHours", "opens"], "09:00"],
   ["content/business.yaml", ["replyPromise"], "usually within two days"],
   ["content/schedule.yaml", ["course", "price"], 310],

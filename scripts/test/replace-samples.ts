@@ -1,11 +1,14 @@
 import { parseDocument } from "yaml";
 import { type Entry, entriesOf, parseSources } from "../../content-compiler/entries.ts";
+import { isExampleHost } from "../launch-check/check-texts.ts";
 import { isSample, type Samples } from "../launch-check/samples.ts";
 
-/** Returns the content files with a real-looking value in the place of every sample. */
+/** Returns the content files with a real-looking value in the place of every sample and every example address. */
 export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Samples): Map<string, string> {
   const replaced = new Map(sources);
-  const entries = entriesOf(parseSources(sources)).filter((entry) => isSample(entry, samples));
+  const entries = entriesOf(parseSources(sources)).filter(
+    (entry) => isSample(entry, samples) || isExampleHost(String(entry.value)),
+  );
   for (const [file, inFile] of Map.groupBy(entries, (entry) => entry.file)) {
     const document = parseDocument(sources.get(file) ?? "");
     for (const [index, entry] of inFile.entries()) document.setIn(entry.path, realLooking(entry, index));

@@ -1,6 +1,7 @@
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
-import { terms } from "#content/schedule";
+import { terms, timeZone } from "#content/schedule";
 import { bookingOffer, offers } from "../../app/analytics/offers.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
@@ -54,11 +55,13 @@ test("stores one row per day, page and referring host", async () => {
 });
 
 test.each([
-  ["just before midnight in summer", Date.UTC(2026, 0, 31, 12, 59), "2026-01-31"],
-  ["midnight in summer", Date.UTC(2026, 0, 31, 13), "2026-02-01"],
-  ["just before midnight in winter", Date.UTC(2026, 5, 30, 13, 59), "2026-06-30"],
-  ["midnight in winter", Date.UTC(2026, 5, 30, 14), "2026-07-01"],
-])("uses Melbourne's days: %s", async (_, now, day) => {
+  ["just before midnight in summer", "2026-01-31T23:59"],
+  ["midnight in summer", "2026-02-01T00:00"],
+  ["just before midnight in winter", "2026-06-30T23:59"],
+  ["midnight in winter", "2026-07-01T00:00"],
+])("uses the days of the schedule's time zone: %s", async (_, time) => {
+  const now = Temporal.ZonedDateTime.from(`${time}[${timeZone}]`).epochMilliseconds;
+  const day = time.slice(0, 10);
   const site = startSite({ now: () => now });
   await site.view({ path: "/" });
   expect(await site.views()).toEqual([{ day, path: "/", referrer: "", views: 1 }]);

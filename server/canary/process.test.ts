@@ -32,6 +32,7 @@ async function dueSite() {
     CONTACT_TO: "owner@example.net",
     CONTACT_FROM: "site@example.org",
     CANARY_URL: `http://127.0.0.1:${port}/`,
+    NODE_OPTIONS: `--import=${new URL("../test-support/example-url.ts", import.meta.url)}`,
   };
   return { folder, database, mail, env, pings: () => pings };
 }

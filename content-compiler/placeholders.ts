@@ -64,11 +64,13 @@ function explain(
 
 /** Returns the placeholders that could stand where a text types a fact. */
 export function typedFacts(text: string, facts: Facts): { readonly typed: string; readonly name: string }[] {
-  const own = text.replace(placeholder, "");
+  const own = withPlainSpaces(text.replace(placeholder, ""));
   return [...facts].flatMap(([name, fact]) =>
-    fact.reportTyped && standsIn(own, fact.text) ? [{ typed: fact.text, name }] : [],
+    fact.reportTyped && standsIn(own, withPlainSpaces(fact.text)) ? [{ typed: fact.text, name }] : [],
   );
 }
+
+const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 function standsIn(text: string, fact: string): boolean {
   const at = text.indexOf(fact);

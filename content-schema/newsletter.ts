@@ -24,6 +24,15 @@ export const newsletterSchema = group("Newsletter", {
     email: text("Label of the email address", { max: 40 }),
     button: button(),
   }),
+  confirmationEmail: group("Email that asks for confirmation", {
+    subject: text("Subject", { max: 90 }),
+    greeting: text("Greeting", { max: 60 }),
+    request: text("Before the link", { max: 400 }),
+    button: text("Words of the link", { max: 60 }),
+    otherwise: text("After the link", { max: 300 }),
+    forget: text("Before the link that forgets the address", { max: 160 }),
+    forgetLink: text("Words of that link", { max: 60 }),
+  }),
   answers: group("Answers", {
     requested: answer("After the form", { next: next() }),
     failed: answer("The list can’t be reached", {}),

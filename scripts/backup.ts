@@ -5,7 +5,8 @@ import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
 import { recordBackup } from "./backup/record-backup.ts";
 import { runBackupCommand } from "./backup/run-backup-command.ts";
 import { type Commands, checkCommand, commonOptions, parseOptions } from "./terminal/arguments.ts";
-import { orExit, printJson } from "./terminal/format.ts";
+import { orExit } from "./terminal/exit.ts";
+import { printJson } from "./terminal/format.ts";
 import { existingDatabaseFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
 

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { report } from "./launch-check/report.ts";
-import { runChecks } from "./launch-check/run-checks.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
 
@@ -20,6 +19,8 @@ async function run() {
   if (values.help) return console.info(help);
   // The link check reads built pages. Build output goes to stderr to keep --json clean.
   buildWhereNeeded(console.error);
+  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
+  const { runChecks } = await import("./launch-check/run-checks.ts");
   const findings = await runChecks({
     folder: process.cwd(),
     environment: process.env,

@@ -13,7 +13,8 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { loadEdgeTool } from "./terminal/edge-tool.ts";
-import { exitWith, orExit, printJson } from "./terminal/format.ts";
+import { exitWith, orExit } from "./terminal/exit.ts";
+import { printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

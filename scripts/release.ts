@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { report } from "./launch-check/report.ts";
-import { runChecks } from "./launch-check/run-checks.ts";
 import { uploadRelease } from "./release/upload-release.ts";
 import { UsageError } from "./terminal/arguments.ts";
-import { exitWith } from "./terminal/format.ts";
+import { exitWith } from "./terminal/exit.ts";
 
 const help = `Publishes the site on a server: builds and checks it, sends the release by SSH, switches to it.
 
@@ -27,6 +26,8 @@ async function run() {
   const build = spawnSync(process.execPath, ["scripts/build.ts"], { encoding: "utf8" });
   if (build.status !== 0) throw new Error(`${build.stdout}\n${build.stderr}`);
 
+  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
+  const { runChecks } = await import("./launch-check/run-checks.ts");
   const findings = await runChecks({
     folder: process.cwd(),
     environment: process.env,

@@ -15,8 +15,9 @@ import {
 import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
 import { commonOptions, parseOptions, UsageError } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
+import { orExit } from "./terminal/exit.ts";
 import { explainError } from "./terminal/explain-error.ts";
-import { formatTime, orExit, printJson } from "./terminal/format.ts";
+import { formatTime, printJson } from "./terminal/format.ts";
 import { existingFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
 

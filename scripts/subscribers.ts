@@ -16,7 +16,8 @@ import {
   UsageError,
 } from "./terminal/arguments.ts";
 import { columns } from "./terminal/columns.ts";
-import { clip, exitWith, formatTime, orExit, printJson } from "./terminal/format.ts";
+import { exitWith, orExit } from "./terminal/exit.ts";
+import { clip, formatTime, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

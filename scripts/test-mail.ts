@@ -4,7 +4,8 @@ import { createSender, type Email, messageIdOf, type Sender } from "../server/de
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { escapeHtml } from "../server/http/html.ts";
 import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
-import { exitWith, orExit, printJson } from "./terminal/format.ts";
+import { exitWith, orExit } from "./terminal/exit.ts";
+import { printJson } from "./terminal/format.ts";
 import { formatSteps } from "./test-mail/steps.ts";
 import { tryResend } from "./test-mail/try-resend.ts";
 import { trySmtp } from "./test-mail/try-smtp.ts";

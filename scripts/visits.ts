@@ -5,7 +5,8 @@ import { plural } from "../app/ui/plural.ts";
 import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
-import { exitWith, printJson } from "./terminal/format.ts";
+import { exitWith } from "./terminal/exit.ts";
+import { printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

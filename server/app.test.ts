@@ -4,7 +4,7 @@ import type { ServedFile } from "./files/file-index.ts";
 import { strictestPolicy } from "./http/security-headers.ts";
 import { startApp } from "./test-support/app.ts";
 
-test.each([
+test.each<readonly [path: string, target: string]>([
   ["/category/lessons-and-tips/feed/", "/"],
   ["/CATEGORY/Lessons-and-Tips/FEED", "/"],
   ["/courses/anything-at-all/", "/"],

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { formatClockRange, formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
 
 test.each([
-  ["03:12", "3:12 am"],
-  ["17:40", "5:40 pm"],
-  ["12:05", "12:05 pm"],
-  ["00:30", "12:30 am"],
-  ["16:00", "4 pm"],
+  ["03:12", "3:12\u00a0am"],
+  ["17:40", "5:40\u00a0pm"],
+  ["12:05", "12:05\u00a0pm"],
+  ["00:30", "12:30\u00a0am"],
+  ["16:00", "4\u00a0pm"],
 ])("formats %s as %s", (time, formatted) => {
   expect(formatTime(time)).toBe(formatted);
 });
 
 test("formats a range of times with one am or pm if both share it", () => {
-  expect(formatTimeRange("08:30", "09:15")).toBe("8:30 to 9:15 am");
-  expect(formatTimeRange("11:30", "13:00")).toBe("11:30 am to 1 pm");
+  expect(formatTimeRange("08:30", "09:15")).toBe("8:30 to 9:15\u00a0am");
+  expect(formatTimeRange("11:30", "13:00")).toBe("11:30\u00a0am to 1\u00a0pm");
   expect(formatClockRange("11:30", "13:00")).toBe("11:30 to 1:00");
 });
 

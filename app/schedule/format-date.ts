@@ -1,7 +1,8 @@
 /* Formats dates and times of the schedule. They are in the schedule's time zone, whatever the visitor's. */
 
-/** Formats "17:40" as "5:40 pm", and "16:00" as "4 pm". */
-export const formatTime = (time: string): string => `${withoutZeros(formatClockTime(time))} ${halfOf(time)}`;
+/** Formats "17:40" as "5:40 pm", and "16:00" as "4 pm", with a no-break space. */
+export const formatTime = (time: string): string =>
+  `${withoutZeros(formatClockTime(time))}\u00a0${halfOf(time)}`;
 
 const withoutZeros = (clockTime: string) => clockTime.replace(":00", "");
 

@@ -32,5 +32,7 @@ export function findFacts(project: string, facts: readonly string[]): readonly F
     });
 }
 
-const wholeWord = (fact: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(fact)}(?![\\p{L}\\p{N}])`, "u");
+const wholeWord = (fact: string) => new RegExp(`(?<![\\p{L}\\p{N}])${spaced(fact)}(?![\\p{L}\\p{N}])`, "u");
+
+/** Matches a fact with any white space between its words. */
+const spaced = (fact: string) => fact.split(/\s+/).map(RegExp.escape).join("\\s+");

@@ -1,4 +1,4 @@
-import { confirmationDays } from "../../app/routes/newsletter/periods.ts";
+import { confirmationEmail as words } from "#content/newsletter";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";
 import type { SubscriptionRequest } from "./store.ts";
@@ -19,9 +19,6 @@ export function composeConfirmation(
   const { from, owner, siteName, teacher, place } = sender;
   const confirm = links.confirm(confirmationToken);
   const unsubscribe = links.unsubscribe(unsubscribeToken);
-  const asked = `Somebody, most likely you, asked at ${siteName} for ${teacher}’s newsletter to be sent to this address.`;
-  const otherwise = `The link works once, within ${confirmationDays} days. If it wasn’t you, do nothing: without that press no letter is sent.`;
-  const forget = "To have this address forgotten at once, or to never get mail from this site again:";
   const signature = [teacher, `${siteName}, ${place}`, owner];
 
   return {
@@ -30,29 +27,29 @@ export function composeConfirmation(
     from: { name: `${teacher}, ${siteName}`, address: from },
     to: { name: "", address: email },
     replyTo: owner,
-    subject: `Please confirm: the newsletter of ${siteName}`,
+    subject: words.subject,
     text: [
-      "Hello,",
+      words.greeting,
       "",
-      `${asked} If that’s right, open this page and press the button on it:`,
+      words.request,
       "",
       confirm,
       "",
-      otherwise,
+      words.otherwise,
       "",
       ...signature,
       "",
-      forget,
+      words.forget,
       unsubscribe,
       "",
     ].join("\n"),
     html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
-<p>Hello,</p>
-<p>${escapeHtml(asked)} If that’s right, open this page and press the button on it:</p>
-<p><a href="${escapeHtml(confirm)}">Confirm that it was me</a></p>
-<p>${escapeHtml(otherwise)}</p>
+<p>${escapeHtml(words.greeting)}</p>
+<p>${escapeHtml(words.request)}</p>
+<p><a href="${escapeHtml(confirm)}">${escapeHtml(words.button)}</a></p>
+<p>${escapeHtml(words.otherwise)}</p>
 <p>${signature.map(escapeHtml).join("<br>")}</p>
-<p style="color:#555">${forget} <a href="${escapeHtml(unsubscribe)}">forget or refuse</a>.</p></body></html>`,
+<p style="color:#555">${escapeHtml(words.forget)} <a href="${escapeHtml(unsubscribe)}">${escapeHtml(words.forgetLink)}</a>.</p></body></html>`,
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

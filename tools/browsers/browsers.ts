@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { exitWith, orExit } from "../../scripts/terminal/format.ts";
+import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
 import { Mailbox } from "../../tests/support/mailbox.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
 import { cases, Skip } from "./cases.ts";

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { report } from "../../scripts/launch-check/report.ts";
-import { runChecks } from "../../scripts/launch-check/run-checks.ts";
-import { exitWith } from "../../scripts/terminal/format.ts";
+import { exitWith } from "../../scripts/terminal/exit.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
@@ -25,6 +24,8 @@ async function run() {
 
   buildWhereNeeded(console.error);
   const config = readEdgeConfig();
+  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
+  const { runChecks } = await import("../../scripts/launch-check/run-checks.ts");
   const findings = await runChecks({
     folder: process.cwd(),
     // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.

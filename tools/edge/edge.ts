@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { exitWith, orExit } from "../../scripts/terminal/format.ts";
+import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";

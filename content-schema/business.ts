@@ -55,6 +55,11 @@ export const businessSchema = group("Business", {
     name: text("Name", { max: 80, ...often }),
     streetAddress: text("Street address", { max: 120, ...often }),
     timetable: url("Its timetable, where the class is booked"),
+    timetableName: text("Name of the class there", {
+      max: 40,
+      help: "As in the centre’s timetable, so that people find it.",
+      beforeLaunch: "Copy it from the centre’s timetable.",
+    }),
     map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
     frontDesk: phone("Front desk’s number", {
       beforeLaunch: "Ask the centre which number to publish.",

@@ -32,6 +32,21 @@ export const commonSchema = group("Shared words", {
       place: text("Place", { max: 200 }),
     }),
   }),
+  classFacts: group("Facts of the Sunday class", {
+    next: text("Next class", { max: 12 }),
+    time: text("Time", { max: 12 }),
+    price: group("Price", {
+      name: text("Name", { max: 12 }),
+      text: prose("Text", { max: 60, slots: ["class.price"] }),
+    }),
+    place: group("Place", {
+      name: text("Name", { max: 12 }),
+      text: prose("Text", { max: 160 }),
+      map: text("Link to the map", { max: 20 }),
+    }),
+    who: text("Who can come", { max: 12 }),
+    desk: text("Front desk", { max: 12 }),
+  }),
   closures: group("Days without a Sunday class", {
     notice: prose("When the coming Sunday has none", {
       max: 120,

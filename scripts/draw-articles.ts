@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { articlePrints } from "../app/art/article-prints.ts";
-import { articleShareImage } from "../app/art/article-share-image.ts";
 import { dayInks } from "../app/art/kit/inks.ts";
+import { titledShareImage } from "../app/art/titled-share-image.ts";
 import { MissingPicture } from "./missing-picture.ts";
 
 /** A photograph of the same name beside an article replaces its print. */
@@ -39,7 +39,7 @@ export async function drawArticles(folders: {
       );
     }
     if (photograph) await cropPhotograph(picture, `${folders.pictures}/article-${slug}`);
-    const image = await articleShareImage({ name: business.name, title, picture });
+    const image = await titledShareImage({ name: business.name, title, picture });
     await writeFile(`${folders.shared}/${slug}.jpg`, image);
   }
 }

@@ -4,12 +4,17 @@ import sharp from "sharp";
 import { optimize } from "svgo";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
+import { personalCoaching } from "#content/pages/personal-coaching";
+import { sundayClass } from "#content/pages/sunday-class";
 import { course } from "#content/schedule";
 import { dayInks } from "../app/art/kit/inks.ts";
 import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
+import { poolShare } from "../app/art/pictures/pool/pool.ts";
+import { twoChairsShare } from "../app/art/pictures/two-chairs/two-chairs.ts";
 import { shareImage } from "../app/art/share-image.ts";
+import { titledShareImage } from "../app/art/titled-share-image.ts";
 import { inWords } from "../app/ui/in-words.ts";
 import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
@@ -83,6 +88,16 @@ async function drawPublicFiles() {
       picture: eightShare(),
       sunInk: dayInks.paper,
     }),
+    "og-class.jpg": await titledShareImage({
+      name: business.name,
+      title: sundayClass.meta.title,
+      picture: Buffer.from(poolShare()),
+    }),
+    "og-coaching.jpg": await titledShareImage({
+      name: business.name,
+      title: personalCoaching.meta.title,
+      picture: Buffer.from(twoChairsShare()),
+    }),
     "favicon.svg": optimise(logoFile(inks)),
     "favicon.ico": icoOf(small, 32),
     "apple-touch-icon.png": await onPaper(180, 60),
@@ -115,7 +130,7 @@ async function fingerprint(): Promise<string> {
   const sources = await Array.fromAsync(
     glob([
       "app/art/**/*.ts",
-      `${snapshotFolder}/{business,schedule,pages/personal-coaching}.ts`,
+      `${snapshotFolder}/{business,schedule,pages/{personal-coaching,sunday-class}}.ts`,
       "scripts/draw*.ts",
       photographs,
     ]),

@@ -2,9 +2,9 @@ import type {
   Article,
   Course,
   CourseInstance,
+  EventSeries,
   FAQPage,
   LocalBusiness,
-  OpeningHoursSpecification,
   Person,
   Service,
   VideoObject,
@@ -23,7 +23,7 @@ import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
 export type StructuredData = WithContext<
-  LocalBusiness | Person | Service | Course | FAQPage | Article | VideoObject
+  LocalBusiness | Person | Service | Course | EventSeries | FAQPage | Article | VideoObject
 >;
 
 const context = "https://schema.org" as const;
@@ -100,7 +100,6 @@ export function service(facts: {
   description: string;
   path: string;
   price?: number;
-  hours?: readonly OpeningHoursSpecification[] | undefined;
 }): StructuredData {
   return {
     "@context": context,
@@ -113,7 +112,6 @@ export function service(facts: {
     ...(facts.price !== undefined && {
       offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
     }),
-    ...(facts.hours && { hoursAvailable: facts.hours }),
   };
 }
 

@@ -1,24 +1,23 @@
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
-import { button, heading, lead, picture, points } from "../page-fields.ts";
+import { button, heading, picture, points } from "../page-fields.ts";
 
 /** `content/pages/sunday-class.yaml`. */
 export const sundayClassSchema = group("Sunday class", {
   meta: pageMetaFields(),
-  service: group("How search engines read the class", {
+  event: group("How search engines read the class", {
     name: text("Name", { max: 60 }),
     description: text("Description", { max: 250 }),
   }),
   hero: group("First screen", {
+    topic: text("Above the heading", { max: 50 }),
     heading: prose("Heading", { max: 50, slots: ["class.times"] }),
-    lead: lead(),
     picture: picture(),
     date: prose("Date of the next class", { max: 60 }),
     button: button(),
     buttonOnDay: prose("Button while the coming Sunday has no class", { max: 50, slots: ["class.next"] }),
-    timetable: text("Link to the centre’s timetable", { max: 50 }),
-    booking: prose("When booking opens", { max: 120 }),
     open: prose("While booking is open", { max: 80 }),
     closed: prose("Before booking opens", { max: 80 }),
+    booking: prose("Who takes the bookings", { max: 80 }),
   }),
   whyJoin: group("Why join", { heading: heading(), reasons: points("Reasons", { name: 40, text: 180 }) }),
   whatToExpect: group("What to expect", {
@@ -44,8 +43,7 @@ export const sundayClassSchema = group("Sunday class", {
       day: text("The day of the class", { max: 20 }),
     }),
     steps: points("Steps", { name: 40, text: 160 }),
-    timetable: text("Link to the centre’s timetable", { max: 50 }),
-    button: button(),
+    timetable: button(),
     calendar: text("Calendar file", { max: 60 }),
   }),
   commonQuestions: group("Common questions", {
@@ -59,7 +57,6 @@ export const sundayClassSchema = group("Sunday class", {
       max: 40,
       help: "Without scripts; with them, the date of the next class stands there.",
     }),
-    button: button(),
     alternativesHeading: heading(),
     alternatives: list("Alternatives", prose("Alternative", { max: 120 })),
   }),

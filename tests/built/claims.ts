@@ -1,3 +1,5 @@
+import { business } from "#content/business";
+
 /**
  * Claims that the law forbids: to treat a condition, to promise an outcome, to have proof.
  * The patterns are deliberately broad; legitimate uses are listed below with their reason.
@@ -38,5 +40,9 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
 export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
   { phrase: "General information and education only", because: "the health notice" },
   { phrase: "Need to talk now: Lifeline 13 11 14", because: "the crisis line, in the same words everywhere" },
+  {
+    phrase: business.centre.streetAddress,
+    because: "the way to the Sunday class, on each page that books it",
+  },
   { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

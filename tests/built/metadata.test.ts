@@ -13,6 +13,11 @@ const publicUrl = (path: string) => new URL(path, business.url).href;
 /** Pages that are shared with a picture of their own. */
 const shareImages: Readonly<Record<string, string>> = {
   "/8-week-mindfulness-course": "/og-course.jpg",
+  "/sunday-class": "/og-class.jpg",
+  "/book-in-person-class": "/og-class.jpg",
+  "/in-person-class": "/og-class.jpg",
+  "/personal-coaching": "/og-coaching.jpg",
+  "/coaching": "/og-coaching.jpg",
   ...Object.fromEntries(articles.map(({ slug }) => [articlePath(slug), `/share/${slug}.jpg`])),
 };
 const shareImage = (path: string) => shareImages[path] ?? "/og-image.jpg";
@@ -55,6 +60,20 @@ test("titles and descriptions are unique and have a sensible length", () => {
   }
   expect(new Set(found.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(found.map(({ description }) => description)).size).toBe(pages.length);
+});
+
+/** Pages about the site itself. */
+const aboutTheSite = ["/privacy", "/accessibility"];
+
+test("titles name the topic, and on pages about something in a room, the place", () => {
+  const inPerson = ["/sunday-class", "/book-in-person-class", "/in-person-class", "/personal-coaching"];
+  for (const { path, page } of builtPages()) {
+    const title = textOf(one(page, "head title")).split(" | ")[0] ?? "";
+    if (!aboutTheSite.includes(path)) expect.soft(title, path).toMatch(/mindful|meditat/i);
+    if (["/", "/services", "/contact", ...inPerson].includes(path)) {
+      expect.soft(title, path).toContain(business.place.town);
+    }
+  }
 });
 
 test("share pictures are JPEGs of 1200 by 630 pixels", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
-import { coaching, course } from "#content/schedule";
+import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { articlePath } from "../../app/paths.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
@@ -59,11 +59,25 @@ test("the teacher works for the business", () => {
 
 test("services, course and articles name the business by the same id", () => {
   const named = { "@id": described?.["@id"], name: business.name };
-  expect(describedOn("/sunday-class", "Service")).toMatchObject({ provider: named });
+  expect(describedOn("/personal-coaching", "Service")).toMatchObject({ provider: named });
   expect(describedOn("/enrol-live-online-course", "Course")).toMatchObject({ provider: named });
   for (const { slug } of articles) {
     expect(describedOn(articlePath(slug), "Article"), slug).toMatchObject({ publisher: named });
   }
+});
+
+test("the Sunday class is a weekly event at the centre, which organises it", () => {
+  const { centre } = business;
+  const { price, startTime, endTime } = sundayClass;
+  const event = describedOn("/sunday-class", "EventSeries");
+  expect(event).toMatchObject({
+    eventSchedule: { repeatFrequency: "P1W", startTime, endTime, scheduleTimezone: timeZone },
+    location: { "@type": "Place", name: centre.name, address: centre.streetAddress },
+    organizer: { "@type": "Organization", name: centre.name },
+    performer: { name: business.teacher.name },
+    ...(price !== undefined && { offers: { price, priceCurrency: "AUD", url: centre.timetable } }),
+  });
+  expect(JSON.stringify(event)).not.toContain("areaServed");
 });
 
 test("prices and dates are those of the schedule", () => {

@@ -131,13 +131,18 @@ const specified: readonly RouteRow[] = [
       "worries-heading",
       "next-heading",
     ],
-    links: ["/book-in-person-class", "/sunday-class", "/contact"],
+    links: [[/^Book with the centre/, centre], "/sunday-class", "/contact"],
     structuredData: [],
   },
   {
     path: "/book-in-person-class",
     headings: ["book-heading", "steps-heading", "particulars-heading", "keep-heading"],
-    links: [centre, calendarPaths.sundayClass, "/in-person-class", "/sunday-class"],
+    links: [
+      [/^Book with the centre/, centre],
+      calendarPaths.sundayClass,
+      "/in-person-class",
+      "/sunday-class",
+    ],
     structuredData: [],
   },
   {
@@ -206,9 +211,7 @@ const specified: readonly RouteRow[] = [
     ],
     links: [
       [/^Join Us This Sunday/, "/book-in-person-class"],
-      [/^Join a Sunday$/, "/book-in-person-class"],
-      [/^Join the class$/, "/book-in-person-class"],
-      centre,
+      [/^Book with the centre/, centre],
       calendarPaths.sundayClass,
       "/in-person-class",
       "/8-week-mindfulness-course",
@@ -216,7 +219,7 @@ const specified: readonly RouteRow[] = [
       "/about",
       "/contact",
     ],
-    structuredData: ["Service"],
+    structuredData: ["EventSeries"],
   },
   {
     path: "/personal-coaching",

@@ -3,17 +3,21 @@ import lockersDark from "#art/lockers-dark.svg";
 import lockersTall from "#art/lockers-tall.svg";
 import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { business } from "#content/business";
+import { classFacts } from "#content/common";
 import { hero as words } from "#content/pages/book-class";
+import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
+import { formatTimeRange } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 
-/** The next class: its day, whether booking is open, and the link to the centre. */
+/** The next class as a locker ticket: its facts, whether booking is open, and the link to the centre. */
 export function Hero() {
   return (
     <SplitHero
@@ -41,31 +45,23 @@ export function Hero() {
           <span>{words.next}</span>
           <ClockText subject="sunday" fallback={words.anyDay} />
         </p>
+        <ClassFacts
+          className={styles.facts}
+          first={[classFacts.time, formatTimeRange(sundayClass.startTime, sundayClass.endTime)]}
+        />
+        <ClosureNotice className={styles.closure} />
+        <ExternalButtonLink href={business.centre.timetable} size="large">
+          {words.button}
+        </ExternalButtonLink>
         <p className={styles.state}>
-          <span>
-            <Prose of={words.times} />
-          </span>{" "}
-          <span>
-            <Prose of={words.booking} />
-          </span>{" "}
-          <When condition="sunday:open" className={styles.open}>
+          <When condition="sunday:open">
             <Prose of={words.open} />
           </When>
-          <When condition="sunday:closed">
+          <When condition="sunday:closed" withoutScript>
             <Prose of={words.closed} />
-          </When>
+          </When>{" "}
+          <Prose of={words.timetable} />
         </p>
-        <ClosureNotice className={styles.closure} />
-        <When condition="sunday:open" as="div" withoutScript>
-          <ExternalButtonLink href={business.centre.timetable} size="large">
-            {words.openButton}
-          </ExternalButtonLink>
-        </When>
-        <When condition="sunday:closed" as="div">
-          <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
-            {words.closedButton}
-          </ExternalButtonLink>
-        </When>
       </div>
     </SplitHero>
   );

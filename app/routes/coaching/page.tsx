@@ -2,6 +2,7 @@ import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { AboutTheTeacher } from "./about-the-teacher.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -18,6 +19,7 @@ import { WhyOneToOne } from "./why-one-to-one.tsx";
 export const meta = () =>
   pageMeta({
     ...page.meta,
+    ...shareImages.coaching,
     path: paths.coaching,
     structuredData: [
       service({

@@ -1,9 +1,9 @@
+import { business } from "#content/business";
 import { closingCall as words } from "#content/pages/first-class";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 
 /** The next class and whether booking is open. */
@@ -25,9 +25,9 @@ export function ClosingCall() {
           <ClosureNotice />
         </div>
         <div className={styles.actions}>
-          <ButtonLink to={paths.bookClass} size="large" tone="dark">
+          <ExternalButtonLink href={business.centre.timetable} size="large" tone="dark">
             {words.button}
-          </ButtonLink>
+          </ExternalButtonLink>
           <Prose of={words.more} />
         </div>
       </div>

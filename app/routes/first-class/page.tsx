@@ -2,6 +2,7 @@ import { meta as words } from "#content/pages/first-class";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { shareImages } from "../../seo/share-images.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { GettingThere } from "./getting-there.tsx";
 import { Hero } from "./hero.tsx";
@@ -9,7 +10,7 @@ import { MinuteByMinute } from "./minute-by-minute.tsx";
 import { WhatToBring } from "./what-to-bring.tsx";
 import { Worries } from "./worries.tsx";
 
-export const meta = () => pageMeta({ ...words, path: paths.firstClass });
+export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.firstClass });
 
 export default function FirstClassPage() {
   return (

@@ -2,6 +2,7 @@ import { personalCoaching } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -15,6 +16,7 @@ import { WhyThisTeacher } from "./why-this-teacher.tsx";
 export const meta = () =>
   pageMeta({
     ...personalCoaching.meta,
+    ...shareImages.coaching,
     path: paths.personalCoaching,
     structuredData: [
       service({

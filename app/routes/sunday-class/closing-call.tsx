@@ -6,6 +6,7 @@ import { ClockText } from "../../schedule/clock-text.tsx";
 import { formatTime } from "../../schedule/format-date.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
+import { JoinThisSunday } from "./join-this-sunday.tsx";
 
 export function ClosingCall() {
   return (
@@ -19,7 +20,7 @@ export function ClosingCall() {
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            {words.button}
+            <JoinThisSunday />
           </ButtonLink>
         </div>
         <div className={styles.alternatives}>

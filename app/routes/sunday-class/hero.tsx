@@ -2,22 +2,24 @@ import pool from "#art/pool.svg";
 import poolDark from "#art/pool-dark.svg";
 import poolWide from "#art/pool-wide.svg";
 import poolWideDark from "#art/pool-wide-dark.svg";
-import { business } from "#content/business";
+import { classFacts } from "#content/common";
 import { hero as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
 import { formatClockRange } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
 import { JoinThisSunday } from "./join-this-sunday.tsx";
 
 const times = <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>;
 
+/** The facts of the class between lane ropes, and the way to its booking page. */
 export function Hero() {
   return (
     <SplitHero
@@ -39,32 +41,31 @@ export function Hero() {
       }
     >
       <h1 id="class-heading">
+        <span className={styles.topic}>{words.topic}</span>{" "}
         <Prose of={words.heading} slots={{ "class.times": times }} />
       </h1>
-      <p>
-        <Prose of={words.lead} />
-      </p>
+      <ClassFacts
+        className={styles.lanes}
+        first={[
+          classFacts.next,
+          <b key="date">
+            <Prose of={words.date} />
+          </b>,
+        ]}
+      />
       <div className={styles.join}>
-        <p className={styles.date}>
-          <Prose of={words.date} />
-        </p>
         <ClosureNotice className={styles.closure} />
-        <div className={styles.buttons}>
-          <ButtonLink to={paths.bookClass} size="large">
-            <JoinThisSunday />
-          </ButtonLink>
-          <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
-            {words.timetable}
-          </ExternalButtonLink>
-        </div>
+        <ButtonLink to={paths.bookClass} size="large">
+          <JoinThisSunday />
+        </ButtonLink>
         <p className={styles.state}>
-          <Prose of={words.booking} />{" "}
           <When condition="sunday:open">
             <Prose of={words.open} />
           </When>
-          <When condition="sunday:closed">
+          <When condition="sunday:closed" withoutScript>
             <Prose of={words.closed} />
-          </When>
+          </When>{" "}
+          <Prose of={words.booking} />
         </p>
       </div>
     </SplitHero>

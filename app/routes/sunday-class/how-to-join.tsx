@@ -2,9 +2,8 @@ import { business } from "#content/business";
 import { howToJoin as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./how-to-join.module.css";
 
@@ -48,9 +47,6 @@ export function HowToJoin() {
         </ol>
         <div className={styles.actions}>
           <ExternalButtonLink href={business.centre.timetable}>{words.timetable}</ExternalButtonLink>
-          <ButtonLink to={paths.bookClass} tone="quiet">
-            {words.button}
-          </ButtonLink>
           <a href={calendarPaths.sundayClass} download>
             {words.calendar}
           </a>

@@ -6,7 +6,7 @@ import { When } from "../../schedule/schedule-clock.tsx";
 
 const words = sundayClass.hero;
 
-/** The label of the hero's button. While the coming Sunday has no class, it names the day of the next one. */
+/** The label of the page's buttons. While the coming Sunday has no class, it names the day of the next one. */
 export function JoinThisSunday() {
   if (Object.keys(closedSundays).length === 0) return words.button;
   return (

@@ -1,9 +1,9 @@
-import { service as described, meta as words } from "#content/pages/sunday-class";
+import { event, meta as words } from "#content/pages/sunday-class";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { service } from "../../seo/structured-data.ts";
-import { classHours } from "./class-hours.ts";
+import { shareImages } from "../../seo/share-images.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { CommonQuestions } from "./common-questions.tsx";
 import { Hero } from "./hero.tsx";
@@ -17,7 +17,8 @@ export const meta = () =>
   pageMeta({
     ...words,
     path: paths.sundayClass,
-    structuredData: [service({ ...described, path: paths.sundayClass, hours: classHours() })],
+    ...shareImages.sundayClass,
+    structuredData: [classEvent({ ...event, image: shareImages.sundayClass.ogImage })],
   });
 
 export default function SundayClassPage() {

@@ -1,5 +1,5 @@
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
-import { type Inks, oklch } from "../../kit/inks.ts";
+import { dayInks, type Inks, oklch } from "../../kit/inks.ts";
 import { lerp, times } from "../../kit/numbers.ts";
 import { Press } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
@@ -62,6 +62,9 @@ export function pool({ width, height }: Size, seats: number, horizonAt: number, 
     body: flat("url(#sky)", 0, 0, width, sill) + press.toSvg() + flecks.body,
   });
 }
+
+/** Share image: wide, above a title. */
+export const poolShare = () => pool({ width: 1200, height: 510 }, 5, 0.44, dayInks);
 
 /** Sun, mountains and far shore behind the window frames. */
 function addWindow(press: Press, { width, height: sill }: Size, whole: number, inks: Inks) {

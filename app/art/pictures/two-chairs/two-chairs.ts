@@ -69,6 +69,10 @@ export const twoChairsMid = (inks: Inks) =>
 export const twoChairsTall = (inks: Inks) =>
   twoChairs({ width: 760, height: 3900, floor: 3720, middle: 380, top: 3290, scale: 0.8 }, inks);
 
+/** Share image: wide, above a title. */
+export const twoChairsShare = () =>
+  twoChairs({ width: 1200, height: 510, floor: 396, middle: 600, top: 56, scale: 0.62 }, dayInks);
+
 /** One chair on a transparent background, with light legs for dark pages. */
 export function chairAlone(cloth: "wattle" | "gum"): string {
   const press = new Press();

@@ -10,16 +10,16 @@ const margin = 60;
 /** Maximum size of the title; it shrinks to fit one line. */
 const largest = { size: 60, tracking: -1 };
 
-export type ArticleShareImage = {
+export type TitledShareImage = {
   /** Business name. */
   readonly name: string;
   readonly title: string;
-  /** The wide print, or the owner's photograph. */
+  /** A wide print or photograph; its edges may be cut. */
   readonly picture: Buffer;
 };
 
-/** Renders an article's share image, its picture with the title below, as a 1200 × 630 JPEG. */
-export async function articleShareImage({ name, title, picture }: ArticleShareImage): Promise<Buffer> {
+/** Renders a share image, a picture with a title below, as a 1200 × 630 JPEG. */
+export async function titledShareImage({ name, title, picture }: TitledShareImage): Promise<Buffer> {
   const [display, bold] = await Promise.all([loadBesley(520, title), loadBesley(560, name)]);
   const size = Math.min(
     largest.size,

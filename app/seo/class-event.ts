@@ -1,0 +1,62 @@
+import type { EventSeries, WithContext } from "schema-dts";
+import { business } from "#content/business";
+import { sundayClass, timeZone } from "#content/schedule";
+import { paths } from "../paths.ts";
+import { closedSundays } from "../schedule/closed-sundays.ts";
+import { publicUrl } from "./public-url.ts";
+import { ids } from "./structured-data.ts";
+
+type EventFacts = {
+  readonly name: string;
+  readonly description: string;
+  /** The path of the share picture. */
+  readonly image: string;
+};
+
+/**
+ * Describes the Sunday class as a weekly series that the centre organises. Single dates would be out of date in a build
+ * that is weeks old.
+ */
+export function classEvent({ name, description, image }: EventFacts): WithContext<EventSeries> {
+  const { centre } = business;
+  const closed = Object.keys(closedSundays);
+  return {
+    "@context": "https://schema.org",
+    "@type": "EventSeries",
+    "@id": publicUrl(`${paths.sundayClass}#class`),
+    name,
+    description,
+    url: publicUrl(paths.sundayClass),
+    image: publicUrl(image),
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    eventStatus: "https://schema.org/EventScheduled",
+    eventSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      byDay: `https://schema.org/${sundayClass.weekday}`,
+      startTime: sundayClass.startTime,
+      endTime: sundayClass.endTime,
+      duration: `PT${sundayClass.minutes}M`,
+      scheduleTimezone: timeZone,
+      ...(closed.length > 0 && { exceptDate: closed }),
+    },
+    location: {
+      "@type": "Place",
+      name: centre.name,
+      // Content has the centre's town and postcode in one line.
+      address: centre.streetAddress,
+      ...(centre.map && { hasMap: centre.map }),
+    },
+    organizer: { "@type": "Organization", name: centre.name, url: centre.timetable },
+    performer: { "@type": "Person", "@id": ids.teacher, name: business.teacher.name },
+    ...(sundayClass.price !== undefined && {
+      offers: {
+        "@type": "Offer",
+        price: sundayClass.price,
+        priceCurrency: "AUD",
+        url: centre.timetable,
+        seller: { "@type": "Organization", name: centre.name },
+      },
+    }),
+  };
+}

@@ -228,6 +228,8 @@ test("text that depends on the clock causes no layout shift", async ({ page }) =
       ["/8-week-mindfulness-course", inTerm],
       ["/services", inTerm],
       ["/in-person-class", inTerm],
+      ["/sunday-class", melbourne("2026-11-16T09:00")],
+      ["/sunday-class", melbourne("2026-11-17T09:00")],
       ["/book-in-person-class", melbourne("2026-11-16T09:00")],
       ["/book-in-person-class", melbourne("2026-11-17T09:00")],
     ] as const) {

@@ -206,6 +206,7 @@ const specified: readonly RouteRow[] = [
       "lane-heading",
       ...ifAny(testimonials.sundayClass, "overheard-heading"),
       "join-heading",
+      "should-i-do-this",
       ...ifAny(faqs.sundayClass, "questions-heading"),
       "end-heading",
     ],

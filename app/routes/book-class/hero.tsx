@@ -9,6 +9,7 @@ import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
@@ -62,6 +63,7 @@ export function Hero() {
           </When>{" "}
           <Prose of={words.timetable} />
         </p>
+        <MoneyLink />
       </div>
     </SplitHero>
   );

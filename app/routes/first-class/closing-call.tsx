@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { closingCall as words } from "#content/pages/first-class";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -28,6 +29,7 @@ export function ClosingCall() {
           <ExternalButtonLink href={business.centre.timetable} size="large" tone="dark">
             {words.button}
           </ExternalButtonLink>
+          <MoneyLink />
           <Prose of={words.more} />
         </div>
       </div>

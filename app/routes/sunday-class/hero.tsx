@@ -8,6 +8,7 @@ import { sundayClass } from "#content/schedule";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { paths } from "../../paths.ts";
@@ -67,6 +68,7 @@ export function Hero() {
           </When>{" "}
           <Prose of={words.booking} />
         </p>
+        <MoneyLink />
       </div>
     </SplitHero>
   );

@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { howToJoin as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -47,6 +48,7 @@ export function HowToJoin() {
         </ol>
         <div className={styles.actions}>
           <ExternalButtonLink href={business.centre.timetable}>{words.timetable}</ExternalButtonLink>
+          <MoneyLink />
           <a href={calendarPaths.sundayClass} download>
             {words.calendar}
           </a>

@@ -1,4 +1,5 @@
 import { event, meta as words } from "#content/pages/sunday-class";
+import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
@@ -31,6 +32,7 @@ export default function SundayClassPage() {
         <WhoItIsFor />
         <Testimonials />
         <HowToJoin />
+        <ShouldIDoThis />
         <CommonQuestions />
         <ClosingCall />
       </ScheduleClock>

@@ -1,7 +1,8 @@
+import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
-import { course } from "#content/schedule";
+import { course, sundayClass } from "#content/schedule";
 import { paths } from "../../app/paths.ts";
-import { formatDate } from "../../app/schedule/format-date.ts";
+import { formatClockRange, formatDate } from "../../app/schedule/format-date.ts";
 import { terms, unannouncedTerm } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
 import { fillSlots } from "../../content-schema/fill-slots.ts";
@@ -41,6 +42,16 @@ const courseAlways = [
 ];
 const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
 
+/** The Sunday after `beforeLastTerm`, itself a Sunday on which the class is over. */
+const nextClass = `Sunday ${formatDate(beforeLastTerm.add({ weeks: 1 }).toPlainDate().toString())}`;
+const classFacts = [
+  nextClass,
+  formatClockRange(sundayClass.startTime, sundayClass.endTime),
+  business.centre.name,
+  ...(sundayClass.price === undefined ? [] : [money(sundayClass.price)]),
+  ...[sundayClass.whoCanCome, business.centre.frontDesk].filter((fact) => fact !== undefined),
+];
+
 const firstScreens: readonly FirstScreen[] = [
   ...[paths.course, paths.enrol].flatMap((path) => [
     {
@@ -65,6 +76,8 @@ const firstScreens: readonly FirstScreen[] = [
       button: book(unannouncedTerm?.name),
     },
   ]),
+  { path: paths.sundayClass, facts: [/Mindfulness class/, ...classFacts], button: /^Join Us This Sunday/ },
+  { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
 ];
 
 test.describe(() => {

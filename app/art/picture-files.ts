@@ -19,7 +19,16 @@ import { horizon } from "./pictures/horizon.ts";
 import { hourClock } from "./pictures/hour-clock.ts";
 import { kettle } from "./pictures/kettle.ts";
 import { kitchenTable } from "./pictures/kitchen-table.ts";
-import { closingTall, closingWide, heroMid, heroTall, heroWide } from "./pictures/lake-views.ts";
+import {
+  bankMid,
+  bankTall,
+  bankWide,
+  closingTall,
+  closingWide,
+  heroMid,
+  heroTall,
+  heroWide,
+} from "./pictures/lake-views.ts";
 import { lap } from "./pictures/lap.ts";
 import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
 import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
@@ -122,6 +131,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("hero-wide", heroWide),
   ...dayAndNight("hero-mid", heroMid),
   ...dayAndNight("hero-tall", heroTall),
+  ...dayAndNight("bank-wide", bankWide),
+  ...dayAndNight("bank-mid", bankMid),
+  ...dayAndNight("bank-tall", bankTall),
   "closing-wide": closingWide,
   "closing-tall": closingTall,
 

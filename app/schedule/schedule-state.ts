@@ -58,7 +58,8 @@ export type ScheduleState = {
   holds(condition: string): boolean;
   /**
    * Returns the text about a subject:
-   * - `sunday`: the day of the next class; `sunday:opens`: the day its booking opens
+   * - `sunday`: the day of the next class; `sunday:weekday`, `sunday:date`, `sunday:month`: its parts
+   * - `sunday:opens`: the day its booking opens
    * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
    * - `sunday:closures`: the Sundays to come that have no class
    * - `week:TERM`: the current week of the term
@@ -86,7 +87,12 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     on: why === undefined,
     closures: closures !== "",
   };
+  const nextClass = formatDay(sunday.day);
+  const [weekday, date, month] = nextClass.split(" ");
   const sundayTexts: Record<string, string | undefined> = {
+    weekday,
+    date,
+    month,
     opens: formatDay(sunday.opens),
     off: formatDay(sunday.coming),
     why,
@@ -108,7 +114,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     },
     text: (about) => {
       const [kind, subject = ""] = about.split(":");
-      if (kind === "sunday") return (subject ? sundayTexts[subject] : formatDay(sunday.day)) ?? "";
+      if (kind === "sunday") return (subject ? sundayTexts[subject] : nextClass) ?? "";
       if (kind === "local") return localTime(Number(subject), moment);
       const term = termOf(subject);
       return term ? String(currentWeek(term, now)) : "";

@@ -34,6 +34,15 @@ const offer = (title: string) =>
     }).optional(),
   });
 
+const boardRow = <More extends z.core.$ZodLooseShape>(title: string, more: More) =>
+  group(title, {
+    name: text("Name", { max: 24 }),
+    time: prose("Time", { max: 60, help: "Longer than 45 characters doesn’t fit a line of a phone." }),
+    place: text("Place", { max: 100 }),
+    unit: text("What the price is for", { max: 16 }),
+    ...more,
+  });
+
 /** `content/pages/home.yaml`. */
 export const homeSchema = group("Home page", {
   meta: pageMetaFields(),
@@ -43,6 +52,24 @@ export const homeSchema = group("Home page", {
     button: text("Button", { max: 30 }),
     besideButton: text("Beside the button", { max: 80 }),
     picture: picture(),
+  }),
+  board: group("The three offers, below the picture", {
+    heading: text("Heading, for screen readers", { max: 60 }),
+    sundayClass: boardRow("Sunday class", { button: text("Button", { max: 26 }) }),
+    course: boardRow("Course", {
+      unannounced: group("While no intake lies ahead", {
+        when: text("In the date’s place", { max: 20 }),
+        button: text("Button", { max: 26 }),
+      }),
+      withoutScripts: group("Without scripts", {
+        when: text("In the date’s place", { max: 20 }),
+        button: text("Button", { max: 26 }),
+      }),
+    }),
+    coaching: boardRow("Coaching", {
+      when: text("In the date’s place", { max: 20 }),
+      button: text("Button", { max: 26 }),
+    }),
   }),
   intro: group("Introduction", {
     statement: prose("Statement", { max: 400 }),

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
+import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
+import { paths } from "../../app/paths.ts";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
 import { endDateOf, termId, termNames, terms, unannouncedTerm } from "../../app/schedule/terms.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
@@ -22,6 +24,10 @@ const aroundStarts = terms.flatMap((term, index) => [
   { moment: sessionStart(term).subtract({ minutes: 1 }), next: term },
   { moment: sessionStart(term), next: terms[index + 1] },
 ]);
+
+/** Returns the row of an offer on the home page's board, by the page that it leads to. */
+const homeRow = (page: Page, path: string) =>
+  page.locator("section:has(#board-heading) li", { has: page.locator(`h3 a[href="${path}"]`) });
 
 /** Tests a page at several moments: opens it at the first, and returns to it at the others. */
 async function through<Case extends { moment: Temporal.ZonedDateTime }>(
@@ -45,6 +51,21 @@ test.describe("the next intake", () => {
         ? new RegExp(`Next\\s+${next.name}, from ${formatDate(next.startDate)}\\s*$`)
         : new RegExp(`Next\\s+${afterLast.name}[\\s\\S]*, dates to be announced\\s*$`);
       await expect(entry, when).toHaveText(words, shown);
+    });
+  });
+
+  test("is in its row of the home page, or else the way to hear of the dates", async ({ page }) => {
+    const row = homeRow(page, paths.course);
+    await through(page, "/", aroundStarts, async ({ next }, when) => {
+      const date = next
+        ? new RegExp(`Sunday\\s+${formatDate(next.startDate).replace(" ", "\\s+")}\\s`)
+        : home.board.course.unannounced.when;
+      await expect(row, when).toContainText(date, shown);
+      const button = row.getByRole("link").last();
+      await expect(button, when).toHaveText(
+        next ? new RegExp(`^Book Spot - ${next.name}\\b`) : home.board.course.unannounced.button,
+      );
+      await expect(button, when).toHaveAttribute("href", next?.booking ?? paths.course);
     });
   });
 
@@ -203,6 +224,13 @@ for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) 
           const button = head.getByRole("link", { name: "Book with the centre" });
           await expect(button, when).toHaveAttribute("href", business.centre.timetable);
         });
+        await through(page, "/", cases, async ({ next }, when) => {
+          const [day, month] = formatDate(next).split(" ");
+          await expect(homeRow(page, paths.sundayClass), when).toContainText(
+            new RegExp(`Sunday\\s+${day}\\s+${month}\\s`),
+            shown,
+          );
+        });
         if (date !== "2026-11-22") return;
         await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
           const end = page.locator("section:has(#next-heading) p");
@@ -224,6 +252,8 @@ test("text that depends on the clock causes no layout shift", async ({ page }) =
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, moment] of [
+      ["/", beforeTerm],
+      ["/", sessionStart(terms.at(-1) ?? firstTerm)],
       ["/enrol-live-online-course", beforeTerm],
       ["/8-week-mindfulness-course", inTerm],
       ["/services", inTerm],
@@ -249,6 +279,12 @@ test.describe("without JavaScript", () => {
       await layOutEverything(page);
     };
     const state = /Next to start|Upcoming|In progress|Completed|under way|Starts next|announced/;
+
+    await open("/");
+    await expect(homeRow(page, paths.sundayClass)).toContainText("Every Sunday", shown);
+    const course = homeRow(page, paths.course);
+    await expect(course).toContainText(home.board.course.withoutScripts.when, shown);
+    await expect(course.getByRole("link").last()).toHaveAttribute("href", `${paths.enrol}#terms`);
 
     await open("/services");
     await expect(page.locator("dl > div:has(> dt:text-is('Next'))")).toContainText(

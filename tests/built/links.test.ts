@@ -77,18 +77,18 @@ test("the free intro call can be booked on every page", () => {
   expect(pagesThatLinkTo(business.bookings.introCall)).toEqual(new Set(pages));
 });
 
-test("each term can be booked on the course page and the enrolment page", () => {
+test("each term can be booked on the home page, the course page and the enrolment page", () => {
   for (const { name, booking } of terms) {
     expect(pagesThatLinkTo(booking), name).toEqual(
-      new Set(["/8-week-mindfulness-course", "/enrol-live-online-course"]),
+      new Set(["/", "/8-week-mindfulness-course", "/enrol-live-online-course"]),
     );
   }
 });
 
-test("coaching can be booked on the coaching pages only", () => {
+test("coaching can be booked on the home page and the coaching pages only", () => {
   const found = pagesThatLinkTo(business.bookings.personalCoaching);
   expect(found).toContain("/personal-coaching");
-  for (const path of found) expect(["/personal-coaching", "/coaching"]).toContain(path);
+  for (const path of found) expect(["/", "/personal-coaching", "/coaching"]).toContain(path);
 });
 
 test("the booking links of different offers are distinct, and links to their hosts are no other", () => {

@@ -1,5 +1,5 @@
 import { dayInks, type Inks, nightInks } from "../kit/inks.ts";
-import { type LakeView, lake } from "./lake.ts";
+import { farLake, type LakeView, lake, nearBank } from "./lake.ts";
 
 /** The wide crop; the others override it. */
 const wide: LakeView = {
@@ -25,55 +25,57 @@ const wide: LakeView = {
   ],
 };
 
-export const heroWide = (inks: Inks) => lake({ ...wide, inks });
-
 /** Medium crop: flat sky behind the text, light at the lower right. */
-export const heroMid = (inks: Inks) =>
-  lake({
-    ...wide,
-    inks,
-    width: 1100,
-    height: 1100,
-    horizon: 0.79,
-    warrenheipAt: 0.5,
-    buninyongAt: 0.93,
-    sunAt: 0.7,
-    sunHeight: 118,
-    sunRadius: 88,
-    scale: 0.92,
-    detail: 0.85,
-    rays: 5,
-    raysToTheLeft: 5,
-    tree: false,
-    swans: [
-      [690, 968, 0.62, -1],
-      [826, 938, 0.46, 1],
-    ],
-  });
+const mid: LakeView = {
+  ...wide,
+  width: 1100,
+  height: 1100,
+  horizon: 0.79,
+  warrenheipAt: 0.5,
+  buninyongAt: 0.93,
+  sunAt: 0.7,
+  sunHeight: 118,
+  sunRadius: 88,
+  scale: 0.92,
+  detail: 0.85,
+  rays: 5,
+  raysToTheLeft: 5,
+  tree: false,
+  swans: [
+    [690, 968, 0.62, -1],
+    [826, 938, 0.46, 1],
+  ],
+};
 
-export const heroTall = (inks: Inks) =>
-  lake({
-    ...wide,
-    inks,
-    width: 660,
-    height: 1380,
-    horizon: 0.785,
-    warrenheipAt: 0.3,
-    buninyongAt: 0.98,
-    sunAt: 0.68,
-    sunHeight: 102,
-    sunRadius: 86,
-    scale: 0.8,
-    detail: 0.8,
-    rays: 6,
-    raysToTheLeft: 6,
-    town: false,
-    tree: false,
-    swans: [
-      [398, 1192, 0.62, -1],
-      [522, 1160, 0.44, 1],
-    ],
-  });
+const tall: LakeView = {
+  ...wide,
+  width: 660,
+  height: 1380,
+  horizon: 0.785,
+  warrenheipAt: 0.3,
+  buninyongAt: 0.98,
+  sunAt: 0.68,
+  sunHeight: 102,
+  sunRadius: 86,
+  scale: 0.8,
+  detail: 0.8,
+  rays: 6,
+  raysToTheLeft: 6,
+  town: false,
+  tree: false,
+  swans: [
+    [398, 1192, 0.62, -1],
+    [522, 1160, 0.44, 1],
+  ],
+};
+
+/** The home page's picture in two plates: the lake, and the near bank that goes on below it. */
+export const heroWide = (inks: Inks) => farLake({ ...wide, inks });
+export const heroMid = (inks: Inks) => farLake({ ...mid, inks });
+export const heroTall = (inks: Inks) => farLake({ ...tall, inks });
+export const bankWide = (inks: Inks) => nearBank({ ...wide, inks });
+export const bankMid = (inks: Inks) => nearBank({ ...mid, inks });
+export const bankTall = (inks: Inks) => nearBank({ ...tall, inks });
 
 const night: LakeView = {
   ...wide,

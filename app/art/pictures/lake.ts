@@ -37,7 +37,21 @@ export type LakeView = {
 };
 
 /** Lake Wendouree at first light, Mount Warrenheip and Mount Buninyong beyond. */
-export function lake(view: LakeView): string {
+export const lake = (view: LakeView): string => lakeWith(view, addNearBank);
+
+/** The lake without its near bank, which is a plate of its own. */
+export const farLake = (view: LakeView): string => lakeWith(view, () => {});
+
+/** The near bank alone, in one ink on nothing: it continues into a ground of that ink. */
+export function nearBank(view: LakeView): string {
+  const { width, height, inks, scale } = view;
+  const visible = Math.round(200 * scale);
+  const press = new Press();
+  addNearBank(press.plate(inks.bark, { overlap: "add", shift: [0, visible - height] }), view);
+  return sheet({ width, height: visible, body: press.toSvg() });
+}
+
+function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
   const { width, height, inks, seed, scale, detail } = view;
   const horizon = height * view.horizon;
   const sun: Point = [width * view.sunAt, horizon - view.sunHeight];
@@ -83,7 +97,7 @@ export function lake(view: LakeView): string {
 
   const swans = press.plate(inks.bark, { overlap: "add" });
   const bank = press.plate(inks.bark, { overlap: "add" });
-  addNearBank(bank, view);
+  addBank(bank, view);
   if (view.tree) {
     // At night the bough must be lighter than the sky behind it.
     const leaves = press.plate(inks.night ? inks.far : inks.bark, { overlap: "add" });
@@ -101,8 +115,7 @@ export function lake(view: LakeView): string {
     });
   }
   for (const place of view.swans) {
-    swans.place(placeSwan(place));
-    bank.add(...ripples(place));
+    swans.add(...ripples(place)).place(placeSwan(place));
   }
 
   const flecks = speckle(seed, inks.night ? inks.far : inks.paper, view, inks.night ? 0.35 : 0.6);

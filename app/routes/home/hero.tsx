@@ -1,3 +1,9 @@
+import bankMid from "#art/bank-mid.svg";
+import bankMidDark from "#art/bank-mid-dark.svg";
+import bankTall from "#art/bank-tall.svg";
+import bankTallDark from "#art/bank-tall-dark.svg";
+import bankWide from "#art/bank-wide.svg";
+import bankWideDark from "#art/bank-wide-dark.svg";
 import heroMid from "#art/hero-mid.svg";
 import heroMidDark from "#art/hero-mid-dark.svg";
 import heroTall from "#art/hero-tall.svg";
@@ -15,25 +21,41 @@ import sections from "./sections.module.css";
 
 const words = home.hero;
 
+/** The lake in two plates: the near bank stands on the board below, and the lake slides behind it. */
+const picture = (
+  <>
+    <PrintPicture
+      wide={heroWide}
+      wideDark={heroWideDark}
+      mid={heroMid}
+      midDark={heroMidDark}
+      tall={heroTall}
+      tallDark={heroTallDark}
+      width={1600}
+      height={900}
+      alt={words.picture}
+      className={styles.lake}
+      priority
+    />
+    <PrintPicture
+      wide={bankWide}
+      wideDark={bankWideDark}
+      mid={bankMid}
+      midDark={bankMidDark}
+      tall={bankTall}
+      tallDark={bankTallDark}
+      width={1600}
+      height={200}
+      alt=""
+      className={styles.bank}
+      priority
+    />
+  </>
+);
+
 export function Hero() {
   return (
-    <PictureHero
-      className={styles.hero}
-      picture={
-        <PrintPicture
-          wide={heroWide}
-          wideDark={heroWideDark}
-          mid={heroMid}
-          midDark={heroMidDark}
-          tall={heroTall}
-          tallDark={heroTallDark}
-          width={1600}
-          height={900}
-          alt={words.picture}
-          priority
-        />
-      }
-    >
+    <PictureHero className={styles.hero} picture={picture}>
       <h1 id="home-heading">
         <Prose of={words.heading} />
       </h1>

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
+import { Board } from "./board.tsx";
 import { ChooseYourPath } from "./choose-your-path.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { CoachingAnecdote } from "./coaching-anecdote.tsx";
@@ -30,6 +31,7 @@ export default function HomePage() {
   return (
     <main id="main">
       <Hero />
+      <Board />
       <Intro />
       <Struggles />
       <Framework />

@@ -1,0 +1,26 @@
+import { expect, test } from "../support/test.ts";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the near bank goes on into the ground of the board without a seam, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      const [bank, ground] = await page.evaluate(async () => {
+        const image = document.querySelectorAll<HTMLImageElement>("main > section:first-child img")[1];
+        const board = document.querySelector("section:has(#board-heading)");
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+        if (!image || !board || !canvas) throw new Error("Bank or board not found");
+        await image.decode();
+        canvas.drawImage(image, -image.naturalWidth / 2, 1 - image.naturalHeight);
+        const ofBank = [...canvas.getImageData(0, 0, 1, 1).data];
+        canvas.fillStyle = getComputedStyle(board).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        return [ofBank, [...canvas.getImageData(0, 0, 1, 1).data]];
+      });
+      expect(bank, `${width} px`).toEqual(ground);
+    }
+  });
+}

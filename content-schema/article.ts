@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { date, group, id, list, text } from "./fields.ts";
+import { date, group, id, list, phone, prose, text } from "./fields.ts";
 
 /** The YAML between the two `---` at the top of an article. */
 export const frontMatterSchema = group("Article", {
@@ -13,6 +13,16 @@ export const frontMatterSchema = group("Article", {
   updated: date("Updated on", { help: "Only after a change in substance." }).optional(),
   section: text("Section", { max: 40, help: "One of article-sections.yaml." }),
   subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." }), { min: 1 }),
+  warning: group("Warning before the text", {
+    heading: text("Heading", { max: 60 }),
+    text: prose("Text", { max: 420, help: "It must fit on the first screen of a phone, with its button." }),
+    call: phone("Number that its button calls"),
+  }).optional(),
+  inShort: list(
+    "In short",
+    text("Sentence", { min: 20, max: 170, help: "Plain, without jokes: it may be all that somebody reads." }),
+    { min: 3, max: 3 },
+  ),
   picture: group("Picture", { alt: text("What it shows", { min: 20, max: 300 }) }),
 });
 

@@ -3,6 +3,7 @@ import { personalCoaching } from "#content/pages/personal-coaching";
 import { articlePrints } from "./article-prints.ts";
 import { dayInks, type Inks, nightInks } from "./kit/inks.ts";
 import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
+import { headCount } from "./pictures/articles/head-count.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -262,4 +263,5 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("kettle", kettle),
 
   ...articlePictures(),
+  ...dayAndNight("head-count", headCount),
 };

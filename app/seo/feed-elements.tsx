@@ -1,9 +1,11 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { feed as words } from "#content/pages/blog";
+import type { Article } from "../../content-schema/article.ts";
 import { fillSlots } from "../../content-schema/fill-slots.ts";
 import { referenceOf } from "../articles/reference-of.ts";
 import { ReferenceText } from "../articles/reference-text.tsx";
+import { Prose } from "../components/prose/prose.tsx";
 import { crisisLine, otherSupportLines } from "../layout/support-lines.ts";
 import { publicUrl } from "./public-url.ts";
 
@@ -17,6 +19,19 @@ export const feedElements = {
       {number}
     </sup>
   ),
+  HeadCount: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      {children}
+    </>
+  ),
+  Group: ({ people, children }: { readonly people: string; readonly children: ReactNode }) => (
+    <p>
+      {people} {children}
+    </p>
+  ),
   PullQuote: () => null,
   SideNote: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
     <blockquote>
@@ -29,11 +44,16 @@ export const feedElements = {
   Practice: ({
     title,
     length,
+    stop,
     children,
-  }: Readonly<Record<"title" | "length", string>> & { readonly children: ReactNode }) => (
+  }: Readonly<Record<"title" | "length", string>> & {
+    readonly stop?: string;
+    readonly children: ReactNode;
+  }) => (
     <>
       <h3>{fillSlots(words.practice, { "practice.title": title, "practice.length": length })}</h3>
       {children}
+      {stop && <p>{stop}</p>}
     </>
   ),
   SupportLines: () => (
@@ -45,6 +65,26 @@ export const feedElements = {
     </p>
   ),
 } satisfies MDXComponents;
+
+/** Renders what stands before the text of an article, for feed readers. */
+export function FeedOpening({ article: { warning, inShort } }: { readonly article: Article }) {
+  return (
+    <>
+      {warning && (
+        <blockquote>
+          <p>
+            <b>{warning.heading}</b> <Prose of={warning.text} />
+          </p>
+        </blockquote>
+      )}
+      <ul>
+        {inShort.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Renders the notes of an article for feed readers. */
 export function FeedNotes({ citations }: { readonly citations: readonly string[] }) {

@@ -5,7 +5,7 @@ import { business } from "#content/business";
 import { feed as words } from "#content/pages/blog";
 import { articlePath, paths } from "../paths.ts";
 import { bodyOf } from "../routes/article/bodies.ts";
-import { FeedNotes, feedElements } from "./feed-elements.tsx";
+import { FeedNotes, FeedOpening, feedElements } from "./feed-elements.tsx";
 import { publicUrl } from "./public-url.ts";
 
 /** `/rss.xml`: every article in full, newest first. */
@@ -25,7 +25,8 @@ export function loader(): Response {
     generator: false,
     ...(newest && { updated: noonOf(newest) }),
   });
-  for (const { slug, title, excerpt, published, section, citations } of articles) {
+  for (const article of articles) {
+    const { slug, title, excerpt, published, section, citations } = article;
     const Body = bodyOf(slug);
     const url = publicUrl(articlePath(slug));
     feed.addItem({
@@ -35,6 +36,7 @@ export function loader(): Response {
       description: excerpt,
       content: renderToStaticMarkup(
         <>
+          <FeedOpening article={article} />
           <Body components={feedElements} />
           <FeedNotes citations={citations} />
         </>,

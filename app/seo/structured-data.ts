@@ -1,5 +1,6 @@
 import type {
   Article,
+  BreadcrumbList,
   Course,
   CourseInstance,
   EventSeries,
@@ -23,7 +24,7 @@ import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
 export type StructuredData = WithContext<
-  LocalBusiness | Person | Service | Course | EventSeries | FAQPage | Article | VideoObject
+  LocalBusiness | Person | Service | Course | EventSeries | FAQPage | Article | BreadcrumbList | VideoObject
 >;
 
 const context = "https://schema.org" as const;
@@ -159,6 +160,20 @@ export function faqPage(faqs: readonly Faq[]): readonly StructuredData[] {
       }) as const,
   );
   return [{ "@context": context, "@type": "FAQPage", mainEntity }];
+}
+
+/** Describes the way to a page from the pages above it, topmost first. The page itself comes last. */
+export function breadcrumbs(
+  trail: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(
+      ({ name, path }, index) =>
+        ({ "@type": "ListItem", position: index + 1, name, item: publicUrl(path) }) as const,
+    ),
+  };
 }
 
 /** Describes an article. Dates are ISO 8601. */

@@ -15,6 +15,7 @@ const valid = {
   published: "2024-07-21",
   section: "Meditation Benefits",
   subjects: "[science, stress]",
+  inShort: "[The first plain sentence., The second plain sentence., The third plain sentence.]",
   picture: "{ alt: A picture of something that can be seen }",
 };
 

@@ -72,14 +72,14 @@ export function parseArticle(file: string, text: string): ParsedArticle {
 }
 
 /** Elements outside the running text. */
-const asides = ["SideNote", "PullQuote", "SupportLines"] as const;
+const asides = ["SideNote", "PullQuote", "SupportLines", "HeadCount"] as const;
 
 /** Counts the words of an article's body. */
 function countWords(tree: Root): number {
   const texts: string[] = [];
   visit(tree, (node) => {
     if (node.type === "yaml" || isElement(node, ...asides)) return SKIP;
-    if (isElement(node, "Practice")) texts.push(attribute(node, "title"));
+    if (isElement(node, "Practice")) texts.push(attribute(node, "title"), attribute(node, "stop"));
     if (node.type !== "paragraph" && node.type !== "heading") return undefined;
     texts.push(textOf(node.children.filter((child) => !isElement(child, ...asides))));
     return SKIP;
@@ -92,7 +92,7 @@ function countWords(tree: Root): number {
 
 type InText = { readonly line: number; readonly message: string };
 
-const parts = ["Cite", "Practice", "PullQuote", "SideNote", "SupportLines"] as const;
+const parts = ["Cite", "Group", "HeadCount", "Practice", "PullQuote", "SideNote", "SupportLines"] as const;
 
 /** Returns an error for each element and each piece of code that articles can’t contain. */
 function unknownParts(tree: Root): InText[] {

@@ -4,6 +4,7 @@ import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { articlePath } from "../../app/paths.ts";
 import { formatDate } from "../../app/schedule/format-date.ts";
+import { publicUrl } from "../../app/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 
 /** The articles of the specification and the days on which they were published. */
@@ -52,6 +53,13 @@ describe.each(articles)("$slug", (article) => {
         articleSection: article.section,
         wordCount: article.words,
         image: property("og:image"),
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, item: publicUrl("/blog") },
+          { position: 2, item: publicUrl(articlePath(article.slug)), name: article.title },
+        ],
       },
     ]);
   });

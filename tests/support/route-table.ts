@@ -46,7 +46,7 @@ const article = (slug: string): RouteRow => ({
   ],
   links: [[/^Back to Blog$/, "/blog"], "/8-week-mindfulness-course", "/services", "/contact"],
   buttons: [newsletterButton],
-  structuredData: ["Article"],
+  structuredData: ["Article", "BreadcrumbList"],
 });
 
 /** The specification's table of routes, row by row. Other pages need no row. */

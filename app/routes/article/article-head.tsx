@@ -8,6 +8,7 @@ import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./article-head.module.css";
 import { withoutWidow } from "./without-widow.ts";
 
@@ -15,19 +16,19 @@ const words = article.articleHead;
 
 /** Picture, title and byline. */
 export function ArticleHead({ article }: { readonly article: Article }) {
-  const { slug, title, standfirst, published, updated, minutes, picture } = article;
+  const { slug, title, standfirst, published, updated, minutes, picture, warning } = article;
   const { name, photograph } = business.teacher;
   return (
     <header>
       <PrintPicture
         {...articlePicture(slug)}
-        className={styles.picture}
+        className={classNames(styles.picture, warning && styles.low)}
         width={1600}
         height={675}
         alt={picture.alt}
         priority
       />
-      <div className={`wrap ${styles.words}`}>
+      <div className={classNames("wrap", styles.words, warning && styles.close)}>
         <p className={styles.back}>
           <Prose of={words.back} />
         </p>

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business";
-import { feed } from "#content/pages/blog";
+import { meta as blogMeta, feed } from "#content/pages/blog";
 import type { Article } from "../../../content-schema/article.ts";
-import { articlePath } from "../../paths.ts";
+import { articlePath, paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { article as structuredArticle } from "../../seo/structured-data.ts";
+import { breadcrumbs, article as structuredArticle } from "../../seo/structured-data.ts";
 
 /** Metadata and structured data of an article. */
 export function articleMeta(article: Article): MetaDescriptor[] {
@@ -12,7 +12,7 @@ export function articleMeta(article: Article): MetaDescriptor[] {
   const author = business.teacher.name;
   const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
   const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
-  const meta = pageMeta({
+  const tags = pageMeta({
     title,
     description,
     path,
@@ -22,8 +22,12 @@ export function articleMeta(article: Article): MetaDescriptor[] {
     article: { ...dates, author, section },
     structuredData: [
       structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
+      breadcrumbs([
+        { name: blogMeta.title, path: paths.blog },
+        { name: title, path },
+      ]),
     ],
   });
   // The picture, before the title, must be parsed before the first frame: the view transition from its card ends there.
-  return [...meta, { tagName: "link", rel: "expect", href: "#title", blocking: "render" }];
+  return [...tags, { tagName: "link", rel: "expect", href: "#title", blocking: "render" }];
 }

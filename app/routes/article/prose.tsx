@@ -2,6 +2,7 @@ import type { Article } from "../../../content-schema/article.ts";
 import { bodyOf } from "./bodies.ts";
 import "./prose.css";
 import "./margin-notes.css";
+import { Opening } from "./opening.tsx";
 import { elements } from "./prose/elements.tsx";
 import { Notes } from "./prose/notes.tsx";
 
@@ -10,6 +11,7 @@ export function Prose({ article }: { readonly article: Article }) {
   const Body = bodyOf(article.slug);
   return (
     <div className="prose wrap" id="prose">
+      <Opening article={article} />
       <Body components={elements} />
       <Notes citations={article.citations} />
     </div>

@@ -7,8 +7,11 @@ import styles from "./button.module.css";
 /** `small`, `medium` and `large` are at least 44, 48 and 56 px high. */
 export type ButtonLook = {
   readonly size?: "small" | "medium" | "large" | undefined;
-  /** `quiet` beside a more important button; `onNight` on a dark background, or `paper` where gold stands for something else; `dark` on yellow. */
-  readonly tone?: "gold" | "quiet" | "onNight" | "paper" | "dark" | undefined;
+  /**
+   * `quiet` beside a more important button; `onNight` on a dark background, or `paper` where gold stands for something else;
+   * `dark` on yellow; `alarm` to call for help.
+   */
+  readonly tone?: "gold" | "quiet" | "onNight" | "paper" | "dark" | "alarm" | undefined;
 };
 
 /** Returns the classes of an element that looks like a button. */

@@ -6,6 +6,7 @@ import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { withoutWidow } from "../without-widow.ts";
 import { Cite } from "./cite.tsx";
+import { Group, HeadCount } from "./head-count.tsx";
 import { Practice } from "./practice.tsx";
 import { SupportLines } from "./support-lines.tsx";
 
@@ -57,6 +58,8 @@ export const elements = {
   h2: Heading,
   a: ProseLink,
   Cite,
+  Group,
+  HeadCount,
   Practice,
   PullQuote,
   SideNote,

@@ -5,6 +5,7 @@ import hear from "#art/mark-hear.svg";
 import hearDark from "#art/mark-hear-dark.svg";
 import see from "#art/mark-see.svg";
 import seeDark from "#art/mark-see-dark.svg";
+import { business } from "#content/business";
 import { article } from "#content/pages/article";
 import { fillSlots } from "../../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../../art/print-picture.tsx";
@@ -37,14 +38,16 @@ type PracticeProps = {
   readonly length: string;
   /** `see`, `hear` and `feel`, as they apply, separated by spaces. */
   readonly works: string;
+  /** When to stop, and what to do instead. */
+  readonly stop?: string;
   /** Set if no heading of the article comes before it. */
   readonly opens?: string;
   /** The steps, as a numbered list. */
   readonly children: ReactNode;
 };
 
-/** A practice, step by step. */
-export function Practice({ title, length, opens, children, ...props }: PracticeProps) {
+/** A practice, step by step, small enough for one screenshot of a phone. */
+export function Practice({ title, length, stop, opens, children, ...props }: PracticeProps) {
   const works = marksOf(title, props.works);
   const Title = opens ? "h2" : "h3";
   return (
@@ -62,6 +65,11 @@ export function Practice({ title, length, opens, children, ...props }: PracticeP
         </span>
       </p>
       {children}
+      {stop && <p className="stop">{stop}</p>}
+      <p className="foot">
+        <span>{business.name}</span>
+        <span className="sheet">{words.sheet}</span>
+      </p>
     </section>
   );
 }

@@ -15,8 +15,8 @@ const valid = {
   published: "2024-07-21",
   section: "Meditation Benefits",
   subjects: "[science, stress]",
-  inShort: "[The first plain sentence., The second plain sentence., The third plain sentence.]",
   picture: "{ alt: A picture of something that can be seen }",
+  inShort: "[The first plain sentence., The second plain sentence., The third plain sentence.]",
 };
 
 type Fields = Partial<Record<keyof typeof valid | (string & {}), string | undefined>>;
@@ -56,7 +56,7 @@ const problemsIn = (text: string) =>
 
 describe("rejects fields, naming file, line and field:", () => {
   test.each<[string, Fields, RegExp]>([
-    ["unknown field", { mood: "calm" }, /mdx:12 This file has no field “mood”/],
+    ["unknown field", { mood: "calm" }, /mdx:13 This file has no field “mood”/],
     [
       "unknown nested field",
       { picture: "{ alt: A picture of something that can be seen, size: big }" },
@@ -64,6 +64,7 @@ describe("rejects fields, naming file, line and field:", () => {
     ],
     ["missing title", { title: undefined }, /title: is missing/],
     ["empty title", { title: '""' }, /:3 title: is empty/],
+    ["fewer than three sentences in short", { inShort: "[Only one plain sentence.]" }, /:12 inShort: .*3/],
     ["missing picture", { picture: undefined }, /picture: is missing/],
     [
       "short alternative text",
@@ -85,8 +86,8 @@ describe("rejects fields, naming file, line and field:", () => {
     ["impossible date", { published: "2024-02-30" }, /:8 published: .*isn’t in the calendar/],
     ["date in words", { published: "21 July 2024" }, /:8 published: is “21 July 2024”. Write a day/],
     ["published in the future", { published: "2026-11-22" }, /:8 published: is in the future/],
-    ["updated in the future", { updated: "2026-11-22" }, /:12 updated: is in the future/],
-    ["updated before published", { updated: "2024-07-20" }, /:12 updated: must be after/],
+    ["updated in the future", { updated: "2026-11-22" }, /:13 updated: is in the future/],
+    ["updated before published", { updated: "2024-07-20" }, /:13 updated: must be after/],
     ["capital letter in the slug", { slug: "Good-one" }, /:2 slug: is “Good-one”. Write lower-case letters/],
     [
       "slug that differs from the file name",
@@ -105,7 +106,7 @@ describe("rejects fields, naming file, line and field:", () => {
     expect(problemsIn(article({ title: "[unfinished" }))).toMatch(
       /^content\/articles\/good-one\.mdx:\d+ This/,
     );
-    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:14 This article has something/);
+    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:15 This article has something/);
   });
 
   test("lists all errors of all articles at once", () => {
@@ -124,7 +125,7 @@ describe("citations", () => {
 
   test("must be among the references", () => {
     expect(problemsIn(article({}, citing("galante-2012")))).toMatch(
-      /:14 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
+      /:15 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
     );
   });
 
@@ -179,6 +180,6 @@ test("refuses a placeholder that depends on the date, with its line", async () =
   const text = article({}, "See you on {{sundayClass.nextDay}}.");
   const { problems } = compileContent(new Map([...(await readSources()), [file, text]]));
   expect(problems.filter((problem) => problem.file === file)).toMatchObject([
-    { line: 14, message: "A placeholder that depends on the date can’t stand in an article." },
+    { line: 15, message: "A placeholder that depends on the date can’t stand in an article." },
   ]);
 });

@@ -1,7 +1,14 @@
+import type { Locator } from "@playwright/test";
 import { articles } from "#content/articles";
 import { articlePath } from "../../app/paths.ts";
 import { publicUrl } from "../../app/seo/public-url.ts";
 import { expect, test } from "../support/test.ts";
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("not rendered");
+  return box;
+}
 
 /** The title of an article, on its card. */
 const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
@@ -42,6 +49,33 @@ test.describe("on wide screens", () => {
       );
       for (const [index, { top }] of ends.entries()) {
         expect.soft(top, `${slug}, side note ${index + 1}`).toBeGreaterThan(ends[index - 1]?.bottom ?? 0);
+      }
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a warning is whole on the first screen, before the text, and its button calls", async ({ page }) => {
+    for (const { slug, warning } of articles) {
+      if (!warning) continue;
+      await page.goto(articlePath(slug));
+      const box = page.locator("#prose > :first-child");
+      await expect(box.getByRole("heading")).toHaveText(warning.heading);
+      await expect(box.getByRole("link").last()).toHaveAttribute("href", `tel:${warning.call}`);
+      const { y, height } = await boxOf(box);
+      expect(y + height, slug).toBeLessThanOrEqual(844);
+    }
+  });
+
+  test("every practice fits one screenshot", async ({ page }) => {
+    for (const { slug } of articles) {
+      await page.goto(articlePath(slug));
+      for (const practice of await page.locator(".practice").all()) {
+        await practice.scrollIntoViewIfNeeded();
+        const { height } = await boxOf(practice);
+        expect.soft(height, `${slug}: ${await practice.getAttribute("aria-label")}`).toBeLessThan(560);
       }
     }
   });

@@ -76,6 +76,15 @@ describe.each(articles)("$slug", (article) => {
     }
   });
 
+  test("begins with three sentences, and its first practice is in the first third", () => {
+    expect(all(page, ".in-short li").map(textOf)).toEqual(article.inShort);
+    const prose = textOf(one(page, "#prose")).replace(textOf(one(page, ".notes")), "");
+    const [practice] = all(page, ".practice");
+    const start = practice ? prose.indexOf(textOf(practice)) : -1;
+    expect(start).toBeGreaterThan(0);
+    expect(start).toBeLessThan(prose.length / 3);
+  });
+
   test("has its prose in the page, not in a script", async () => {
     const [, second] = all(page, "#prose > p");
     const words = second && textOf(second).slice(0, 40);

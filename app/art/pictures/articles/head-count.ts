@@ -24,11 +24,11 @@ const columns = 25;
 const [cell, row] = [96, 112];
 const cutsOfEach = 4;
 
-/** Returns the size in which a group is shown. All have the same width, so all marks have the same size. */
-export const sizeOf = (people: number) => ({
-  width: (columns * cell) / 4,
-  height: (Math.ceil(people / columns) * row) / 4,
-});
+/** Returns how many rows a group takes. All rows have the same width, so all marks have the same size. */
+export const rowsOf = (people: number) => Math.ceil(people / columns);
+
+/** The size in which one row is shown. */
+export const rowSize = { width: (columns * cell) / 4, height: row / 4 };
 
 /** Rows of brains seen from above, one for each person: gold for the course, blue for another, hollow for waiting. */
 export function headCount(inks: Inks): string {
@@ -38,7 +38,7 @@ export function headCount(inks: Inks): string {
   const width = columns * cell;
   let top = 0;
   const cells = groups.map(([did, people], index) => {
-    const height = Math.ceil(people / columns) * row;
+    const height = rowsOf(people) * row;
     const random = createRandom(300 + index);
     const marks = times(people).map((person) => {
       const x = (person % columns) * cell + cell / 2;
@@ -62,10 +62,12 @@ function brain(did: Did, inks: Inks, random: Random): string {
     gouge(side * 16, 30, 20, 5, side * -0.7, side * 3),
   ]);
   const cuts = [gouge(0, 2, 84, 6, Math.PI / 2 + random.bell() * 0.04), ...furrows];
-  const outline = inks.night ? inks.paper : inks.bark;
-  if (did === "waited") return path(outline, [shape(40), shape(33)]) + path(outline, cuts);
+  if (did === "waited") {
+    const outline = inks.night ? inks.paper : inks.bark;
+    return path(outline, [shape(40), shape(33)]) + path(outline, cuts);
+  }
   const ink = did === "course" ? inks.sun : dayInks.near;
-  return path(outline, [shape(41)]) + path(ink, [shape(36), ...cuts], ' transform="translate(-3 2)"');
+  return path(inks.bark, [shape(41)]) + path(ink, [shape(36), ...cuts], ' transform="translate(-3 2)"');
 }
 
 const path = (ink: string, shapes: readonly string[], more = "") =>

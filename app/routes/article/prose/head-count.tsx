@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import picture from "#art/head-count.svg";
 import pictureDark from "#art/head-count-dark.svg";
-import { groups, sizeOf, viewOf } from "../../../art/pictures/articles/head-count.ts";
+import { groups, rowSize, rowsOf, viewOf } from "../../../art/pictures/articles/head-count.ts";
 import { PrintPicture } from "../../../art/print-picture.tsx";
 
 type GroupProps = {
@@ -28,15 +28,18 @@ export function Group({ people, did, children }: GroupProps) {
   if (!group)
     throw new Error(`No picture counts ${people} for “${did}”: see app/art/pictures/articles/head-count.ts`);
   const view = viewOf(...group);
+  const rows = rowsOf(group[1]);
   return (
     <div className="group">
       <p>
         <b>{people}</b> {children}
       </p>
       <PrintPicture
+        className={`rows-${rows}`}
         wide={`${picture}#${view}`}
         wideDark={`${pictureDark}#${view}`}
-        {...sizeOf(group[1])}
+        width={rowSize.width}
+        height={rows * rowSize.height}
         alt=""
       />
     </div>

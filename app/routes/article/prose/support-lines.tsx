@@ -1,4 +1,5 @@
 import { article } from "#content/pages/article";
+import { urgentHelp } from "#content/pages/contact";
 import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { CrisisLine } from "../../../layout/crisis-line.tsx";
@@ -16,9 +17,20 @@ export function SupportLines() {
         <Prose of={words.text} />
       </p>
       <ul>
-        {otherSupportLines.map(({ name, number }) => (
+        {otherSupportLines.map(({ name, number, textNumber }) => (
           <li key={name}>
-            {name} <PhoneLinks text={number} />
+            <span>{name}</span>
+            <span className="numbers">
+              <PhoneLinks text={number} />
+              {textNumber && (
+                <small>
+                  <Prose
+                    of={urgentHelp.orText}
+                    slots={{ "line.textNumber": <PhoneLinks text={textNumber} /> }}
+                  />
+                </small>
+              )}
+            </span>
           </li>
         ))}
       </ul>

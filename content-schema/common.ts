@@ -73,8 +73,11 @@ export const commonSchema = group("Shared words", {
   form: group("Forms", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),
+  introCall: group("Free intro call", {
+    button: text("Button", { max: 50 }),
+    how: text("Beside it", { max: 60 }),
+  }),
   links: group("Links", {
-    moneyAndChanges: text("Below each booking button", { max: 30 }),
     newTab: text("After a link to another site, for screen readers", { max: 40 }),
   }),
   notices: group("Notices at the foot of the screen", {

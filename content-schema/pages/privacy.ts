@@ -4,6 +4,9 @@ import { heading } from "../page-fields.ts";
 const paragraph = (title = "Paragraph") => prose(title, { max: 700 });
 const paragraphs = (title = "Paragraphs") => list(title, paragraph());
 
+/** What only the owner knows. */
+const practice = (title: string, beforeLaunch: string) => prose(title, { max: 700, beforeLaunch });
+
 /** A paragraph that depends on who counts the visits. */
 const byCounter = {
   own: paragraph("While the site counts visits itself"),
@@ -36,8 +39,14 @@ export const privacySchema = group("Privacy page", {
     keptOutside: prose("With an external list", { max: 600, slots: ["list.site"] }),
     leaving: paragraph("How to leave"),
   }),
+  sessions: group("When we meet", {
+    heading: heading(),
+    recordings: practice("Recordings", "Write who gets recordings and when you delete them."),
+    coaching: practice("Notes on coaching", "Write what you note, and when you delete it."),
+    calls: practice("Video calls", "Read the privacy policy of your video service."),
+  }),
   others: section("Who else sees it"),
-  rights: section("Seeing, mending, deleting"),
+  rights: section("Seeing, fixing, deleting"),
   safe: group("How it’s kept safe", {
     heading: heading(),
     ...byCounter,

@@ -17,7 +17,7 @@ const courseStart = formatTime(course.startTime);
 const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/", `${introCall.minutes} minutes`, `${course.dailyPracticeMinutes} minutes a day`],
   ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
-  ["/contact", `${introCall.minutes} minutes, free`, business.replyPromise],
+  ["/contact", `a free ${introCall.minutes}-minute call`, business.replyPromise],
   ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
   ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
   ["/personal-coaching", `${introCall.minutes} minutes`, money(coaching.price)],

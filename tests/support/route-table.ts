@@ -192,6 +192,8 @@ const specified: readonly RouteRow[] = [
       ...ifAny(faqs.faqPage.sundayClass, "class-heading"),
       ...ifAny(faqs.faqPage.course, "course-heading"),
       ...ifAny(faqs.faqPage.coaching, "coaching-heading"),
+      ...ifAny(faqs.faqPage.money, "money-heading"),
+      "should-i-do-this",
       "still-heading",
     ],
     links: ["/sunday-class", "/enrol-live-online-course", "/personal-coaching", "/contact"],

@@ -6,7 +6,7 @@ import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { MoneyAndChanges } from "../money-and-changes/money-and-changes.tsx";
+import { MoneyLink } from "../money-link/money-link.tsx";
 import styles from "./course-facts.module.css";
 
 /** The id of the form that asks for the next dates, on the course page. */
@@ -58,7 +58,7 @@ export function CourseBooking({ tone, className, withoutScripts, children }: Cou
       <div className={styles.links}>
         <When condition="next:none">{words.emailDatesPromise}</When>
         {children}
-        <MoneyAndChanges />
+        <MoneyLink />
       </div>
     </div>
   );

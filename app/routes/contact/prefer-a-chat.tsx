@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { callButton as bookCallLabel } from "#content/navigation";
+import { introCall } from "#content/common";
 import { preferAChat as words } from "#content/pages/contact";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -15,7 +15,7 @@ export function PreferAChat() {
           <Prose of={words.text} />
         </p>
         <ExternalButtonLink href={business.bookings.introCall} tone="dark" className={styles.button}>
-          {bookCallLabel}
+          {introCall.button}
         </ExternalButtonLink>
       </div>
     </section>

@@ -12,7 +12,8 @@ export const meta = () => pageMeta({ ...words.meta, path: paths.privacy });
 const counter = business.analytics.measurementId === undefined ? "own" : "google";
 
 export default function PrivacyPage() {
-  const { head, who, reading, counting, messages, newsletter, others, rights, safe, changes } = words;
+  const { head, who, reading, counting, messages, newsletter, sessions, others, rights, safe, changes } =
+    words;
   return (
     <TextPage title={head.heading} lead={<Prose of={head[counter]} />}>
       <TextSection id="who" title={who.heading}>
@@ -32,6 +33,9 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection id="newsletter" title={newsletter.heading}>
         <NewsletterPrivacy />
+      </TextSection>
+      <TextSection id="sessions" title={sessions.heading}>
+        <Paragraphs of={[sessions.recordings, sessions.coaching, sessions.calls]} />
       </TextSection>
       <TextSection id="others" title={others.heading}>
         <Paragraphs of={others.paragraphs} />

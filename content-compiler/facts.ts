@@ -13,7 +13,8 @@ import { fieldAt, metaOf, unwrap } from "./field-at.ts";
 /** A fact as prose states it. */
 export type Fact = {
   readonly text: string;
-  readonly number?: number;
+  /** The number that it is, or the two ends of a range. */
+  readonly numbers?: readonly number[];
   /** Whether prose that types it in full is reported. */
   readonly reportTyped: boolean;
 };
@@ -32,9 +33,9 @@ export function factsOf(files: FactFiles): Facts {
     ...factsIn(files.schedule, scheduleSchema, "schedule"),
     ...Object.entries(derivedTexts).map(([name, textOf]) => [name, factOf(textOf(files))] as const),
     ...numbersOf(files.business.supportLines),
-    ...Object.entries(counts).map(([name, countIn]) => {
-      const number = countIn(files);
-      return [name, { ...factOf(String(number)), number }] as const;
+    ...Object.entries(derivedNumbers).map(([name, numbersIn]) => {
+      const numbers = numbersIn(files);
+      return [name, { ...factOf(numbers.join("–")), numbers }] as const;
     }),
   ]);
 }
@@ -53,14 +54,15 @@ const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
     formatClockRange(sundayClass.startTime, sundayClass.endTime),
   "course.times": ({ schedule: { course } }) => formatTimeRange(course.startTime, endOf(course)),
   "course.termsAYear": ({ schedule }) => String(new Set(schedule.terms.map(({ name }) => name)).size),
+  "practices.titles": ({ practices }) => listOf(practices.map(({ title }) => title.replaceAll(",", ""))),
   "course.pricePerSession": ({ schedule: { course } }) => money(course.price / course.sessions),
-  "practices.minutes": ({ practices }) => minutesOf(practices),
-  "lessons.minutes": ({ lessons }) => minutesOf(lessons),
 };
 
-const counts: Readonly<Record<string, (files: FactFiles) => number>> = {
-  "practices.count": ({ practices }) => practices.length,
-  "lessons.count": ({ lessons }) => lessons.length,
+const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly number[]>> = {
+  "practices.minutes": ({ practices }) => minutesOf(practices),
+  "lessons.minutes": ({ lessons }) => minutesOf(lessons),
+  "practices.count": ({ practices }) => [practices.length],
+  "lessons.count": ({ lessons }) => [lessons.length],
 };
 
 /** Placeholders of the support lines begin with this; their names come from the content. */
@@ -72,9 +74,11 @@ const factOf = (text: string): Fact => ({ text, reportTyped: false });
 export function unknownFacts(): Facts {
   const names = [...namesIn(businessSchema, "business"), ...namesIn(scheduleSchema, "schedule")];
   return new Map([
-    ...names.map(({ name, isNumber }) => [name, { ...factOf("…"), ...(isNumber && { number: 0 }) }] as const),
+    ...names.map(
+      ({ name, isNumber }) => [name, { ...factOf("…"), ...(isNumber && { numbers: [0] }) }] as const,
+    ),
     ...Object.keys(derivedTexts).map((name) => [name, factOf("…")] as const),
-    ...Object.keys(counts).map((name) => [name, { ...factOf("…"), number: 0 }] as const),
+    ...Object.keys(derivedNumbers).map((name) => [name, { ...factOf("…"), numbers: [0] }] as const),
   ]);
 }
 
@@ -98,11 +102,14 @@ function fieldsOf(field: z.core.$ZodType): [string, z.core.$ZodType][] {
   return group instanceof z.ZodObject ? Object.entries(group.shape as Record<string, z.core.$ZodType>) : [];
 }
 
-/** Returns how long videos are: "5", or "5–8". */
-const minutesOf = (videos: readonly { readonly minutes: number }[]) => {
+/** Joins names: "Feel Rest, Hear Out and Microhits". */
+const listOf = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+
+/** Returns how long videos are: 5, or from 5 to 8. */
+function minutesOf(videos: readonly { readonly minutes: number }[]): readonly number[] {
   const all = videos.map(({ minutes }) => minutes);
-  return all.length === 0 ? "0" : [...new Set([Math.min(...all), Math.max(...all)])].join("–");
-};
+  return all.length === 0 ? [0] : [...new Set([Math.min(...all), Math.max(...all)])];
+}
 
 /** Returns when a session ends, as "16:00". */
 const endOf = ({ startTime, sessionMinutes }: FactFiles["schedule"]["course"]) =>
@@ -143,8 +150,10 @@ function factsIn(values: object, schema: z.core.$ZodType, file: string): [string
 function factAt(name: string, value: unknown, schema: z.core.$ZodType, path: string[]): [string, Fact][] {
   if (typeof value !== "string" && typeof value !== "number") return [];
   const meta = metaOf(fieldAt(schema, path));
-  const number = typeof value === "number" ? { number: value } : {};
-  return [[name, { text: format(value, meta?.kind), reportTyped: meta?.usePlaceholder === true, ...number }]];
+  const numbers = typeof value === "number" ? { numbers: [value] } : {};
+  return [
+    [name, { text: format(value, meta?.kind), reportTyped: meta?.usePlaceholder === true, ...numbers }],
+  ];
 }
 
 function format(value: string | number, kind: z.core.GlobalMeta["kind"]): string {

@@ -23,8 +23,11 @@ export function fillPlaceholders(
     const [name = "", style] = inside.split(":");
     const fact = facts.get(name);
     if (fact && style === undefined) return fact.text;
-    if (fact?.number !== undefined && (style === "words" || style === "Words")) {
-      return inWords(fact.number, { capital: style === "Words" });
+    if (fact?.numbers && (style === "words" || style === "Words")) {
+      const words = fact.numbers.map((number, index) =>
+        inWords(number, { capital: style === "Words" && index === 0 }),
+      );
+      return words.join(" to ");
     }
     errors.push(explain(whole, name, style, fact, [...slots, ...facts.keys()]));
     return "…";
@@ -54,7 +57,7 @@ function explain(
   known: readonly string[],
 ) {
   if (fact) {
-    return fact.number === undefined
+    return fact.numbers === undefined
       ? `${whole} isn’t a number, so it can’t be written in words. Write {{${name}}}.`
       : `${whole} has an unknown ending “:${style}”. Write {{${name}}} or {{${name}:words}}.`;
   }

@@ -107,6 +107,18 @@ export const commonSchema = group("Shared words", {
   sharing: group("Search engines and social networks", {
     picture: text("What the share picture shows", { max: 120 }),
     keywords: list("Keywords", text("Keyword", { max: 30 })),
+    pictureWords: list("Words on the share picture, one line each", text("Line", { max: 24 }), {
+      min: 1,
+      max: 2,
+    }),
+    coursePictureWords: list(
+      "Words on the course’s share picture, one line each",
+      text("Line", { max: 24 }),
+      {
+        min: 1,
+        max: 2,
+      },
+    ),
   }),
   terms: group("Terms of the course", {
     book: text("Button that books a term", { max: 50, ...ofTerm }),

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { optimize } from "svgo";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
+import { sharing } from "#content/common";
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { sundayClass } from "#content/pages/sunday-class";
-import { course } from "#content/schedule";
 import { dayInks } from "../app/art/kit/inks.ts";
 import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
@@ -14,13 +14,16 @@ import { logoFile } from "../app/art/pictures/logo.ts";
 import { poolShare } from "../app/art/pictures/pool/pool.ts";
 import { twoChairsShare } from "../app/art/pictures/two-chairs/two-chairs.ts";
 import { shareImage } from "../app/art/share-image.ts";
+import { drawnWords } from "../app/art/text-outlines.ts";
 import { titledShareImage } from "../app/art/titled-share-image.ts";
-import { inWords } from "../app/ui/in-words.ts";
 import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
 const publicFiles = ".generated/public";
+
+/** The words in pictures, which no program can read there. */
+const drawnWordsFile = `${pictures}/words.txt`;
 
 /**
  * Draws all pictures, share images and icons. Does nothing if neither the sources nor the facts in them have
@@ -41,6 +44,7 @@ export async function draw(): Promise<void> {
   );
   await drawPublicFiles();
   await drawArticles({ pictures, shared: `${publicFiles}/share` });
+  await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
 }
 
@@ -78,13 +82,10 @@ async function drawPublicFiles() {
     .png({ compressionLevel: 9 })
     .toBuffer();
   const files: Record<string, string | Buffer> = {
-    "og-image.jpg": await shareImage({ name: business.name, lines: ["Same busy life.", "Steadier you."] }),
+    "og-image.jpg": await shareImage({ name: business.name, lines: sharing.pictureWords }),
     "og-course.jpg": await shareImage({
       name: business.name,
-      lines: [
-        `${inWords(course.sessions, { capital: true })} weeks.`,
-        `${inWords(course.dailyPracticeMinutes, { capital: true })} minutes a day.`,
-      ],
+      lines: sharing.coursePictureWords,
       picture: eightShare(),
       sunInk: dayInks.paper,
     }),
@@ -130,7 +131,7 @@ async function fingerprint(): Promise<string> {
   const sources = await Array.fromAsync(
     glob([
       "app/art/**/*.ts",
-      `${snapshotFolder}/{business,schedule,pages/{personal-coaching,sunday-class}}.ts`,
+      `${snapshotFolder}/{business,common,pages/{personal-coaching,sunday-class}}.ts`,
       "scripts/draw*.ts",
       photographs,
     ]),

@@ -30,8 +30,14 @@ export type TextPlacement = {
   readonly tracking: number;
 };
 
+const drawn = new Set<string>();
+
+/** Returns every line of text that was converted, for checks of the words in pictures. */
+export const drawnWords = (): readonly string[] => [...drawn];
+
 /** Converts a line of text to the `d` of a path. */
 export function textOutline(font: Font, text: string, { size, x, y, tracking }: TextPlacement): string {
+  drawn.add(text);
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
   let pen = x;

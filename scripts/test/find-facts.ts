@@ -3,6 +3,9 @@ import path from "node:path";
 
 export type Found = { readonly fact: string; readonly file: string; readonly excerpt: string };
 
+/** The words in share pictures, before they became outlines. */
+const drawn = ".generated/art/words.txt";
+
 /** Pages, feeds, calendars, manifests, and the programs with the texts of their emails. */
 const published =
   "build/{client,templates,release/programs}/**/*.{html,xml,ics,json,webmanifest,txt,js,css,svg}";
@@ -17,7 +20,7 @@ const minifiedMin = 4;
  */
 export function findFacts(project: string, facts: readonly string[]): readonly Found[] {
   const patterns = facts.map((fact) => ({ fact, pattern: wholeWord(fact) }));
-  return globSync(published, { cwd: project })
+  return globSync([published, drawn], { cwd: project })
     .sort()
     .flatMap((file) => {
       const text = readFileSync(path.join(project, file), "utf8");

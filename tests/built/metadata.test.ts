@@ -76,6 +76,14 @@ test("titles name the topic, and on pages about something in a room, the place",
   }
 });
 
+test("the words of all share pictures are known", () => {
+  const words = readFileSync(".generated/art/words.txt", "utf8").split("\n");
+  const { pictureWords, coursePictureWords } = common.sharing;
+  const titles = articles.map(({ title }) => title);
+  const expected = [business.name, ...pictureWords, ...coursePictureWords, ...titles];
+  expect(words).toEqual(expect.arrayContaining(expected));
+});
+
 test("share pictures are JPEGs of 1200 by 630 pixels", async () => {
   for (const image of new Set(pages.map(shareImage))) {
     const { width, height, format } = await sharp(`build/client${image}`).metadata();

@@ -12,6 +12,9 @@ test.each<readonly [path: string, target: string]>([
   ...redirects.filter(({ from }) => !from.includes("*")).map(({ from, to }) => [`${from}/`, to] as const),
   ["/contact/?from=card", "/contact?from=card"],
   ["/contact///", "/contact"],
+  ["/Contact", "/contact"],
+  ["/CONTACT/?from=card", "/contact?from=card"],
+  ["//Contact", "/contact"],
   // Two slashes at the start would be another host.
   ["//evil.example/", "/evil.example"],
   ["/%5Cevil.example/", "/%5Cevil.example"],

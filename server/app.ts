@@ -28,6 +28,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly siteUrl: string;
     /** The URL of the functions: relative to the site's, or absolute if they run on another host. */
     readonly functionsUrl: string;
+    /** The URL paths of the pages, all in lower case. */
+    readonly pages: ReadonlySet<string>;
     readonly notFoundPage: ServedFile | undefined;
     /** The response to a page request that threw. */
     readonly errorPageTemplate: PageTemplate | undefined;
@@ -98,6 +100,10 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     const { pathname, search } = new URL(context.req.url);
     const target = redirectTarget(pathname);
     if (target) return context.redirect(`${target}${search}`, 301);
+    const canonical = `/${pathname.toLowerCase().replace(/^\/+|\/+$/g, "")}`;
+    if (canonical !== pathname && ports.pages.has(canonical)) {
+      return context.redirect(canonical + search, 301);
+    }
     // No page ends with a slash. Repeated slashes at the start would redirect to another host.
     if (/.\/$/.test(pathname)) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);

@@ -117,6 +117,7 @@ export function assemble(ports: HostPorts) {
     siteUrl: business.url,
     functionsUrl: business.functions.url,
     state: build.state,
+    pages: build.pages,
     notFoundPage: build.notFoundPage,
     failedPageTemplate: build.failedPageTemplate,
     errorPageTemplate: build.errorPageTemplate,

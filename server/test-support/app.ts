@@ -14,6 +14,7 @@ import { createNewsletter } from "../newsletter/store.ts";
 import { collectingLog, temporaryDatabase } from "./fixtures.ts";
 
 const functionPath = "/functions/v1/send-contact-email";
+const pages: ReadonlySet<string> = new Set(["/", "/contact"]);
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
 type Options = {
@@ -52,7 +53,7 @@ export function startApp(options: Options = {}) {
     onStored: () => {
       woken += 1;
     },
-    counter: createVisitCounter(database, (path) => ["/", "/contact"].includes(path), options.now),
+    counter: createVisitCounter(database, (path) => pages.has(path), options.now),
     visitRateLimiter: createMemoryRateLimiter(
       { perClient: 100, perMinute: 100, ...options.visitLimits },
       options.now,
@@ -64,6 +65,7 @@ export function startApp(options: Options = {}) {
     trustedProxies: options.trustedProxies ?? 0,
     siteUrl: "https://www.stillwater.example.com",
     functionsUrl: options.functionsUrl ?? "/functions/v1",
+    pages,
     notFoundPage: options.notFoundPage,
     failedPageTemplate: options.template,
     errorPageTemplate: options.errorPageTemplate,

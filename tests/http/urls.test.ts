@@ -14,12 +14,14 @@ afterAll(() => site.stop());
 
 const get = (path: string) => fetch(site.url + path, { redirect: "manual" });
 
-test("every page answers at its own URL; a trailing slash redirects there", async () => {
+test("every page answers at its own URL; other letter cases and a trailing slash redirect there", async () => {
   for (const path of pages) {
     expect.soft((await get(path)).status, path).toBe(200);
     if (path === "/") continue;
-    const response = await get(`${path}/`);
-    expect.soft([response.status, response.headers.get("location")], path).toEqual([301, path]);
+    for (const variant of [`${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
+      const response = await get(variant);
+      expect.soft([response.status, response.headers.get("location")], variant).toEqual([301, path]);
+    }
   }
 });
 

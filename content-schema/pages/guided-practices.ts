@@ -20,6 +20,10 @@ export const guidedPracticesSchema = group("Guided practices, in writing", {
     label: text("Name of the time, for screen readers", { max: 60, ...ofPractice }),
     note: text("Note beside it", { max: 140 }),
   }),
+  printPractice: group("Printing one practice", {
+    link: text("Link that prints it", { max: 40 }),
+    which: text("After the link, for screen readers", { max: 40, ...ofPractice }),
+  }),
   practiceSteps: group("Steps", { end: prose("At the end of each practice", { max: 40 }) }),
   safetyAndClass: group("At the end", {
     safety: group("When to stop", { heading: heading(), text: paragraph(600) }),

@@ -56,3 +56,32 @@ test("without script there is no timer, and each step states its time", async ({
   await expect(page.locator(`#${first?.slug} li`).nth(2)).toContainText(/\d:\d\d/);
   await context.close();
 });
+
+const sheets = async (page: Page) =>
+  ((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+
+test("each practice prints alone, on one sheet", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", location.hash);
+  });
+  await page.goto("/guided-practices");
+  for (const { slug, title } of practices) {
+    await page.getByRole("link", { name: `Print it on one page (${title})` }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", `#${slug}`);
+    expect.soft(await sheets(page), slug).toBe(1);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a practice prints alone once its print link was followed", async ({ page }) => {
+    await page.goto("/guided-practices");
+    expect(await sheets(page)).toBeGreaterThan(practices.length);
+    await page
+      .getByRole("link", { name: /^Print/ })
+      .last()
+      .click();
+    expect(await sheets(page)).toBe(1);
+  });
+});

@@ -6,6 +6,7 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { Hero } from "./hero.tsx";
 import { Practice } from "./practice.tsx";
 import { PracticeIndex } from "./practice-index.tsx";
+import printPractice from "./print-practice.inline.ts?inline-script";
 import { SafetyAndClass } from "./safety-and-class.tsx";
 import timer from "./timer.inline.ts?inline-script";
 
@@ -23,7 +24,7 @@ export default function GuidedPracticesPage() {
       <Hero />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: timer }} />
+      <script dangerouslySetInnerHTML={{ __html: timer + printPractice }} />
       <PracticeIndex />
       {practices.map((practice, index) => (
         <Practice

@@ -1,3 +1,5 @@
+import { guidedPractices } from "#content/pages/guided-practices";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
@@ -8,6 +10,8 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice.module.css";
 import { PracticeSteps } from "./practice-steps.tsx";
 import { PracticeTimer } from "./practice-timer.tsx";
+
+const words = guidedPractices.printPractice;
 
 type PracticeProps = {
   readonly practice: PracticeItem;
@@ -50,6 +54,11 @@ export function Practice({ practice, position, turned }: PracticeProps) {
               <Prose of={written.takeAlong.text} />
             </p>
           </div>
+          {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
+          <a href={`#${slug}`} className={styles.printLink} data-print="">
+            {words.link}
+            <span className="visually-hidden"> {fillSlots(words.which, { "practice.title": title })}</span>
+          </a>
         </div>
       </div>
     </section>

@@ -1,0 +1,4 @@
+/* Opens the print dialog once the browser has followed a print link: the styles then print that practice alone. */
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-print]")) setTimeout(() => print());
+});

@@ -361,6 +361,18 @@ test("reports unknown placeholders while the facts have an error", () => {
   ]);
 });
 
+test("reports the placeholders of a fact that was emptied", () => {
+  const problems = problemsAfter([
+    [schedule, replace(/(?<=^sundayClass:\n(?: {2}.*\n)*?) {2}price: .*\n/m, "")],
+  ]);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const problem of problems) {
+    expect(problem).toMatch(
+      /:\d+ .*: \{\{sundayClass\.price\}\} is empty\. Fill in sundayClass\.price, or leave the placeholder out\.$/,
+    );
+  }
+});
+
 test("reports everything at once", () => {
   const problems = problemsAfter([
     [schedule, (text) => firstTerm("2026-02-30")(price("free")(text))],

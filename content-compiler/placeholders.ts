@@ -1,7 +1,7 @@
 import { inWords } from "../app/ui/in-words.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
 import { closestTo } from "./closest-to.ts";
-import type { Fact, Facts } from "./facts.ts";
+import { type Fact, type Facts, unknownFacts } from "./facts.ts";
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -49,6 +49,9 @@ export function bracesError(text: string): string | undefined {
 export const withoutBraces = (text: string): string =>
   text.replace(/(\{\{[^{}]*\}\})|\{\{|\}\}/g, (_, whole?: string) => whole ?? "");
 
+/** The names of all facts, those included that are optional and empty. */
+const inSchemas = unknownFacts();
+
 function explain(
   whole: string,
   name: string,
@@ -61,6 +64,7 @@ function explain(
       ? `${whole} isn’t a number, so it can’t be written in words. Write {{${name}}}.`
       : `${whole} has an unknown ending “:${style}”. Write {{${name}}} or {{${name}:words}}.`;
   }
+  if (inSchemas.has(name)) return `${whole} is empty. Fill in ${name}, or leave the placeholder out.`;
   const suggestion = closestTo(name, [...known, ...Object.keys(liveTexts)]);
   return `${whole} isn’t a placeholder.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} content/README.md lists them all.`;
 }
@@ -86,4 +90,8 @@ function standsIn(text: string, fact: string): boolean {
 
 /** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */
 export const withoutPlaceholders = (text: string): string =>
-  text.replace(/\]\(\{\{[^{}]*\}\}\)/g, "](/)").replace(placeholder, "…");
+  text
+    .replace(/\]\(\{\{[^{}]*\}\}\)/g, "](/)")
+    // Fields for telephone numbers take no ellipsis.
+    .replace(/\{\{supportLines\.[^{}]*\}\}/g, "000")
+    .replace(placeholder, "…");

@@ -70,6 +70,10 @@ export const commonSchema = group("Shared words", {
     emailDates: text("Button that asks for the next dates", { max: 30 }),
     emailDatesPromise: text("Beside that button", { max: 60 }),
   }),
+  courseBadge: group("Badge of the course", {
+    proven: text("With a source and a date", { max: 20 }),
+    otherwise: text("Otherwise", { max: 24 }),
+  }),
   form: group("Forms", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
   }),

@@ -4,6 +4,7 @@
  */
 export const liveTexts = {
   "sundayClass.nextDay": "Every Sunday",
+  "sundayClass.nextDate": "Every week",
   "sundayClass.bookingDay": "the Tuesday before",
 } as const;
 

@@ -59,6 +59,7 @@ export type ScheduleState = {
   /**
    * Returns the text about a subject:
    * - `sunday`: the day of the next class; `sunday:weekday`, `sunday:date`, `sunday:month`: its parts
+   * - `sunday:short`: that day without its weekday
    * - `sunday:opens`: the day its booking opens
    * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
    * - `sunday:closures`: the Sundays to come that have no class
@@ -93,6 +94,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     weekday,
     date,
     month,
+    short: `${date} ${month}`,
     opens: formatDay(sunday.opens),
     off: formatDay(sunday.coming),
     why,

@@ -29,7 +29,14 @@ export const coachingSchema = group("Coaching page", {
     heading: headingLines(),
     lead: lead(),
     button: button(),
-    besideButton: text("Beside the button", { max: 80 }),
+    sign: list(
+      "Road sign",
+      group("Line", {
+        name: text("What", { max: 30 }),
+        text: text("Below it", { max: 60 }),
+        price: text("Price", { max: 10 }),
+      }),
+    ),
     picture: picture(),
   }),
   whyOneToOne: group("Why one to one", {
@@ -43,10 +50,6 @@ export const coachingSchema = group("Coaching page", {
   story: group("An invented learner", {
     heading: heading(),
     lead: lead(),
-    learnerLabel: label("learner"),
-    learner: text("Learner", { max: 100 }),
-    supervisorLabel: label("supervisor"),
-    supervisor: text("Supervisor", { max: 60 }),
     lesson: label("lesson, before its number"),
     conditionsLabel: label("conditions"),
     practisedLabel: label("practised"),
@@ -85,7 +88,6 @@ export const coachingSchema = group("Coaching page", {
       group("Audience", {
         plate: text("Number plate", { max: 9 }),
         who: text("Who", { max: 50 }),
-        text: prose("Why", { max: 130 }),
       }),
     ),
     notFor: prose("Who should get other help first", { max: 270, help: "The crisis line follows." }),

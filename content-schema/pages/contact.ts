@@ -36,6 +36,12 @@ export const contactSchema = group("Contact page", {
     formHeading: heading(40),
   }),
   form,
+  prefilled: group("Prefilled messages", {
+    workplace: text("About a workplace", {
+      max: 400,
+      help: "A link to /contact?about=workplace asks for it.",
+    }),
+  }),
   collectionNotice: prose("Privacy notice below the form", {
     max: 600,
     help: "Privacy law requires it: who collects what, why, and who else sees it.",

@@ -12,7 +12,11 @@ import {
 } from "../page-fields.ts";
 
 const booking = (title: string) =>
-  group(title, { button: button(), terms: text("Below the button", { max: 60 }) });
+  group(title, {
+    price: text("Price, large", { max: 10 }),
+    terms: text("Below the price", { max: 80 }),
+    button: button(),
+  });
 
 const step = (title: string) =>
   group(title, {
@@ -28,7 +32,7 @@ export const personalCoachingSchema = group("Personal coaching page", {
   meta: pageMetaFields(),
   service: serviceFields(),
   hero: group("First screen", { heading: headingLines(), lead: lead(), picture: picture() }),
-  bookingButtons: group("Booking buttons", {
+  bookings: group("Bookings", {
     coaching: booking("1-to-1 coaching"),
     introCall: booking("Free intro call"),
   }),

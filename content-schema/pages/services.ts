@@ -4,10 +4,6 @@ import { button, heading, lead, picture, points, serviceFields } from "../page-f
 
 const offerFields = {
   figure: text("Price, or how it is paid, large", { max: 16 }),
-  badge: text("Badge", {
-    max: 20,
-    beforeLaunch: "Only if your bookings show it; or leave it empty.",
-  }).optional(),
   name: text("Name", { max: 40 }),
   text: prose("Description", { max: 240 }),
   button: button(),
@@ -15,11 +11,29 @@ const offerFields = {
   facts: points("Facts", { name: 20, text: 80 }),
 };
 
+/** A plank of the jetty. */
+const plankFields = { name: text("Name", { max: 30 }), text: prose("When and where", { max: 90 }) };
+
 /** `content/pages/services.yaml`. */
 export const servicesSchema = group("Services page", {
   meta: pageMetaFields(),
   service: serviceFields(),
-  hero: group("First screen", { heading: heading(), lead: lead(), picture: picture() }),
+  hero: group("First screen", {
+    heading: heading(),
+    lead: lead(),
+    planks: group("Planks", {
+      sundayClass: group("Sunday class", plankFields),
+      course: group("Course", {
+        name: text("Name", { max: 30 }),
+        announced: text("Next term", { max: 50, slots: ["term.start"] }),
+        unannounced: text("While no term is known", { max: 50 }),
+        withoutScripts: text("Without scripts", { max: 50 }),
+        price: text("Price", { max: 10 }),
+      }),
+      coaching: group("Coaching", { ...plankFields, price: text("Price", { max: 10 }) }),
+    }),
+    picture: picture(),
+  }),
   offers: group("Offers", {
     heading: text("Heading, for screen readers", { max: 60 }),
     sundayClass: group("Sunday class", offerFields),
@@ -39,10 +53,15 @@ export const servicesSchema = group("Services page", {
       group("Answer", { when: text("Situation", { max: 90 }), suits: prose("What suits it", { max: 110 }) }),
     ),
   }),
+  forWorkplaces: group("For workplaces", {
+    heading: heading(),
+    text: prose("Paragraph", { max: 400, beforeLaunch: "Only if you teach teams." }),
+  }),
   freeIntroCall: group("Free intro call", {
     figure: text("Minutes, large", { max: 5 }),
     heading: heading(),
     lead: lead(),
+    button: button(),
   }),
 });
 

@@ -1,19 +1,26 @@
-import { group, list, pageMetaFields, text } from "../fields.ts";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, paragraph } from "../page-fields.ts";
 
 /** `content/pages/video-library.yaml`. */
 export const videoLibrarySchema = group("Video library", {
   meta: pageMetaFields(),
   hero: group("First screen", { heading: heading(), lead: lead() }),
+  today: group("What there is today", {
+    noVideos: prose("Without any video", { max: 200 }),
+    someVideos: prose("With some videos", { max: 200 }),
+  }),
   guidedPractices: group("Guided practices", {
     heading: heading(),
     lead: lead(),
     written: list("About the written versions", paragraph(140)),
   }),
   lessons: group("Lessons", { heading: heading(), lead: lead() }),
-  readIt: group("Link to the written version", {
-    link: text("Link", { max: 20 }),
-    which: text("After it, for screen readers", { max: 30, slots: ["video.title"] }),
+  ways: group("Ways into each item", {
+    practise: text("Practice without a video", { max: 40, slots: ["video.minutes"] }),
+    read: text("Lesson without a video", { max: 40, slots: ["video.minutes"] }),
+    video: text("Button that says that the video is coming", { max: 20 }),
+    readInstead: text("Link to the written version of a video", { max: 20 }),
+    which: text("After each, for screen readers", { max: 30, slots: ["video.title"] }),
   }),
   closingCall: group("At the end", { heading: heading(), text: paragraph(), button: button() }),
 });

@@ -9,6 +9,7 @@ import { PhoneLinks } from "../phone-links/phone-links.tsx";
 /** The subject of the schedule's clock behind each live text. */
 const subjects: Record<LiveText, string> = {
   "sundayClass.nextDay": "sunday",
+  "sundayClass.nextDate": "sunday:short",
   "sundayClass.bookingDay": "sunday:opens",
 };
 

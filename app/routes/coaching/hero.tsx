@@ -9,6 +9,7 @@ import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
+import { RoadSign } from "./road-sign.tsx";
 
 const words = page.hero;
 
@@ -36,12 +37,10 @@ export function Hero() {
       <p>
         <Prose of={words.lead} />
       </p>
-      <div className={styles.call}>
-        <ExternalButtonLink href={business.bookings.introCall} size="large">
-          {words.button}
-        </ExternalButtonLink>
-        <p>{words.besideButton}</p>
-      </div>
+      <ExternalButtonLink href={business.bookings.introCall} size="large" className={styles.call}>
+        {words.button}
+      </ExternalButtonLink>
+      <RoadSign />
     </PictureHero>
   );
 }

@@ -32,7 +32,7 @@ export const meta = () =>
 
 export default function CoachingPage() {
   return (
-    <main id="main">
+    <main id="main" className="dense">
       <Hero />
       <WhyOneToOne />
       <WhatCoachingGives />

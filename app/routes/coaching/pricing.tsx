@@ -1,4 +1,5 @@
 import { coaching as page } from "#content/pages/coaching";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -17,6 +18,7 @@ export function Pricing() {
           <ButtonLink to={paths.personalCoaching} tone="quiet" className={styles.book}>
             {words.button}
           </ButtonLink>
+          <MoneyLink />
         </div>
         <div className={styles.receipt}>
           <p className={styles.price}>

@@ -16,16 +16,6 @@ export function Story() {
           </p>
         </div>
         <div className={styles.logbook}>
-          <dl className={styles.names}>
-            <div>
-              <dt>{words.learnerLabel}</dt>
-              <dd>{words.learner}</dd>
-            </div>
-            <div>
-              <dt>{words.supervisorLabel}</dt>
-              <dd>{words.supervisor}</dd>
-            </div>
-          </dl>
           <ol className={styles.entries}>
             {words.lessons.map(({ conditions, practised, next }, index) => (
               <li key={conditions}>

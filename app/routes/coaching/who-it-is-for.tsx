@@ -12,15 +12,12 @@ export function WhoItIsFor() {
       <div className="wrap">
         <h2 id="plates-heading">{words.heading}</h2>
         <ul className={styles.plates}>
-          {words.learners.map(({ plate, who, text }) => (
+          {words.learners.map(({ plate, who }) => (
             <li key={plate}>
               <span className={styles.plate} aria-hidden="true">
                 {plate}
               </span>
               <h3>{who}</h3>
-              <p>
-                <Prose of={text} />
-              </p>
             </li>
           ))}
         </ul>

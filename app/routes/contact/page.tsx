@@ -7,6 +7,7 @@ import { ClassNote } from "./class-note.tsx";
 import { Hero } from "./hero.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
+import { PrefilledMessages } from "./prefilled-messages.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
 import { UrgentHelp } from "./urgent-help.tsx";
 
@@ -26,6 +27,7 @@ export default function ContactPage() {
         </Island>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
         <script dangerouslySetInnerHTML={{ __html: restoreDraft }} />
+        <PrefilledMessages />
       </Hero>
       <PreferAChat />
       <ClassNote />

@@ -6,9 +6,10 @@ import chairsTall from "#art/two-chairs-tall.svg";
 import chairsTallDark from "#art/two-chairs-tall-dark.svg";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { PrintPicture } from "../../art/print-picture.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { BookingButtons } from "./booking-buttons.tsx";
+import { Bookings } from "./bookings.tsx";
 import styles from "./hero.module.css";
 
 const words = page.hero;
@@ -39,7 +40,8 @@ export function Hero() {
       <p>
         <Prose of={words.lead} />
       </p>
-      <BookingButtons />
+      <Bookings />
+      <MoneyLink />
     </PictureHero>
   );
 }

@@ -1,5 +1,6 @@
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
+import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { shareImages } from "../../seo/share-images.ts";
@@ -29,7 +30,7 @@ export const meta = () =>
 
 export default function PersonalCoachingPage() {
   return (
-    <main id="main">
+    <main id="main" className="dense">
       <Hero />
       <WhyNotAGroup />
       <WhatCoachingInvolves />
@@ -37,6 +38,7 @@ export default function PersonalCoachingPage() {
       <Testimonials />
       <HowItWorks />
       <WhyThisTeacher />
+      <ShouldIDoThis />
       <ClosingCall />
     </main>
   );

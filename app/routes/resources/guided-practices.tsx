@@ -3,7 +3,7 @@ import { practices } from "#content/practices";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength } from "../../components/video/video-length.ts";
-import { paths } from "../../paths.ts";
+import { writtenAt } from "../../components/video/written-at.ts";
 import styles from "./guided-practices.module.css";
 import { selectBySlug } from "./select-by-slug.ts";
 
@@ -29,7 +29,7 @@ export function GuidedPractices() {
               <div className={styles.words}>
                 <p className={styles.goodFor}>{practice.goodFor}</p>
                 <h3>
-                  <a href={`${paths.guidedPractices}#${practice.slug}`}>{practice.title}</a>
+                  <a href={writtenAt(practice)}>{practice.title}</a>
                 </h3>
                 <p className="figures">{videoLength(practice.minutes)}</p>
               </div>

@@ -2,7 +2,7 @@ import { lessons } from "#content/lessons";
 import { resources } from "#content/pages/resources";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength } from "../../components/video/video-length.ts";
-import { paths } from "../../paths.ts";
+import { writtenAt } from "../../components/video/written-at.ts";
 import { selectBySlug } from "./select-by-slug.ts";
 import styles from "./short-lessons.module.css";
 
@@ -22,7 +22,7 @@ export function ShortLessons() {
               <Thumbnail item={lesson} kind="lesson" />
               <div className={styles.words}>
                 <h3>
-                  <a href={`${paths.lessons}#${lesson.slug}`}>{lesson.title}</a>
+                  <a href={writtenAt(lesson)}>{lesson.title}</a>
                 </h3>
                 <p>{lesson.description}</p>
               </div>

@@ -1,5 +1,4 @@
 import { business } from "#content/business";
-import { callButton } from "#content/navigation";
 import { services as page } from "#content/pages/services";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -20,7 +19,7 @@ export function FreeIntroCall() {
             <Prose of={words.lead} />
           </p>
           <ExternalButtonLink href={business.bookings.introCall} size="large">
-            {callButton}
+            {words.button}
           </ExternalButtonLink>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { services as page } from "#content/pages/services";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
+import { Planks } from "./planks.tsx";
 
 const words = page.hero;
 
@@ -17,6 +18,7 @@ export function Hero() {
         <p>
           <Prose of={words.lead} />
         </p>
+        <Planks />
       </div>
       <PrintPicture
         wide={threeWays}

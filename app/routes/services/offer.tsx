@@ -7,6 +7,8 @@ import styles from "./offers.module.css";
 
 type OfferProps = {
   readonly words: Services["offers"]["coaching"];
+  /** Stands above the figure, and marks the offer out. */
+  readonly badge?: string;
   /** The path of its page. */
   readonly to: SitePath;
   /** A fact that follows the others, and its name. */
@@ -15,10 +17,10 @@ type OfferProps = {
   readonly children: ReactNode;
 };
 
-export function Offer({ words, to, lastFact, children }: OfferProps) {
-  const { figure, badge, name, text, more, facts } = words;
+export function Offer({ words, badge, to, lastFact, children }: OfferProps) {
+  const { figure, name, text, more, facts } = words;
   return (
-    <article className={classNames(styles.offer, badge && styles.mostPopular)}>
+    <article className={classNames(styles.offer, badge && styles.marked)}>
       <p className={styles.figure}>
         {badge && <b>{badge}</b>}
         {figure}

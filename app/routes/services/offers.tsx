@@ -2,10 +2,10 @@ import { business } from "#content/business";
 import { common } from "#content/common";
 import { services as page } from "#content/pages/services";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { courseBadge } from "../../components/course-badge/course-badge.ts";
 import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offer } from "./offer.tsx";
@@ -23,17 +23,16 @@ export function Offers() {
             {sundayClass.button}
           </ExternalButtonLink>
         </Offer>
-        <ScheduleClock>
-          <Offer
-            words={course}
-            to={paths.course}
-            {...(termNames.length > 0 && {
-              lastFact: [course.nextTerm.name, <NextTerm key="next" />] as const,
-            })}
-          >
-            <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
-          </Offer>
-        </ScheduleClock>
+        <Offer
+          words={course}
+          badge={courseBadge}
+          to={paths.course}
+          {...(termNames.length > 0 && {
+            lastFact: [course.nextTerm.name, <NextTerm key="next" />] as const,
+          })}
+        >
+          <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
+        </Offer>
         <Offer words={coaching} to={paths.coaching}>
           <ButtonLink to={paths.personalCoaching} tone="quiet">
             {coaching.button}

@@ -1,7 +1,9 @@
 import { services } from "#content/pages/services";
 import { paths } from "../../paths.ts";
+import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { localBusiness, service } from "../../seo/structured-data.ts";
+import { ForWorkplaces } from "./for-workplaces.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";
 import { Hero } from "./hero.tsx";
 import { Offers } from "./offers.tsx";
@@ -23,9 +25,12 @@ export const meta = () =>
 export default function ServicesPage() {
   return (
     <main id="main">
-      <Hero />
-      <Offers />
+      <ScheduleClock>
+        <Hero />
+        <Offers />
+      </ScheduleClock>
       <WhichOne />
+      <ForWorkplaces />
       <FreeIntroCall />
     </main>
   );

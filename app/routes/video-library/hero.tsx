@@ -1,6 +1,7 @@
 import { videoLibrary } from "#content/pages/video-library";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
+import { Today } from "./today.tsx";
 
 const words = videoLibrary.hero;
 
@@ -12,6 +13,7 @@ export function Hero() {
         <p>
           <Prose of={words.lead} />
         </p>
+        <Today />
       </div>
     </section>
   );

@@ -1,15 +1,13 @@
 import { videoLibrary } from "#content/pages/video-library";
-import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Practice } from "../../../content-schema/videos.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength } from "../../components/video/video-length.ts";
-import { WatchLink } from "../../components/video/watch-link.tsx";
-import { paths } from "../../paths.ts";
+import { writtenAt } from "../../components/video/written-at.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./practice-card.module.css";
-
-const words = videoLibrary.readIt;
+import { ReadLink } from "./read-link.tsx";
+import { Ways } from "./ways.tsx";
 
 type PracticeCardProps = {
   readonly practice: Practice;
@@ -18,10 +16,10 @@ type PracticeCardProps = {
   readonly large: boolean;
 };
 
-/** A practice. The whole card plays its video, or, without a video, leads to the written version. */
+/** A practice. The whole card plays its video, or, without a video, leads to the practice itself. */
 export function PracticeCard({ practice, position, large }: PracticeCardProps) {
   const { slug, id, title, description, minutes } = practice;
-  const readAt = `${paths.guidedPractices}#${slug}`;
+  const readAt = writtenAt(practice);
   return (
     <li className={classNames(styles.card, large && styles.large)} id={slug}>
       <span className={styles.print}>
@@ -33,22 +31,30 @@ export function PracticeCard({ practice, position, large }: PracticeCardProps) {
             {title}
           </button>
         ) : (
-          title
+          <a href={readAt} className={styles.cardAction}>
+            {title}
+          </a>
         )}
       </h3>
       <p className={classNames(styles.position, "figures")} aria-hidden="true">
         {position}
       </p>
-      <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>
+      {id && <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>}
       <p className={styles.description}>{description}</p>
-      <p className={styles.read}>
-        <a href={readAt} className={id ? undefined : styles.cardAction}>
-          {words.link}
-          <span className="visually-hidden"> {fillSlots(words.which, { "video.title": title })}</span>
-        </a>{" "}
-        <WatchLink item={practice} />
-      </p>
-      <PlayButton item={practice} readAt={readAt} className={styles.play} />
+      {id ? (
+        <>
+          <ReadLink item={practice} className={styles.read} />
+          <PlayButton item={practice} readAt={readAt} className={styles.play} />
+        </>
+      ) : (
+        <Ways
+          item={practice}
+          label={videoLibrary.ways.practise}
+          minutes={minutes}
+          tone={large ? "gold" : "quiet"}
+          className={styles.ways}
+        />
+      )}
     </li>
   );
 }

@@ -1,25 +1,28 @@
 import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./booking-buttons.module.css";
+import styles from "./bookings.module.css";
 
-const words = page.bookingButtons;
+const { coaching, introCall } = page.bookings;
 
-export function BookingButtons() {
+/** The paid session and the free call, one for each chair. */
+export function Bookings() {
   const { bookings } = business;
   return (
     <ul className={styles.bookings}>
       <li>
+        <strong>{coaching.price}</strong>
+        <p>{coaching.terms}</p>
         <ExternalButtonLink href={bookings.personalCoaching} size="large">
-          {words.coaching.button}
+          {coaching.button}
         </ExternalButtonLink>
-        <p>{words.coaching.terms}</p>
       </li>
       <li>
+        <strong>{introCall.price}</strong>
+        <p>{introCall.terms}</p>
         <ExternalButtonLink href={bookings.introCall} size="large" tone="quiet">
-          {words.introCall.button}
+          {introCall.button}
         </ExternalButtonLink>
-        <p>{words.introCall.terms}</p>
       </li>
     </ul>
   );

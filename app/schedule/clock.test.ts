@@ -246,6 +246,12 @@ describe("schedule state", () => {
     expect(weeks("2026-12-01T09:00")).toBe(8);
   });
 
+  it("names the day of the next class with and without its weekday", () => {
+    const state = stateAt("2026-11-20T09:00");
+    expect(state.text("sunday")).toBe("Sunday 22 November");
+    expect(state.text("sunday:short")).toBe("22 November");
+  });
+
   it("formats times in the visitor's zone", () => {
     const start = fourth.sessions[0]?.startsAt;
     expect(stateAt("2026-10-01T09:00", "Australia/Perth").text(`local:${start}`)).toBe(

@@ -69,6 +69,14 @@ test.describe("the next intake", () => {
     });
   });
 
+  test("stands on its plank of the services page", async ({ page }) => {
+    const plank = page.getByRole("link", { name: /^8-week online course/ });
+    await through(page, "/services", aroundStarts, async ({ next }, when) => {
+      const words = next ? `From ${formatDate(next.startDate)},` : "Dates to come,";
+      await expect(plank, when).toContainText(words, shown);
+    });
+  });
+
   for (const [path, section] of [
     ["/8-week-mindfulness-course", "section:has(#course-heading)"],
     ["/enrol-live-online-course", "section:has(#enrol-heading)"],

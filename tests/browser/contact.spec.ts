@@ -1,6 +1,23 @@
+import { prefilled } from "#content/pages/contact";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { agePage } from "../support/page-age.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
+
+test("the services page leads workplaces to a message that is half written, and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Write to me about a workplace" }).click();
+  await expect(contactForm(page).message).toHaveValue(prefilled.workplace);
+  await expect(contactForm(page).interest).toHaveValue("General Question");
+  await hydrateForm(page);
+  await expect(contactForm(page).message).toHaveValue(prefilled.workplace);
+  await contactForm(page).message.fill("Something of my own");
+  await page.goto("/contact?about=workplace");
+  await expect(contactForm(page).message).toHaveValue("Something of my own");
+  await page.goto("/contact?about=elsewhere");
+  await expect(contactForm(page).message).toHaveValue("Something of my own");
+});
 
 test("a message reaches the owner’s mailbox, with the visitor as the address to reply to", async ({
   page,

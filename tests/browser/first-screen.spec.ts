@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
-import { course, sundayClass } from "#content/schedule";
+import { coaching, course, sundayClass } from "#content/schedule";
 import { paths } from "../../app/paths.ts";
 import { formatClockRange, formatDate } from "../../app/schedule/format-date.ts";
 import { terms, unannouncedTerm } from "../../app/schedule/terms.ts";
@@ -52,6 +52,9 @@ const classFacts = [
   ...[sundayClass.whoCanCome, business.centre.frontDesk].filter((fact) => fact !== undefined),
 ];
 
+const freeChanges = new RegExp(`up to ${coaching.freeChangeHours} hours before`);
+const introCallButton = new RegExp(`^Book a free ${business.introCall.minutes}-minute call`);
+
 const firstScreens: readonly FirstScreen[] = [
   ...[paths.course, paths.enrol].flatMap((path) => [
     {
@@ -78,6 +81,32 @@ const firstScreens: readonly FirstScreen[] = [
   ]),
   { path: paths.sundayClass, facts: [/Mindfulness class/, ...classFacts], button: /^Join Us This Sunday/ },
   { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
+  {
+    path: paths.personalCoaching,
+    facts: [/Mindfulness coaching/, /Any week/, /by video/, money(coaching.price), freeChanges],
+    button: /^Book personal coaching/,
+  },
+  {
+    path: paths.personalCoaching,
+    state: "free call",
+    facts: ["Free"],
+    button: introCallButton,
+  },
+  {
+    path: paths.coaching,
+    facts: [/mindfulness coaching/, /any week/, /By video/, "Free", money(coaching.price)],
+    button: /^Book a Free Consultation/,
+  },
+  {
+    path: paths.services,
+    facts: [
+      /Mindfulness/,
+      nextClass.replace(/^\w+ /, ""),
+      formatDate(lastTerm.startDate),
+      money(course.price),
+    ],
+    button: /^1-to-1 coaching/,
+  },
 ];
 
 test.describe(() => {

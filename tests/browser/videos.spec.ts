@@ -21,6 +21,8 @@ const video = {
   id: filmed?.id ?? "aqz-KE-bpKQ",
 };
 
+const videoButton = (page: Page, title = "") =>
+  page.getByRole("button", { name: `Video (${title})`, exact: true });
 const play = (page: Page, title: string) => page.getByRole("button", { name: `Play ${title}`, exact: true });
 const player = (page: Page) => page.locator("dialog#player");
 
@@ -38,7 +40,7 @@ async function withVideo(page: Page): Promise<{ referrers: string[] }> {
   return seen;
 }
 
-/** Adds an id to the first play button, and the video site to the policy. */
+/** Turns the first item's button into a play button, and adds the video site to the policy. */
 async function giveId(route: Route): Promise<void> {
   const response = await route.fetch();
   const headers = response.headers();
@@ -46,9 +48,24 @@ async function giveId(route: Route): Promise<void> {
   await route.fulfill({
     response,
     headers: { ...headers, "content-security-policy": `${policy}; frame-src ${videoSite}` },
-    body: (await response.text()).replace('data-play=""', `data-play="${video.id}"`),
+    body: (await response.text()).replace(
+      'data-play=""',
+      `data-play="${video.id}" aria-label="Play ${video.title}"`,
+    ),
   });
 }
+
+test("without a video the main way does the practice or reads the lesson", async ({ page }) => {
+  test.skip(!unfilmed || !unfilmedLesson, "every item has a video");
+  await page.goto("/video-library");
+  await expect(
+    page.getByRole("link", { name: `Do it now, ${unfilmed?.minutes} min (${unfilmed?.title})` }),
+  ).toHaveAttribute("href", `/guided-practices#${unfilmed?.slug}`);
+  await expect(
+    page.getByRole("link", { name: new RegExp(`^Read it, \\d min \\(${unfilmedLesson?.title}`) }),
+  ).toHaveAttribute("href", `/short-lessons#${unfilmedLesson?.slug}`);
+  await expect(page.getByText("still to come", { exact: false })).toBeVisible();
+});
 
 for (const [item, where] of [
   [unfilmed, "/guided-practices"],
@@ -65,7 +82,7 @@ for (const [item, where] of [
   });
 }
 
-test("without a video the play button says that it is coming, once", async ({ page, site }) => {
+test("without a video the small button says that it is coming, once", async ({ page, site }) => {
   test.skip(!unfilmed || !unfilmedLesson, "every item has a video");
   const foreign = foreignRequests(page, site.url);
   const alerts: string[] = [];
@@ -74,9 +91,9 @@ test("without a video the play button says that it is coming, once", async ({ pa
     await dialog.accept();
   });
   await page.goto("/video-library");
-  await play(page, unfilmed?.title ?? "").evaluate((button: HTMLElement) => button.click());
+  await videoButton(page, unfilmed?.title).click();
   expect(alerts).toEqual([soon]);
-  await play(page, unfilmedLesson?.title ?? "").click();
+  await videoButton(page, unfilmedLesson?.title).click();
   expect(alerts).toEqual([soon, soon]);
   await expect(player(page)).toBeHidden();
   expect(foreign).toEqual([]);
@@ -154,7 +171,7 @@ test.describe("without script", () => {
 
   test("every text can be read, and no play button shows", async ({ page }) => {
     await page.goto("/video-library");
-    await expect(page.getByRole("button", { name: /^Play/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Play|^Video/ })).toHaveCount(0);
     await page.goto("/short-lessons");
     for (const { written } of lessons) await expect(page.getByText(plainText(written.tryThis))).toBeVisible();
     await page.goto("/guided-practices");

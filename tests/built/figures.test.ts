@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
+import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { videoItems } from "../../app/components/video/video-items.ts";
+import { readingMinutes } from "../../app/routes/video-library/reading-minutes.ts";
 import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { endDateOf, terms } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
@@ -79,10 +81,15 @@ describe("the course page", () => {
   });
 });
 
-test("the video library states the length of each video", () => {
+test("the video library states the length of each practice, video and text", () => {
   const text = textOf(one(builtPage("/video-library"), "main"));
   const shown = [...text.matchAll(/\b(\d+) min\b/g)].map(([, minutes]) => Number(minutes));
-  expect(shown.sort()).toEqual(videoItems.map(({ minutes }) => minutes).sort());
+  expect(shown.sort()).toEqual(
+    [
+      ...practices.map(({ minutes }) => minutes),
+      ...lessons.map((lesson) => (lesson.id ? lesson.minutes : readingMinutes(lesson))),
+    ].sort(),
+  );
 });
 
 test("every item of the library has its anchor there and where it is written", () => {

@@ -77,12 +77,20 @@ const specified: readonly RouteRow[] = [
     headings: [
       "services-heading",
       /Sunday class/,
-      /8-week course/,
+      /8-week online course/,
       /1-to-1 coaching/,
       "which-heading",
+      "workplaces",
       "ask-heading",
     ],
-    links: [centre, "/enrol-live-online-course", "/personal-coaching", [/^Book Free Call/, introCall]],
+    links: [
+      centre,
+      "/sunday-class",
+      "/8-week-mindfulness-course",
+      "/enrol-live-online-course",
+      "/personal-coaching",
+      [/^Book a free \d+-minute call/, introCall],
+    ],
     structuredData: ["LocalBusiness", "Service"],
   },
   {
@@ -159,7 +167,10 @@ const specified: readonly RouteRow[] = [
       ...lessons.map(({ slug }) => `/short-lessons#${slug}`),
       "/8-week-mindfulness-course",
     ],
-    buttons: [...videoItems.map(({ title }) => new RegExp(`^Play ${title}$`)), newsletterButton],
+    buttons: [
+      ...videoItems.map(({ id, title }) => new RegExp(id ? `^Play ${title}$` : `^Video \\(${title}\\)$`)),
+      newsletterButton,
+    ],
     structuredData: videoItems.filter(({ id }) => id).map(() => "VideoObject"),
   },
   {
@@ -234,11 +245,12 @@ const specified: readonly RouteRow[] = [
       ...ifAny(testimonials.coaching, "said-heading"),
       "steps-heading",
       "why-heading",
+      "should-i-do-this",
       "seat-heading",
     ],
     links: [
       [/^Book personal coaching/, business.bookings.personalCoaching],
-      [/^Book a free intro call/, introCall],
+      [/^Book a free \d+-minute call/, introCall],
       "/sunday-class",
       "/8-week-mindfulness-course",
       "/about",

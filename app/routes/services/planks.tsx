@@ -17,9 +17,9 @@ export function Planks() {
     <nav className={styles.planks} aria-label={page.offers.heading}>
       <a href={paths.sundayClass}>
         <strong>{words.sundayClass.name}</strong>
-        <span>
+        <div>
           <Prose of={words.sundayClass.text} />
-        </span>
+        </div>
         {sundayClass.price !== undefined && <b>{money(sundayClass.price)}</b>}
       </a>
       <a href={paths.course}>
@@ -29,9 +29,9 @@ export function Planks() {
       </a>
       <a href={paths.personalCoaching}>
         <strong>{words.coaching.name}</strong>
-        <span>
+        <div>
           <Prose of={words.coaching.text} />
-        </span>
+        </div>
         <b>{words.coaching.price}</b>
       </a>
     </nav>
@@ -39,9 +39,9 @@ export function Planks() {
 }
 
 function NextTerm() {
-  if (termNames.length === 0) return <span>{words.course.unannounced}</span>;
+  if (termNames.length === 0) return <div>{words.course.unannounced}</div>;
   return (
-    <span>
+    <div>
       <ForNextTerm>
         {({ startDate }, announced) =>
           announced
@@ -50,6 +50,6 @@ function NextTerm() {
         }
       </ForNextTerm>
       <noscript>{words.course.withoutScripts}</noscript>
-    </span>
+    </div>
   );
 }

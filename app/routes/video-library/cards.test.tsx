@@ -4,6 +4,7 @@ import type { Lesson, Practice } from "../../../content-schema/videos.ts";
 import { lesson, practice } from "../../components/video/test-videos.ts";
 import { LessonRow } from "./lesson-row.tsx";
 import { PracticeCard } from "./practice-card.tsx";
+import { readingMinutes } from "./reading-minutes.ts";
 
 const id = "aqz-KE-bpKQ";
 
@@ -24,22 +25,30 @@ describe("with a video", () => {
       expect(text).toContain(
         `<noscript><a href="https://www.youtube.com/watch?v=${id}" target="_blank" rel="noopener">`,
       );
-      expect(text).not.toContain("<iframe");
+      expect(text).not.toMatch(/<iframe|Do it now|Read it,/);
     },
   );
 });
 
 describe("without a video", () => {
   it.each([html(cards.practice(practice)), html(cards.lesson(lesson))])(
-    "links the card to the written version; only its button mentions a video",
+    "links the card to the written version; only a small button mentions a video",
     (text) => {
       expect(playButtons(text)).toEqual([""]);
-      expect(text).not.toMatch(/<h3><button|<noscript>/);
+      expect(text).toMatch(/<button[^>]*>Video </);
+      expect(text).not.toMatch(/<h3><button|<noscript>|Play /);
     },
   );
 
-  it("links to the page with the written version", () => {
-    expect(html(cards.practice(practice))).toContain('href="/guided-practices#count-breaths"');
-    expect(html(cards.lesson(lesson))).toContain('href="/short-lessons#why-count"');
+  it("leads to doing the practice, or to reading the lesson, and says how long that takes", () => {
+    const done = html(cards.practice(practice));
+    expect(done).toMatch(/href="\/guided-practices#count-breaths"[^>]*>Do it now, 5 min/);
+    const read = html(cards.lesson(lesson));
+    expect(read).toMatch(/href="\/short-lessons#why-count"[^>]*>Read it, 1 min/);
   });
+});
+
+it("counts the minutes of reading from the words", () => {
+  const long = { ...lesson.written, tryThis: "word ".repeat(440).trim() };
+  expect(readingMinutes({ ...lesson, written: long })).toBe(3);
 });

@@ -79,7 +79,6 @@ export const commonSchema = group("Shared words", {
   }),
   introCall: group("Free intro call", {
     button: text("Button", { max: 50 }),
-    how: text("Beside it", { max: 60 }),
   }),
   links: group("Links", {
     newTab: text("After a link to another site, for screen readers", { max: 40 }),

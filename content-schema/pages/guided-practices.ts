@@ -25,8 +25,9 @@ export const guidedPracticesSchema = group("Guided practices, in writing", {
     which: text("After the link, for screen readers", { max: 40, ...ofPractice }),
   }),
   practiceSteps: group("Steps", { end: prose("At the end of each practice", { max: 40 }) }),
-  safetyAndClass: group("At the end", {
-    safety: group("When to stop", { heading: heading(), text: paragraph(600) }),
-    class: group("The class", { heading: heading(), text: paragraph(), button: button() }),
+  withOthers: group("The Sunday class, at the end", {
+    heading: heading(),
+    text: paragraph(),
+    button: button(),
   }),
 });

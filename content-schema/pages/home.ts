@@ -28,10 +28,6 @@ const offer = (title: string) =>
     text: prose("Description", { max: 200 }),
     includes: list("What belongs to it", text("Line", { max: 80 })),
     button: text("Button", { max: 30 }),
-    badge: text("Badge", {
-      max: 20,
-      beforeLaunch: "Only if your bookings show it; or leave it empty.",
-    }).optional(),
   });
 
 const boardRow = <More extends z.core.$ZodLooseShape>(title: string, more: More) =>

@@ -1,5 +1,6 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
+import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -7,8 +8,8 @@ import { Hero } from "./hero.tsx";
 import { Practice } from "./practice.tsx";
 import { PracticeIndex } from "./practice-index.tsx";
 import printPractice from "./print-practice.inline.ts?inline-script";
-import { SafetyAndClass } from "./safety-and-class.tsx";
 import timer from "./timer.inline.ts?inline-script";
+import { WithOthers } from "./with-others.tsx";
 
 const someCanBePlayed = practices.some(({ id }) => id);
 
@@ -34,7 +35,8 @@ export default function GuidedPracticesPage() {
           turned={index % 2 === 1}
         />
       ))}
-      <SafetyAndClass />
+      <ShouldIDoThis />
+      <WithOthers />
     </main>
   );
 }

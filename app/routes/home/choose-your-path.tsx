@@ -2,6 +2,7 @@ import cardFlock from "#art/card-flock.svg";
 import cardPair from "#art/card-pair.svg";
 import cardWeeks from "#art/card-weeks.svg";
 import { home } from "#content/pages/home";
+import { courseBadge } from "../../components/course-badge/course-badge.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -27,17 +28,14 @@ export function ChooseYourPath() {
         </p>
         <div className={styles.cards}>
           {offers.map((offer) => {
-            const isMostPopular = offer.badge !== undefined;
+            const isMarked = offer.to === paths.course;
             return (
               <article
                 key={offer.to}
-                className={classNames(
-                  styles.card,
-                  isMostPopular && `${sections.night} ${styles.mostPopular}`,
-                )}
+                className={classNames(styles.card, isMarked && `${sections.night} ${styles.marked}`)}
               >
                 <h3>{offer.name}</h3>
-                {isMostPopular && <p className={styles.badge}>{offer.badge}</p>}
+                {isMarked && <p className={styles.badge}>{courseBadge}</p>}
                 <img src={offer.drawing} alt={offer.picture} width={560} height={250} loading="lazy" />
                 <p className={styles.price}>
                   <span className="figures">{offer.figure}</span> {offer.unit}
@@ -50,7 +48,7 @@ export function ChooseYourPath() {
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
-                <ButtonLink to={offer.to} tone={isMostPopular ? "onNight" : "quiet"}>
+                <ButtonLink to={offer.to} tone={isMarked ? "onNight" : "quiet"}>
                   {offer.button}
                 </ButtonLink>
               </article>

@@ -17,7 +17,7 @@ import type { Faq } from "../../content-schema/faqs.ts";
 import { plainText } from "../../content-schema/prose.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
-import { endDateOf, terms } from "../schedule/terms.ts";
+import { endDateOf, termId, terms } from "../schedule/terms.ts";
 import { countryName } from "../ui/country-name.ts";
 import { money } from "../ui/money.ts";
 import { publicUrl } from "./public-url.ts";
@@ -116,8 +116,10 @@ export function service(facts: {
   };
 }
 
-/** Describes the 8-week course, with one instance per term. */
+/** Describes the 8-week course, with an instance for each term that is running or ahead at the time of the build. */
 export function onlineCourse(description: string): StructuredData {
+  const today = new Date().toISOString().slice(0, 10);
+  const instances = terms.filter((term) => endDateOf(term) >= today).map(courseInstance);
   return {
     "@context": context,
     "@type": "Course",
@@ -125,18 +127,27 @@ export function onlineCourse(description: string): StructuredData {
     name: course.name,
     description,
     provider,
-    offers: { "@type": "Offer", price: course.price, priceCurrency: "AUD", category: "Paid" },
-    hasCourseInstance: terms.map(courseInstance),
+    offers: courseOffer,
+    ...(instances.length > 0 && { hasCourseInstance: instances }),
   };
 }
+
+const courseOffer = {
+  "@type": "Offer",
+  price: course.price,
+  priceCurrency: "AUD",
+  category: "Paid",
+} as const;
 
 function courseInstance(term: Term): CourseInstance {
   return {
     "@type": "CourseInstance",
     name: `${course.name}, ${term.name}`,
+    url: publicUrl(`${paths.enrol}#${termId(term)}`),
     startDate: term.startDate,
     endDate: endDateOf(term),
     courseMode: "Online",
+    offers: { ...courseOffer, url: term.booking },
     instructor: { "@id": ids.teacher },
     courseSchedule: {
       "@type": "Schedule",

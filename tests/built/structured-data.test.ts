@@ -4,7 +4,8 @@ import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { articlePath } from "../../app/paths.ts";
-import { endDateOf, terms } from "../../app/schedule/terms.ts";
+import { endDateOf, termId, terms } from "../../app/schedule/terms.ts";
+import { publicUrl } from "../../app/seo/public-url.ts";
 import { money } from "../../app/ui/money.ts";
 import { plainText } from "../../content-schema/prose.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
@@ -80,12 +81,21 @@ test("the Sunday class is a weekly event at the centre, which organises it", () 
   expect(JSON.stringify(event)).not.toContain("areaServed");
 });
 
-test("prices and dates are those of the schedule", () => {
+test("prices and dates are those of the schedule, without completed terms", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const notCompleted = terms.filter((term) => endDateOf(term) >= today);
   for (const path of ["/8-week-mindfulness-course", "/enrol-live-online-course"]) {
     expect(describedOn(path, "Course"), path).toMatchObject({
       offers: { price: course.price, priceCurrency: "AUD" },
-      hasCourseInstance: terms.map((term) => ({ startDate: term.startDate, endDate: endDateOf(term) })),
     });
+    expect(describedOn(path, "Course")?.hasCourseInstance ?? [], path).toMatchObject(
+      notCompleted.map((term) => ({
+        url: publicUrl(`/enrol-live-online-course#${termId(term)}`),
+        startDate: term.startDate,
+        endDate: endDateOf(term),
+        offers: { price: course.price, priceCurrency: "AUD", url: term.booking },
+      })),
+    );
   }
   for (const path of ["/personal-coaching", "/coaching"]) {
     expect(describedOn(path, "Service"), path).toMatchObject({

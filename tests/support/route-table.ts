@@ -228,7 +228,7 @@ const specified: readonly RouteRow[] = [
       [/^Join Us This Sunday/, "/book-in-person-class"],
       [/^Book with the centre/, centre],
       calendarPaths.sundayClass,
-      "/in-person-class",
+      "/in-person-class#getting-heading",
       "/8-week-mindfulness-course",
       "/personal-coaching",
       "/about",

@@ -6,7 +6,6 @@ const sense = (title: string) =>
   group(title, {
     name: text("Name", { max: 20 }),
     text: prose("What belongs there", { max: 240 }),
-    moment: text("Its moment of the day", { max: 80 }),
     picture: picture(),
   });
 
@@ -26,7 +25,6 @@ const offer = (title: string) =>
     figure: text("Price or length, large", { max: 16 }),
     unit: text("What the figure is for", { max: 40 }),
     text: prose("Description", { max: 200 }),
-    includes: list("What belongs to it", text("Line", { max: 80 })),
     button: text("Button", { max: 30 }),
   });
 
@@ -45,7 +43,6 @@ export const homeSchema = group("Home page", {
   hero: group("First screen", {
     heading: headingLines(),
     lead: lead(),
-    button: text("Button", { max: 30 }),
     besideButton: text("Beside the button", { max: 80 }),
     picture: picture(),
   }),
@@ -55,7 +52,6 @@ export const homeSchema = group("Home page", {
     course: boardRow("Course", {
       unannounced: group("While no intake lies ahead", {
         when: text("In the date’s place", { max: 20 }),
-        button: text("Button", { max: 26 }),
       }),
       withoutScripts: group("Without scripts", {
         when: text("In the date’s place", { max: 20 }),
@@ -73,7 +69,6 @@ export const homeSchema = group("Home page", {
   }),
   struggles: group("An ordinary day", {
     heading: heading(),
-    lead: text("Opening sentence", { max: 120 }),
     moments: list(
       "Moments",
       group("Moment", {
@@ -83,7 +78,6 @@ export const homeSchema = group("Home page", {
     ),
     closing: prose("Closing paragraph", { max: 400 }),
     picture: picture(),
-    caption: prose("Caption", { max: 160 }),
   }),
   framework: group("See, hear, feel", {
     heading: heading(),
@@ -98,7 +92,6 @@ export const homeSchema = group("Home page", {
     picture: picture(),
     chooseInk: text("Name of the choice of inks, for screen readers", { max: 60 }),
     allInks: text("All inks", { max: 20 }),
-    caption: prose("Caption", { max: 160 }),
     concentration: skill("Concentration"),
     clarity: skill("Sensory Clarity"),
     equanimity: skill("Equanimity"),
@@ -110,7 +103,6 @@ export const homeSchema = group("Home page", {
   }),
   howItWorks: group("How it works", {
     heading: heading(),
-    lead: lead(),
     steps: list(
       "Steps",
       group("Step", { name: text("Name", { max: 40 }), text: prose("Description", { max: 240 }) }),
@@ -147,11 +139,9 @@ export const homeSchema = group("Home page", {
   testimonials: group("Testimonials", { heading: heading() }),
   chooseYourPath: group("Offers", {
     heading: heading(),
-    lead: lead(),
     sundayClass: offer("Sunday class"),
     course: offer("Course"),
     coaching: offer("Coaching"),
-    notSure: prose("For the undecided", { max: 160 }),
   }),
   coachingAnecdote: group("A coaching dialogue", {
     heading: heading(),
@@ -175,7 +165,6 @@ export const homeSchema = group("Home page", {
   closingCall: group("Free intro call", {
     heading: heading(),
     lead: lead(),
-    button: text("Button", { max: 30 }),
     picture: picture(),
   }),
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
+import { course as courseFacts } from "#content/common";
 import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
 import { paths } from "../../app/paths.ts";
@@ -63,7 +64,7 @@ test.describe("the next intake", () => {
       await expect(row, when).toContainText(date, shown);
       const button = row.getByRole("link").last();
       await expect(button, when).toHaveText(
-        next ? new RegExp(`^Book Spot - ${next.name}\\b`) : home.board.course.unannounced.button,
+        next ? new RegExp(`^Book Spot - ${next.name}\\b`) : courseFacts.emailDates,
       );
       await expect(button, when).toHaveAttribute("href", next?.booking ?? paths.course);
     });

@@ -1,5 +1,6 @@
 import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
+import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { paths } from "../../app/paths.ts";
 import { formatClockRange, formatDate } from "../../app/schedule/format-date.ts";
@@ -54,8 +55,44 @@ const classFacts = [
 
 const freeChanges = new RegExp(`up to ${coaching.freeChangeHours} hours before`);
 const introCallButton = new RegExp(`^Book a free ${business.introCall.minutes}-minute call`);
+const { board } = home;
+const homeRows: readonly FirstScreen[] = [
+  {
+    path: paths.home,
+    state: "the class",
+    facts: [
+      plainText(board.sundayClass.time).split(",")[0] ?? "",
+      board.sundayClass.place,
+      ...(sundayClass.price === undefined ? [] : [money(sundayClass.price)]),
+    ],
+    button: new RegExp(`^${board.sundayClass.button}`),
+  },
+  {
+    path: paths.home,
+    state: "the course",
+    facts: [plainText(board.course.time), / in Perth/, board.course.place, money(course.price)],
+    button: book(lastTerm.name),
+    screens: 1.3,
+  },
+  {
+    path: paths.home,
+    state: "the course, no intake ahead",
+    at: afterLastStart,
+    facts: [board.course.unannounced.when, board.course.place, money(course.price)],
+    button: courseFacts.emailDates,
+    screens: 1.3,
+  },
+  {
+    path: paths.home,
+    state: "coaching",
+    facts: [board.coaching.when, board.coaching.place, money(coaching.price)],
+    button: new RegExp(`^${board.coaching.button}`),
+    screens: 1.3,
+  },
+];
 
 const firstScreens: readonly FirstScreen[] = [
+  ...homeRows,
   ...[paths.course, paths.enrol].flatMap((path) => [
     {
       path,

@@ -24,3 +24,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("a desktop shows the whole board on its first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  for (const row of await page.locator("section:has(#board-heading) li").all()) {
+    const box = await row.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(900);
+  }
+});

@@ -17,7 +17,9 @@ const courseStart = formatTime(course.startTime);
 
 /** Facts of `content/` with the pages on which visitors read them. */
 const facts: readonly (readonly [path: string, ...says: string[]])[] = [
-  ["/", `${introCall.minutes} minutes`, `${course.dailyPracticeMinutes} minutes a day`],
+  ["/", `${introCall.minutes}-minute call`, `${course.dailyPracticeMinutes} minutes a day`],
+  ["/", money(course.price), money(coaching.price)],
+  ["/", formatTimeRange(sundayClass.startTime, sundayClass.endTime)],
   ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
   ["/contact", `a free ${introCall.minutes}-minute call`, business.replyPromise],
   ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],

@@ -23,41 +23,30 @@ export function ChooseYourPath() {
     <section aria-labelledby="paths-heading">
       <div className="wrap">
         <h2 id="paths-heading">{words.heading}</h2>
-        <p className={sections.big}>
-          <Prose of={words.lead} />
-        </p>
         <div className={styles.cards}>
           {offers.map((offer) => {
-            const isMarked = offer.to === paths.course;
+            const isCourse = offer.to === paths.course;
             return (
               <article
                 key={offer.to}
-                className={classNames(styles.card, isMarked && `${sections.night} ${styles.marked}`)}
+                className={classNames(styles.card, isCourse && `${sections.night} ${styles.course}`)}
               >
                 <h3>{offer.name}</h3>
-                {isMarked && <p className={styles.badge}>{courseBadge}</p>}
+                {isCourse && <p className={styles.badge}>{courseBadge}</p>}
                 <img src={offer.drawing} alt={offer.picture} width={560} height={250} loading="lazy" />
                 <p className={styles.price}>
                   <span className="figures">{offer.figure}</span> {offer.unit}
                 </p>
-                <p>
+                <p className={styles.text}>
                   <Prose of={offer.text} />
                 </p>
-                <ul>
-                  {offer.includes.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-                <ButtonLink to={offer.to} tone={isMarked ? "onNight" : "quiet"}>
+                <ButtonLink to={offer.to} tone={isCourse ? "onNight" : "quiet"}>
                   {offer.button}
                 </ButtonLink>
               </article>
             );
           })}
         </div>
-        <p>
-          <Prose of={words.notSure} />
-        </p>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import closingTall from "#art/closing-tall.svg";
 import closingWide from "#art/closing-wide.svg";
 import { business } from "#content/business";
+import { introCall } from "#content/common";
 import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -19,7 +20,7 @@ export function ClosingCall() {
           <Prose of={words.lead} />
         </p>
         <ExternalButtonLink href={business.bookings.introCall} size="large" tone="onNight">
-          {words.button}
+          {introCall.button}
         </ExternalButtonLink>
       </div>
       <PrintPicture wide={closingWide} tall={closingTall} width={1600} height={700} alt={words.picture} />

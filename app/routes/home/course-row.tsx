@@ -57,7 +57,7 @@ function OwnTime() {
 function BookingButton() {
   const emailDates = (
     <ButtonLink to={paths.course} size="small" tone="paper">
-      {words.unannounced.button}
+      {common.course.emailDates}
     </ButtonLink>
   );
   if (terms.length === 0) return emailDates;

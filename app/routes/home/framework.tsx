@@ -40,12 +40,9 @@ export function Framework() {
                 width={560}
                 height={200}
               />
-              <div>
-                <p>
-                  <Prose of={sense.text} />
-                </p>
-                <p className={sections.small}>{sense.moment}</p>
-              </div>
+              <p>
+                <Prose of={sense.text} />
+              </p>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import heroTallDark from "#art/hero-tall-dark.svg";
 import heroWide from "#art/hero-wide.svg";
 import heroWideDark from "#art/hero-wide-dark.svg";
 import { business } from "#content/business";
+import { introCall } from "#content/common";
 import { home } from "#content/pages/home";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
@@ -64,7 +65,7 @@ export function Hero() {
       </p>
       <div className={styles.call}>
         <ExternalButtonLink href={business.bookings.introCall} size="large">
-          {words.button}
+          {introCall.button}
         </ExternalButtonLink>
         <p>{words.besideButton}</p>
       </div>

@@ -12,12 +12,9 @@ const words = home.howItWorks;
 export function HowItWorks() {
   return (
     <section className={styles.section} aria-labelledby="steps-heading">
-      <div className={`wrap ${styles.head}`}>
-        <h2 id="steps-heading">{words.heading}</h2>
-        <p className="soft">
-          <Prose of={words.lead} />
-        </p>
-      </div>
+      <h2 id="steps-heading" className="wrap">
+        {words.heading}
+      </h2>
       <div className={styles.steps}>
         <PrintPicture
           wide={settleLine}

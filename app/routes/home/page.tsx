@@ -14,6 +14,7 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Intro } from "./intro.tsx";
 import { LocalReasons } from "./local-reasons.tsx";
+import sections from "./sections.module.css";
 import { Struggles } from "./struggles.tsx";
 import { TeacherBio } from "./teacher-bio.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -29,7 +30,7 @@ export const meta = () =>
 
 export default function HomePage() {
   return (
-    <main id="main">
+    <main id="main" className={sections.page}>
       <Hero />
       <Board />
       <Intro />

@@ -16,7 +16,6 @@ export function Struggles() {
       <div className={`wrap ${sections.columns} ${sections.early}`}>
         <div className={styles.words}>
           <h2 id="tuesday-heading">{words.heading}</h2>
-          <p className="soft">{words.lead}</p>
           <ol>
             {words.moments.map(({ time, happening }) => (
               <li key={time}>
@@ -33,12 +32,14 @@ export function Struggles() {
             <Prose of={words.closing} />
           </p>
         </div>
-        <figure className={styles.figure}>
-          <PrintPicture wide={tuesdayWide} tall={tuesdayTall} width={720} height={900} alt={words.picture} />
-          <figcaption className={sections.small}>
-            <Prose of={words.caption} />
-          </figcaption>
-        </figure>
+        <PrintPicture
+          wide={tuesdayWide}
+          tall={tuesdayTall}
+          width={720}
+          height={900}
+          alt={words.picture}
+          className={styles.picture}
+        />
       </div>
     </section>
   );

@@ -54,9 +54,6 @@ export function ThreeSkills() {
               </label>
             ))}
           </fieldset>
-          <figcaption className={sections.small}>
-            <Prose of={words.caption} />
-          </figcaption>
         </figure>
         <div className={styles.list}>
           {skills.map(({ name, plate, drawing, picture, text, like }) => (

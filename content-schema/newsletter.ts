@@ -17,15 +17,25 @@ export const newsletterSchema = group("Newsletter", {
     text: paragraph(),
     small: prose("Below the form", { max: 300 }),
   }),
+  courseDates: group("Form for the next dates of the course", {
+    heading: heading(40),
+    text: paragraph(),
+    small: prose("Below the form", { max: 300 }),
+  }),
   form: group("Form", {
     label: text("Name of the form, for screen readers", { max: 60 }),
     labelNewTab: text("Name of the form that opens a new tab, for screen readers", { max: 60 }),
+    labelDatesNewTab: text("Name of the form for dates, which opens a new tab, for screen readers", { max: 60 }),
     name: text("Label of the name", { max: 40 }),
     email: text("Label of the email address", { max: 40 }),
     button: button(),
   }),
   confirmationEmail: group("Email that asks for confirmation", {
     subject: text("Subject", { max: 90 }),
+    courseDates: group("For the next dates of the course", {
+      subject: text("Subject", { max: 90 }),
+      request: text("Before the link", { max: 400 }),
+    }),
     greeting: text("Greeting", { max: 60 }),
     request: text("Before the link", { max: 400 }),
     button: text("Words of the link", { max: 60 }),
@@ -40,6 +50,10 @@ export const newsletterSchema = group("Newsletter", {
     tooMany: answer("Too many requests", {}),
     confirm: answer("The link that confirms", { button: button() }),
     confirmed: answer("After confirming", { next: text("Button to the practices", { max: 50 }) }),
+    confirmDates: answer("The link that confirms a wish for dates", { button: button() }),
+    confirmedDates: answer("After confirming a wish for dates", {
+      next: text("Button to the practices", { max: 50 }),
+    }),
     expired: answer("A link that was used or is too old", {}),
     unsubscribe: answer("The link that unsubscribes", {
       button: button(),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { business } from "#content/business";
 import { plural } from "../app/ui/plural.ts";
@@ -36,6 +37,9 @@ const help = `Newsletter subscribers.
   npm run subscribers -- allow EMAIL     end that refusal
   npm run subscribers -- export --csv    export the list with an unsubscribe link per row.
                                          Export again before each letter
+  npm run subscribers -- export --csv --waiting
+                                         export who waits for the next dates of the course
+  npm run subscribers -- dates-sent FILE end the wait of everyone in that export: they got the email
   Add --json for machine-readable output.
 ${databaseHelp}
 ${hostHelp}
@@ -52,6 +56,7 @@ const stateLabels = {
 const { values, positionals, given } = orExit(() =>
   parseOptions({
     csv: { type: "boolean" },
+    waiting: { type: "boolean" },
     ...databaseOption,
     ...hostOption,
     ...commonOptions,
@@ -66,15 +71,22 @@ const commands: Commands = {
   remove: { operands: 1, options: ["at"] },
   refuse: { operands: 1, options: ["at"] },
   allow: { operands: 1, options: ["at"] },
-  export: { operands: 0, options: ["at", "database", "csv"] },
+  export: { operands: 0, options: ["at", "database", "csv", "waiting"] },
+  "dates-sent": { operands: 1, options: ["at"] },
 };
 
 async function run() {
   checkCommand(commands, command, operands, given);
   const changes = commands[command]?.operands === 1;
-  const email = changes ? parseEmail(operands[0]) : "";
+  const operand = operands[0] ?? "";
+  if (command === "dates-sent" && operand === "") throw new UsageError(`Give a file.\n\n${help}`);
+  // Read it first: a wrong name must open no database.
+  const sent = command === "dates-sent" ? await readFile(operand, "utf8") : "";
+  const email = changes && command !== "dates-sent" ? parseEmail(operand) : "";
   await using database = await openSiteDatabase(values, changes ? "change" : "read");
-  await runCommand(createSubscriberList(database), email);
+  const list = createSubscriberList(database);
+  if (command === "dates-sent") await endWaits(list, sent, operand);
+  else await runCommand(list, email);
 }
 
 async function runCommand(list: SubscriberList, email: string) {
@@ -113,6 +125,17 @@ async function runCommand(list: SubscriberList, email: string) {
   }
 }
 
+/** Ends the wait of the addresses in an export. Those that came since keep waiting. */
+async function endWaits(list: SubscriberList, exported: string, file: string) {
+  const emails = new Set(exported.toLowerCase().split(/[\s,;"]+/));
+  let ended = 0;
+  for (const { email } of (await list.subscribers()).filter(isWaiting)) {
+    if (emails.has(email.toLowerCase()) && (await list.endWait(email))) ended += 1;
+  }
+  if (ended === 0) throw new Error(`No address in ${file} waits for dates.`);
+  print({ ended }, `Ended the wait of ${plural(ended, "address", "addresses")}.`);
+}
+
 function print(value: unknown, text: string) {
   if (values.json) printJson(value);
   else console.info(text);
@@ -131,15 +154,19 @@ type ExportedRow = {
   readonly unsubscribe: string;
 };
 
-/** Returns the current subscribers only. */
+const getsLetter = ({ getsLetter: gets, unsubscribedAt }: Subscriber) => gets && unsubscribedAt === null;
+const isWaiting = ({ waitsSince, unsubscribedAt }: Subscriber) =>
+  waitsSince !== null && unsubscribedAt === null;
+
+/** Returns the current readers of the letter, or those who wait for dates. */
 async function exportRows(list: SubscriberList): Promise<ExportedRow[]> {
   const links = createLinks(business.url, business.functions.url);
-  const current = (await list.subscribers()).filter(({ unsubscribedAt }) => unsubscribedAt === null);
+  const current = (await list.subscribers()).filter(values.waiting ? isWaiting : getsLetter);
   return Promise.all(
-    current.map(async ({ email, name, confirmedAt }) => ({
+    current.map(async ({ email, name, confirmedAt, waitsSince }) => ({
       email,
       name,
-      confirmedAt: toIso(confirmedAt),
+      confirmedAt: toIso((values.waiting && waitsSince) || confirmedAt),
       unsubscribe: links.unsubscribe(await list.unsubscribeToken(email)),
     })),
   );
@@ -156,11 +183,14 @@ const toCsv = (rows: readonly ExportedRow[]) =>
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-const withIsoTimes = ({ requestedAt, confirmedAt, unsubscribedAt, ...rest }: Subscriber) => ({
+const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time));
+
+const withIsoTimes = ({ requestedAt, confirmedAt, waitsSince, unsubscribedAt, ...rest }: Subscriber) => ({
   ...rest,
   requestedAt: toIso(requestedAt),
   confirmedAt: toIso(confirmedAt),
-  unsubscribedAt: unsubscribedAt === null ? null : toIso(unsubscribedAt),
+  waitsSince: toIsoOrNull(waitsSince),
+  unsubscribedAt: toIsoOrNull(unsubscribedAt),
 });
 
 /** The confirmation token is for the recipient of the email only. */
@@ -172,22 +202,32 @@ const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: Subscripti
 function formatSubscribers(subscribers: readonly Subscriber[], refused: number): string {
   const refusals = refused > 0 ? `\n${plural(refused, "address", "addresses")} refused all emails.` : "";
   if (subscribers.length === 0) return `No subscribers yet.${refusals}`;
-  const current = subscribers.filter(({ unsubscribedAt }) => unsubscribedAt === null).length;
-  const rows = subscribers.map(({ email, name, confirmedAt, unsubscribedAt }) => [
-    email,
-    clip(name, 30),
-    `since ${formatTime(confirmedAt)}`,
-    unsubscribedAt === null ? "" : `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`,
+  const rows = subscribers.map((subscriber) => [
+    subscriber.email,
+    clip(subscriber.name, 30),
+    subscriber.getsLetter ? `since ${formatTime(subscriber.confirmedAt)}` : "no letter",
+    describeWish(subscriber),
   ]);
-  return `${columns(rows)}\n${current} on the list.${refusals}`;
+  const waiting = subscribers.filter(isWaiting).length;
+  const waits =
+    waiting > 0
+      ? `\n${plural(waiting, "address waits", "addresses wait")} for the next dates of the course.`
+      : "";
+  return `${columns(rows)}\n${subscribers.filter(getsLetter).length} on the list.${waits}${refusals}`;
+}
+
+function describeWish({ unsubscribedAt, waitsSince }: Subscriber): string {
+  if (unsubscribedAt !== null) return `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`;
+  return waitsSince === null ? "" : `waits for course dates since ${formatTime(waitsSince)}`;
 }
 
 function formatRequests(requests: readonly SubscriptionRequest[]): string {
   if (requests.length === 0) return "No unconfirmed requests.";
   return columns(
-    requests.map(({ email, name, requestedAt, state, suspectedSpam, lastError }) => [
+    requests.map(({ email, name, purpose, requestedAt, state, suspectedSpam, lastError }) => [
       email,
       clip(name, 30),
+      purpose === "letter" ? "letter" : "course dates",
       formatTime(requestedAt),
       stateLabels[state] + (suspectedSpam ? ", spam?" : ""),
       clip(lastError ?? "", 50),

@@ -187,7 +187,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     const clock = settableClock();
     const list = createNewsletter(database, generous, clock);
     const outbox = createOutbox(database, requestTable, "one", policy, clock);
-    const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false };
+    const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false, purpose: "letter" } as const;
     expect(await list.request(form, "client")).toMatchObject({ kind: "stored", state: "pending" });
     expect(await list.request(form, "client")).toMatchObject({ kind: "duplicate" });
     const request = await outbox.lease();
@@ -196,16 +196,59 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     expect(await rows("subscription_requests"), "the token is deleted").toMatchObject([
       { confirmation_token: null },
     ]);
-    expect([await list.isOpen(token), await list.confirm(token), await list.confirm(token)]).toEqual([
-      true,
-      true,
-      false,
+    expect([await list.purposeOf(token), await list.confirm(token), await list.confirm(token)]).toEqual([
+      "letter",
+      "letter",
+      undefined,
     ]);
     expect(await rows("subscribers")).toMatchObject([
       { email: "kim@example.org", confirmed_at: clock(), unsubscribed_at: null },
     ]);
     await list.unsubscribe(randomUUID());
     expect(await rows("subscribers")).toMatchObject([{ unsubscribed_at: null }]);
+  });
+
+  test("keeps the letter and the wish for course dates apart, and adds one to the other", async () => {
+    const clock = settableClock();
+    const list = createNewsletter(database, generous, clock);
+    const owned = createSubscriberList(database, clock);
+    const outbox = createOutbox(database, requestTable, "one", policy, clock);
+    const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false };
+    const ask = async (purpose: "letter" | "course-dates") => {
+      expect(await list.request({ ...form, purpose }, "client")).toMatchObject({ kind: "stored" });
+      const request = await outbox.lease();
+      await outbox.record(request?.id ?? "", { result: "delivered" });
+      expect(request?.purpose).toBe(purpose);
+      return request?.confirmationToken ?? "";
+    };
+    const wishes = async () => {
+      const [subscriber] = await owned.subscribers();
+      return subscriber && [subscriber.getsLetter, subscriber.waitsSince, subscriber.confirmedAt];
+    };
+
+    // Both within the hour: each has its own email, and its link stays open when the other is used.
+    const [dates, letter] = [await ask("course-dates"), await ask("letter")];
+    const first = clock();
+    expect(await list.confirm(dates)).toBe("course-dates");
+    expect(await wishes()).toEqual([false, first, first]);
+    clock.advance(1000);
+    expect(await list.confirm(letter)).toBe("letter");
+    expect(await wishes()).toEqual([true, first, first + 1000]);
+
+    expect(await owned.endWait("kim@example.org")).toBe(true);
+    expect(await owned.endWait("kim@example.org")).toBe(false);
+    expect(await wishes()).toEqual([true, null, first + 1000]);
+    clock.advance(day);
+    await list.confirm(await ask("course-dates"));
+    expect(await wishes()).toEqual([true, clock(), first + 1000]);
+
+    // An unsubscription ends both; a new wish doesn't bring the letter back.
+    await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
+    clock.advance(2 * day);
+    await list.confirm(await ask("course-dates"));
+    expect(await wishes()).toEqual([false, clock(), clock()]);
+    expect(await owned.endWait("kim@example.org")).toBe(true);
+    expect(await owned.subscribers(), "an address that only waited is deleted").toEqual([]);
   });
 
   test("limits the emails of an address, and sends none to one that refused", async () => {
@@ -216,7 +259,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     const ask = async () => {
       clock.advance(hour + 1);
       const { kind } = await list.request(
-        { name: "Kim", email: "kim@example.org", suspectedSpam: false },
+        { name: "Kim", email: "kim@example.org", suspectedSpam: false, purpose: "letter" },
         "client",
       );
       const request = await outbox.lease();
@@ -280,7 +323,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     expect(await rows("recent_submissions")).toEqual([]);
 
     await createNewsletter(database, generous, clock).request(
-      { name: "", email: "kim@example.org", suspectedSpam: true },
+      { name: "", email: "kim@example.org", suspectedSpam: true, purpose: "letter" },
       "client",
     );
     expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { migrate, newestVersion } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
@@ -47,6 +48,20 @@ test.each(older)("upgrades a database of version %i and keeps a backup", async (
   onTestFinished(() => old.close());
   expect(old.prepare("PRAGMA user_version").get()).toEqual({ user_version: version });
   expect(old.prepare("SELECT id FROM messages").all()).toEqual([{ id: "old-1" }]);
+});
+
+test("keeps subscribers and open requests of version 8 as readers of the letter", async () => {
+  const folder = oldDatabase(8);
+  const old = new DatabaseSync(path.join(folder, databaseFile));
+  old.exec(`INSERT INTO subscribers VALUES ('s', 'hash', 'kim@example.org', 'Kim', 1, 2, NULL);
+    INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, requested_at, name, email,
+      state, next_attempt_at) VALUES ('r', 'other', 'token', 1, '', 'ana@example.org', 'pending', 1)`);
+  old.close();
+  const list = createSubscriberList(temporaryDatabase(folder));
+  expect(await list.subscribers()).toMatchObject([
+    { email: "kim@example.org", confirmedAt: 2, getsLetter: true, waitsSince: null, unsubscribedAt: null },
+  ]);
+  expect(await list.requests()).toMatchObject([{ email: "ana@example.org", purpose: "letter" }]);
 });
 
 test("upgrades nothing if the backup fails", () => {

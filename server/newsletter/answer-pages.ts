@@ -1,4 +1,5 @@
 import { answers, form as words } from "#content/newsletter";
+import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
 import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
 import { escapeHtml, fillSlots } from "../http/html.ts";
 import type { PageTemplate } from "../http/page-template.ts";
@@ -13,6 +14,8 @@ export type FailedSlots = {
   readonly name: string;
   readonly email: string;
   readonly error: string;
+  readonly purpose: string;
+  readonly button: string;
 };
 
 /**
@@ -24,7 +27,13 @@ export const renderAnswer = (
   template: string | undefined,
   page: AnswerPage,
   slots: Readonly<Record<string, string>> = {},
-): string => fillSlots(template ?? plainTemplate(page), { ...slots, invalid: String(Boolean(slots.error)) });
+): string =>
+  fillSlots(template ?? plainTemplate(page), {
+    purpose: "letter",
+    button: submitLabels.letter,
+    ...slots,
+    invalid: String(Boolean(slots.error)),
+  });
 
 /** Used if there is no build. */
 function plainTemplate(page: AnswerPage): string {
@@ -39,7 +48,7 @@ function plainTemplate(page: AnswerPage): string {
   const form =
     page === "failed"
       ? `<form method="post" action="/functions/v1/subscribe"><p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>
-<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><button>${escapeHtml(words.button)}</button></form>`
+<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><input type="hidden" name="purpose" value="[[purpose]]"><button>[[button]]</button></form>`
       : "";
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1><p>${text}</p>${button}${form}</main></html>`;
 }

@@ -11,11 +11,12 @@ import type { NewsletterLinks } from "./tokens.ts";
  * @param unsubscribeToken for the one-click header of mail programs (RFC 8058)
  */
 export function composeConfirmation(
-  { id, email, confirmationToken }: SubscriptionRequest,
+  { id, email, purpose, confirmationToken }: SubscriptionRequest,
   unsubscribeToken: string,
   links: NewsletterLinks,
   sender: Sender,
 ) {
+  const { subject, request } = purpose === "letter" ? words : words.courseDates;
   const { from, owner, siteName, teacher, place } = sender;
   const confirm = links.confirm(confirmationToken);
   const unsubscribe = links.unsubscribe(unsubscribeToken);
@@ -27,11 +28,11 @@ export function composeConfirmation(
     from: { name: `${teacher}, ${siteName}`, address: from },
     to: { name: "", address: email },
     replyTo: owner,
-    subject: words.subject,
+    subject,
     text: [
       words.greeting,
       "",
-      words.request,
+      request,
       "",
       confirm,
       "",
@@ -45,7 +46,7 @@ export function composeConfirmation(
     ].join("\n"),
     html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
 <p>${escapeHtml(words.greeting)}</p>
-<p>${escapeHtml(words.request)}</p>
+<p>${escapeHtml(request)}</p>
 <p><a href="${escapeHtml(confirm)}">${escapeHtml(words.button)}</a></p>
 <p>${escapeHtml(words.otherwise)}</p>
 <p>${signature.map(escapeHtml).join("<br>")}</p>

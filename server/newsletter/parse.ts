@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Purpose, purposeOf } from "../../app/components/newsletter-block/purposes.ts";
 import { fieldLimits, fieldMessages } from "../../app/routes/contact/form-messages.ts";
 import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
 import { type Fields, textOf } from "../http/read-fields.ts";
@@ -8,6 +9,7 @@ export type SubscriptionForm = {
   /** Optional; empty if not given. */
   readonly name: string;
   readonly email: string;
+  readonly purpose: Purpose;
   readonly suspectedSpam: boolean;
 };
 
@@ -28,6 +30,11 @@ export function parseSubscription(fields: Fields): ParsedForm {
     return { error, missing: typed.trim() === "" };
   }
   return {
-    form: { name: name.parse(textOf(fields.FNAME)), email: email.data, suspectedSpam: looksLikeSpam(fields) },
+    form: {
+      name: name.parse(textOf(fields.FNAME)),
+      email: email.data,
+      purpose: purposeOf(textOf(fields.purpose)),
+      suspectedSpam: looksLikeSpam(fields),
+    },
   };
 }

@@ -50,6 +50,7 @@ test("composes a confirmation without any typed text and with one-click unsubscr
       name: "CHEAP PILLS https://spam.example",
       email: "kim@example.org",
       suspectedSpam: false,
+      purpose: "letter",
       state: "pending",
       attempts: 0,
       lastError: null,

@@ -132,6 +132,41 @@ test("responds identically to subscribed, pending and new addresses", async () =
   expect(texts.size).toBe(1);
 });
 
+test("confirms a wish for course dates by pages and an email of its own", async () => {
+  const site = startNewsletter();
+  const wish = { ...kim, purpose: "course-dates" };
+  expect(await (await site.subscribe(wish)).text()).toContain(answers.requested.title);
+  const token = await site.deliver();
+  expect(await (await site.get(confirmPath(token))).text()).toContain(
+    `<form method="post"><button>${answers.confirmDates.button}`,
+  );
+  expect(await (await site.post(confirmPath(token))).text()).toContain(answers.confirmedDates.title);
+  expect(await site.subscribers()).toMatchObject([{ gets_letter: 0, waits_since: site.clock() }]);
+});
+
+test("responds identically to a wish for course dates, whoever is subscribed", async () => {
+  const { site } = await subscribed();
+  const texts = new Set<string>();
+  for (const EMAIL of [kim.EMAIL, "new@example.org"]) {
+    const response = await site.subscribe({ EMAIL, purpose: "course-dates" });
+    texts.add(`${response.status} ${await response.text()}`);
+  }
+  expect(texts.size).toBe(1);
+  for (let sent = 0; sent < 2; sent += 1) await site.post(confirmPath(await site.deliver()));
+  expect(await site.subscribers()).toMatchObject([
+    { email: kim.EMAIL, gets_letter: 1, waits_since: site.clock() },
+    { email: "new@example.org", gets_letter: 0, waits_since: site.clock() },
+  ]);
+});
+
+test("keeps the purpose in the form that reports an error; an unknown purpose is the letter", async () => {
+  const site = startNewsletter();
+  const text = await (await site.subscribe({ EMAIL: "kim@", purpose: "course-dates" })).text();
+  expect(text).toMatch(/name="purpose" value="course-dates"/);
+  await site.subscribe({ EMAIL: "kim@example.org", purpose: "world peace" });
+  expect(await site.requests()).toMatchObject([{ purpose: "letter" }]);
+});
+
 test("keeps the subscriber's date when they confirm again", async () => {
   const { site } = await subscribed();
   const since = site.clock();

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { answers } from "#content/newsletter";
 import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
+import { purposeOf } from "../../app/components/newsletter-block/purposes.ts";
+import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
 import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
@@ -26,6 +28,9 @@ export type NewsletterPorts = {
 type Status = 200 | 400 | 403 | 410 | 413 | 415 | 422 | 429 | 503;
 type Answer = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
 
+const confirmPages = { letter: "confirm", "course-dates": "confirmDates" } as const;
+const confirmedPages = { letter: "confirmed", "course-dates": "confirmedDates" } as const;
+
 /** The newsletter form, and the links in its emails. */
 export function newsletterRoutes(ports: NewsletterPorts) {
   const routes = new Hono<FunctionsEnv>();
@@ -40,17 +45,19 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   });
 
   routes.get(paths.confirm, (context) =>
-    withToken(context, async (token) =>
-      (await ports.newsletter.isOpen(token))
-        ? { page: "confirm", status: 200 }
-        : { page: "expired", status: 410 },
-    ),
+    withToken(context, async (token) => {
+      const purpose = await ports.newsletter.purposeOf(token);
+      return purpose ? { page: confirmPages[purpose], status: 200 } : { page: "expired", status: 410 };
+    }),
   );
   routes.post(paths.confirm, (context) =>
     withToken(context, async (token) => {
-      const added = await ports.newsletter.confirm(token);
-      ports.log("info", { event: added ? "subscription confirmed" : "confirmation token invalid" });
-      return added ? { page: "confirmed", status: 200 } : { page: "expired", status: 410 };
+      const purpose = await ports.newsletter.confirm(token);
+      ports.log("info", {
+        event: purpose ? "subscription confirmed" : "confirmation token invalid",
+        purpose,
+      });
+      return purpose ? { page: confirmedPages[purpose], status: 200 } : { page: "expired", status: 410 };
     }),
   );
 
@@ -76,7 +83,13 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   /** Stores a request, or returns why not. */
   async function request(context: Context<FunctionsEnv>, fields: Fields): Promise<Answer> {
     const { requestId, client } = context.var;
-    const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
+    const purpose = purposeOf(textOf(fields.purpose));
+    const typed = {
+      name: textOf(fields.FNAME),
+      email: textOf(fields.EMAIL),
+      purpose,
+      button: submitLabels[purpose],
+    };
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
       const { title, text } = parsed.missing ? newsletterNotices.missing : answers.invalidEmail;

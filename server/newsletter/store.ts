@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Purpose, purposeOf } from "../../app/components/newsletter-block/purposes.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../../app/routes/newsletter/periods.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -21,7 +22,7 @@ export type SubscriptionRequest = SubscriptionForm & {
 
 export type RequestOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
-  /** An email for this address is pending, was sent within the hour, or three within a day: no flood for a stranger. */
+  /** An email about this is pending or was sent within the hour, or three within a day: no flood for a stranger. */
   | { readonly kind: "duplicate"; readonly id: string }
   /** The owner of the address refused all emails. */
   | { readonly kind: "refused" }
@@ -32,10 +33,10 @@ export type RequestOutcome =
 export type Newsletter = {
   /** Stores a request together with its confirmation email. */
   request(form: SubscriptionForm, client: string): Promise<RequestOutcome>;
-  /** Returns whether a confirmation token is valid. Changes nothing: mail scanners follow links. */
-  isOpen(confirmationToken: string): Promise<boolean>;
-  /** Adds the address to the list. Returns false if the token is used, expired or unknown. */
-  confirm(confirmationToken: string): Promise<boolean>;
+  /** Returns what a valid confirmation token confirms. Changes nothing: mail scanners follow links. */
+  purposeOf(confirmationToken: string): Promise<Purpose | undefined>;
+  /** Adds the address to the list, and returns for what; `undefined` if the token is used, expired or unknown. */
+  confirm(confirmationToken: string): Promise<Purpose | undefined>;
   /** Removes an address and its requests, but keeps its limits of emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
   /** The same, and its address never gets an email again. */
@@ -49,7 +50,7 @@ const tokenLifetime = confirmationDays * day;
 // A rejected email counts as well: a mistyped address must not be tried without end.
 const hadEmails = `(
   EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
-    AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))
+    AND purpose = :purpose AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))
   OR (SELECT count(*) FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
     AND state IN ('delivered', 'dead_lettered')
     AND coalesce(delivered_at, requested_at) > :now - ${day}) >= ${emailsPerDay})`;
@@ -57,8 +58,8 @@ const refused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = 
 
 const insert = `${load}
   INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, confirmation_token,
-    requested_at, name, email, suspected_spam, state, next_attempt_at)
-  SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email,
+    requested_at, name, email, purpose, suspected_spam, state, next_attempt_at)
+  SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email, :purpose,
     max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'quarantined', 'pending'), :now FROM load
   WHERE ${hasRoom("subscription_requests")} AND NOT ${hadEmails} AND NOT EXISTS (${refused})`;
 
@@ -72,21 +73,28 @@ const find = `SELECT id, state FROM (
 const isValid = `confirmation_token_hash = :hash
   AND (delivered_at IS NULL OR delivered_at > :now - ${tokenLifetime})`;
 
-// A current subscriber keeps their date; one who had unsubscribed gets a new one.
+const keepsDate = "unsubscribed_at IS NULL AND gets_letter >= excluded.gets_letter";
+
+// A reader of the letter keeps their date; one who had unsubscribed, or only waited for dates, gets a new one. What a
+// current subscriber asked for before stays.
 const addToList = `
-  INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at)
-  SELECT id, unsubscribe_token_hash, email, name, requested_at, :now
+  INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, gets_letter, waits_since)
+  SELECT id, unsubscribe_token_hash, email, name, requested_at, :now, purpose = 'letter',
+      iif(purpose = 'course-dates', :now, NULL)
     FROM subscription_requests WHERE ${isValid}
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     email = excluded.email,
     name = iif(excluded.name = '', name, excluded.name),
-    requested_at = iif(unsubscribed_at IS NULL, requested_at, excluded.requested_at),
-    confirmed_at = iif(unsubscribed_at IS NULL, confirmed_at, excluded.confirmed_at),
+    requested_at = iif(${keepsDate}, requested_at, excluded.requested_at),
+    confirmed_at = iif(${keepsDate}, confirmed_at, excluded.confirmed_at),
+    gets_letter = max(excluded.gets_letter, gets_letter AND unsubscribed_at IS NULL),
+    waits_since = coalesce(iif(unsubscribed_at IS NULL, waits_since, NULL), excluded.waits_since),
     unsubscribed_at = NULL
   RETURNING id`;
 
-const deleteConfirmed = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash =
-  (SELECT unsubscribe_token_hash FROM subscription_requests WHERE ${isValid})`;
+// Requests for the other purpose stay open.
+const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_token_hash, purpose) =
+  (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
   const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits, true);
@@ -97,7 +105,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
     await database.batch(statements.map((sql) => statement(sql, parameters)));
   };
   return {
-    request: async ({ name, email, suspectedSpam }, client) => {
+    request: async ({ name, email, purpose, suspectedSpam }, client) => {
       const id = randomUUID();
       const confirmationToken = createToken();
       const { found, retryAfterSeconds } = await insertLimited({
@@ -109,6 +117,7 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
         parameters: {
           name,
           email,
+          purpose,
           suspectedSpam: suspectedSpam ? 1 : 0,
           confirmationToken,
           confirmationHash: hashToken(confirmationToken),
@@ -121,17 +130,18 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
       if (found?.state === "refused") return { kind: "refused" };
       return found ? { kind: "duplicate", id: String(found.id) } : { kind: "full" };
     },
-    isOpen: async (token) => {
-      const sql = `SELECT 1 FROM subscription_requests WHERE ${isValid}`;
-      return (await query(database, sql, { hash: hashToken(token), now: now() })).length > 0;
+    purposeOf: async (token) => {
+      const sql = `SELECT purpose FROM subscription_requests WHERE ${isValid}`;
+      const [row] = await query(database, sql, { hash: hashToken(token), now: now() });
+      return row && purposeOf(row.purpose);
     },
     confirm: async (token) => {
       const parameters = { hash: hashToken(token), now: now() };
-      const [added = []] = await database.batch([
+      const [, [confirmed] = []] = await database.batch([
         statement(addToList, parameters),
         statement(deleteConfirmed, parameters),
       ]);
-      return added.length > 0;
+      return confirmed && purposeOf(confirmed.purpose);
     },
     unsubscribe: (token) => forget(token, []),
     refuse: (token) => forget(token, [refuseAddress]),
@@ -152,6 +162,7 @@ export function toRequest(row: Row): SubscriptionRequest {
     requestedAt: Number(row.requested_at),
     name: String(row.name),
     email: String(row.email),
+    purpose: purposeOf(row.purpose),
     suspectedSpam: row.suspected_spam === 1,
     state: String(row.state) as DeliveryState,
     attempts: Number(row.attempts),

@@ -11,6 +11,9 @@ export type Subscriber = {
   readonly name: string;
   readonly requestedAt: number;
   readonly confirmedAt: number;
+  readonly getsLetter: boolean;
+  /** Since when they wait for the next dates of the course; null if they don't. */
+  readonly waitsSince: number | null;
   readonly unsubscribedAt: number | null;
 };
 
@@ -24,6 +27,8 @@ export type SubscriberList = {
   approve(email: string): Promise<number>;
   /** Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows. */
   remove(email: string): Promise<number>;
+  /** Ends the wish for the next dates, and deletes who asked for nothing else. Returns false if the address didn't wait. */
+  endWait(email: string): Promise<boolean>;
   /** Unsubscribes an address, on the list or not, and never sends it an email again. */
   refuse(email: string): Promise<void>;
   /** Ends the refusal of an address. Returns false if there was none. */
@@ -34,6 +39,10 @@ export type SubscriberList = {
 };
 
 const deleteSubscriber = "DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id";
+const endWait = `UPDATE subscribers SET waits_since = NULL
+  WHERE unsubscribe_token_hash = :hash AND waits_since IS NOT NULL AND unsubscribed_at IS NULL RETURNING id`;
+const deleteWithoutWish = `DELETE FROM subscribers
+  WHERE unsubscribe_token_hash = :hash AND gets_letter = 0 AND waits_since IS NULL`;
 const countRefused = "SELECT count(*) AS total FROM refused_addresses";
 
 export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now): SubscriberList {
@@ -62,6 +71,13 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       );
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },
+    endWait: async (email) => {
+      const parameters = { hash: await hashOf(email) };
+      const [ended = []] = await database.batch(
+        [endWait, deleteWithoutWish].map((sql) => statement(sql, parameters)),
+      );
+      return ended.length > 0;
+    },
     refuse: async (email) => {
       const parameters = { hash: await hashOf(email), now: now() };
       const statements = [removeFromList, ...forgetRequests, refuseAddress];
@@ -82,6 +98,8 @@ function toSubscriber(row: Row): Subscriber {
     name: String(row.name),
     requestedAt: Number(row.requested_at),
     confirmedAt: Number(row.confirmed_at),
+    getsLetter: row.gets_letter === 1,
+    waitsSince: row.waits_since === null ? null : Number(row.waits_since),
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
   };
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -18,7 +19,10 @@ async function withList() {
   const outbox = createOutbox(database, requestTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   const list = createSubscriberList(database, clock);
   const ask = (name: string, suspectedSpam = false) =>
-    newsletter.request({ name, email: `${name.toLowerCase()}@example.org`, suspectedSpam }, "client");
+    newsletter.request(
+      { name, email: `${name.toLowerCase()}@example.org`, suspectedSpam, purpose: "letter" },
+      "client",
+    );
   for (const name of ["Ana", "=Cmd()", "Gone"]) {
     await ask(name);
     await newsletter.confirm((await outbox.lease())?.confirmationToken ?? "");
@@ -28,7 +32,14 @@ async function withList() {
   await ask("Waits");
   await ask("Robot", true);
   const run = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args, { DATA_DIR: folder });
-  return { run, list, newsletter, folder, rows: (sql: string) => query(database, sql) };
+  return {
+    run,
+    list,
+    newsletter,
+    lease: () => outbox.lease(),
+    folder,
+    rows: (sql: string) => query(database, sql),
+  };
 }
 
 test("lists subscribers, then recent leavers; and requests with the state of their email", async () => {
@@ -65,6 +76,41 @@ test("exports current subscribers only, with working unsubscribe links and no fo
   ]);
 });
 
+test("lists and exports who waits for course dates, and ends the wait of those who got them", async () => {
+  const { run, folder, newsletter, lease, list } = await withList();
+  const wish = async (email: string) => {
+    await newsletter.request({ name: "", email, suspectedSpam: false, purpose: "course-dates" }, "client");
+    await newsletter.confirm((await lease())?.confirmationToken ?? "");
+  };
+  await lease();
+  await wish("ana@example.org");
+  await wish("dates@example.org");
+  const { output } = await run();
+  expect(output).toMatch(/^ana@example.org .*since 1 June 2026.*waits for course dates since 1 June 2026/m);
+  expect(output).toMatch(/^dates@example.org +no letter +waits for course dates/m);
+  expect(output).toContain("2 on the list.\n2 addresses wait for the next dates of the course.");
+  expect((await run("export", "--csv")).output).not.toContain("dates@");
+
+  const { output: waiting } = await run("export", "--csv", "--waiting");
+  expect(waiting.match(/^\S+@\S+?(?=,)/gm)).toEqual(["ana@example.org", "dates@example.org"]);
+  const file = path.join(folder, "waiting.csv");
+  writeFileSync(file, waiting);
+  await wish("later@example.org");
+  expect((await run("dates-sent", file)).output).toBe("Ended the wait of 2 addresses.\n");
+  expect((await list.subscribers()).map(({ email, waitsSince }) => [email, waitsSince !== null])).toEqual([
+    ["ana@example.org", false],
+    ["=cmd()@example.org", false],
+    ["later@example.org", true],
+    ["gone@example.org", false],
+  ]);
+  expect(await run("dates-sent", file)).toMatchObject({
+    code: 1,
+    errors: `No address in ${file} waits for dates.\n`,
+  });
+  expect((await run("dates-sent", `${file}.txt`)).errors).toContain("no such file");
+  expect((await run("dates-sent")).errors).toContain("Give a file.");
+});
+
 test("approves a quarantined request, and removes all data of an address", async () => {
   const { run, rows, folder } = await withList();
   expect((await run("approve", "robot@example.org")).code).toBe(0);
@@ -87,7 +133,10 @@ test("approves a quarantined request, and removes all data of an address", async
 test("refuses an address permanently, and allows it again", async () => {
   const { run, newsletter, rows } = await withList();
   const ask = () =>
-    newsletter.request({ name: "", email: "ana@example.org", suspectedSpam: false }, "client");
+    newsletter.request(
+      { name: "", email: "ana@example.org", suspectedSpam: false, purpose: "letter" },
+      "client",
+    );
   expect(await run("refuse", "ANA@example.org")).toMatchObject({ code: 0, errors: "" });
   expect(await ask()).toEqual({ kind: "refused" });
   expect((await run()).output).toContain("1 address refused all emails.");
@@ -109,7 +158,10 @@ test("refuses an address permanently, and allows it again", async () => {
 test("keeps the pause between two emails of a removed address", async () => {
   const { run, list, newsletter, rows } = await withList();
   const ask = () =>
-    newsletter.request({ name: "", email: "new@example.org", suspectedSpam: false }, "client");
+    newsletter.request(
+      { name: "", email: "new@example.org", suspectedSpam: false, purpose: "letter" },
+      "client",
+    );
   await ask();
   await rows(`UPDATE subscription_requests SET state = 'delivered', delivered_at = ${Date.now()}
     WHERE email LIKE 'new@%'`);

@@ -24,7 +24,12 @@ test("runs the owner's commands on the edge database", {
     const outbox = createOutbox(database, messageTable, "test", policy, settableClock());
     const refused = { result: "rejected", reason: "422 no such box" } as const;
     await outbox.record((await outbox.lease())?.id ?? "", refused);
-    const request = { name: "Ana", email: "ana@example.org", suspectedSpam: true };
+    const request = {
+      name: "Ana",
+      email: "ana@example.org",
+      suspectedSpam: true,
+      purpose: "letter",
+    } as const;
     await createNewsletter(database, limits, settableClock()).request(request, "client");
     await createVisitCounter(database, () => true, Date.now).countView({ path: "/contact", referrer: "" });
   }

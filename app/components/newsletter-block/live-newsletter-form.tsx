@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { answers } from "#content/newsletter";
+import { answers, form } from "#content/newsletter";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldMessages } from "../../routes/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { newsletterNotices } from "./newsletter-notices.ts";
+import type { Purpose } from "./purposes.ts";
+import { submitLabels } from "./submit-labels.ts";
 
 /** The island of the newsletter form: the native form, with validation in place. */
-export function LiveNewsletterForm() {
+export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }) {
   const [isLive, setIsLive] = useState(false);
   const [error, setError] = useState<string>();
   useEffect(() => setIsLive(true), []);
@@ -30,5 +32,17 @@ export function LiveNewsletterForm() {
     notify(redirecting);
   };
 
-  return <NewsletterForm onSubmit={send} noValidate={isLive} error={error} />;
+  return (
+    <NewsletterForm
+      purpose={purpose}
+      button={submitLabels[purpose]}
+      onSubmit={send}
+      noValidate={isLive}
+      error={error}
+      {...(purpose === "course-dates" && { "aria-label": form.labelDatesNewTab })}
+    />
+  );
 }
+
+/** The island of the form that asks for the next dates of the course. */
+export const LiveCourseDatesForm = () => <LiveNewsletterForm purpose="course-dates" />;

@@ -6,11 +6,16 @@ import { fieldLimits } from "../../routes/contact/form-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import styles from "./newsletter-block.module.css";
+import type { Purpose } from "./purposes.ts";
+import { submitLabels } from "./submit-labels.ts";
 
 /** The owner's mailing list; without one, the form posts to this site. */
 const list = business.newsletterList;
 
 type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
+  /** A `Purpose`, or the placeholder of one in a template. */
+  readonly purpose?: string;
+  readonly button?: string;
   /** The error beside the email field. */
   readonly error?: string | undefined;
   /** The value of `aria-invalid`, in a template whose error the server fills in. */
@@ -19,13 +24,22 @@ type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
   readonly values?: { readonly name: string; readonly email: string };
 };
 
-/** The native form. Its answer opens in a new tab. */
-export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFormProps) {
+/** The native form: for the letter, or for the next dates of the course. Its answer opens in a new tab. */
+export function NewsletterForm({
+  purpose = "letter" satisfies Purpose,
+  button = submitLabels.letter,
+  error,
+  invalid,
+  values,
+  ...form
+}: NewsletterFormProps) {
+  // Only this site keeps who waits for dates.
+  const externalList = purpose === "letter" ? list : undefined;
   return (
     <form
       className={styles.form}
       method="post"
-      action={list?.url ?? `${business.functions.url}/subscribe`}
+      action={externalList?.url ?? `${business.functions.url}/subscribe`}
       target="_blank"
       aria-label={words.labelNewTab}
       {...form}
@@ -53,11 +67,21 @@ export function NewsletterForm({ error, invalid, values, ...form }: NewsletterFo
       />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="newsletter-website">{formWords.leaveEmpty}</label>
-        <input id="newsletter-website" name={list?.honeypot ?? "website"} tabIndex={-1} autoComplete="off" />
+        <input
+          id="newsletter-website"
+          name={externalList?.honeypot ?? "website"}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       {/* Filled in by script: a sign-up within two seconds is a robot's. */}
-      {!list && <input type="hidden" name="elapsedMs" />}
-      <Button type="submit">{words.button}</Button>
+      {!externalList && (
+        <>
+          <input type="hidden" name="elapsedMs" />
+          <input type="hidden" name="purpose" defaultValue={purpose} />
+        </>
+      )}
+      <Button type="submit">{button}</Button>
     </form>
   );
 }

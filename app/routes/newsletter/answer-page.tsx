@@ -37,6 +37,8 @@ export default function NewsletterAnswerPage({ params }: AnswerArgs) {
           target="_self"
           aria-label={form.label}
           values={values}
+          purpose={placeholder("purpose")}
+          button={placeholder("button")}
           error={placeholder("error")}
           invalid={placeholder("invalid")}
         />

@@ -8,6 +8,8 @@ export const answerPages = [
   "failed",
   "confirm",
   "confirmed",
+  "confirmDates",
+  "confirmedDates",
   "expired",
   "unsubscribe",
   "unsubscribed",

@@ -17,7 +17,8 @@ export function NextStep({ after }: { after: AnswerPage }) {
         </p>
       );
     case "confirmed":
-      return <ButtonLink to={paths.guidedPractices}>{answers.confirmed.next}</ButtonLink>;
+    case "confirmedDates":
+      return <ButtonLink to={paths.guidedPractices}>{answers[after].next}</ButtonLink>;
     case "truncated":
       return (
         <a className={buttonClass({ tone: "quiet" })} href={`mailto:${business.email}`}>

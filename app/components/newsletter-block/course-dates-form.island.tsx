@@ -1,0 +1,4 @@
+import { hydrateIsland } from "../../islands/hydrate-island.tsx";
+import { LiveCourseDatesForm } from "./live-newsletter-form.tsx";
+
+export const start = (island: HTMLElement) => hydrateIsland(island, LiveCourseDatesForm);

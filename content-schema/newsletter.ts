@@ -25,7 +25,9 @@ export const newsletterSchema = group("Newsletter", {
   form: group("Form", {
     label: text("Name of the form, for screen readers", { max: 60 }),
     labelNewTab: text("Name of the form that opens a new tab, for screen readers", { max: 60 }),
-    labelDatesNewTab: text("Name of the form for dates, which opens a new tab, for screen readers", { max: 60 }),
+    labelDatesNewTab: text("Name of the form for dates, which opens a new tab, for screen readers", {
+      max: 60,
+    }),
     name: text("Label of the name", { max: 40 }),
     email: text("Label of the email address", { max: 40 }),
     button: button(),

@@ -5,11 +5,13 @@ import { optimize } from "svgo";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { sharing } from "#content/common";
+import { enrol } from "#content/pages/enrol";
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { sundayClass } from "#content/pages/sunday-class";
 import { dayInks } from "../app/art/kit/inks.ts";
 import { pictureFiles } from "../app/art/picture-files.ts";
 import { eightShare } from "../app/art/pictures/course/eight.ts";
+import { kitchenTable } from "../app/art/pictures/kitchen-table.ts";
 import { logoFile } from "../app/art/pictures/logo.ts";
 import { poolShare } from "../app/art/pictures/pool/pool.ts";
 import { twoChairsShare } from "../app/art/pictures/two-chairs/two-chairs.ts";
@@ -98,6 +100,11 @@ async function drawPublicFiles() {
       name: business.name,
       title: personalCoaching.meta.title,
       picture: Buffer.from(twoChairsShare()),
+    }),
+    "og-enrol.jpg": await titledShareImage({
+      name: business.name,
+      title: enrol.meta.title,
+      picture: Buffer.from(kitchenTable(dayInks)),
     }),
     "favicon.svg": optimise(logoFile(inks)),
     "favicon.ico": icoOf(small, 32),

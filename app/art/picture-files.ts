@@ -9,7 +9,6 @@ import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
-import { kitchenWindow } from "./pictures/course/kitchen-window.ts";
 import { missingPlate } from "./pictures/course/missing-plate.ts";
 import { seasons } from "./pictures/course/season-inks.ts";
 import { season } from "./pictures/course/seasons.ts";
@@ -250,7 +249,6 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
   ...seasonPanels(),
-  "kitchen-window": kitchenWindow,
 
   ...dayAndNight("washing-line", (inks) =>
     washingLine({ width: 1600, height: 230, from: 0.06, letterAt: 0.84, scale: 1.2 }, inks),

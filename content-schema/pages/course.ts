@@ -13,7 +13,6 @@ const week = group("Week", {
   text: prose("What happens", { recommended: 330, max: 500 }),
   onSunday: prose("On Sunday", { max: 120 }),
   atHome: prose("At home", { max: 120 }),
-  inks: prose("Inks of its plate", { max: 100 }),
 });
 
 /** `content/pages/course.yaml`. */
@@ -32,6 +31,7 @@ export const courseSchema = group("Course page", {
     name: text("Name", { max: 30 }),
     length: text("Length", { max: 12 }),
     terms: text("Small print", { max: 80 }),
+    button: button(),
   }),
   whyPeopleGiveUp: group("Why people give up", {
     heading: heading(),
@@ -44,7 +44,6 @@ export const courseSchema = group("Course page", {
   }),
   whatIsMissing: group("What is missing", {
     picture: picture(),
-    caption: prose("Caption", { max: 110 }),
     heading: heading(),
     lead: lead(),
     missing: points("What is missing", { name: 40, text: 170 }),
@@ -67,7 +66,7 @@ export const courseSchema = group("Course page", {
     proof: text("What the picture of a week shows", { max: 60, slots: ["week.number"] }),
     onSunday: text("Label of the session", { max: 30 }),
     atHome: text("Label of the practice", { max: 30 }),
-    weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight plates." }),
+    weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight layers." }),
   }),
   testimonials: group("Testimonials", { heading: heading() }),
   twoPathsComparison: group("On your own, or in the course", {
@@ -92,30 +91,15 @@ export const courseSchema = group("Course page", {
     autumn: season("Term 2"),
     winter: season("Term 3"),
     spring: season("Term 4"),
+    startsNext: text("On the card of the next term", { max: 20 }),
     dates: prose("First and last day", { max: 60, slots: ["term.start", "term.end"] }),
     inProgress: prose("While it runs", { max: 100 }),
-    completed: prose("After it has ended", { max: 100 }),
+    completed: text("After it has ended", { max: 100, slots: ["term.name"] }),
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     sessions: text("Link to all sessions", { max: 60 }),
-    allCalendars: text("Link to the calendar of all terms", { max: 60 }),
-  }),
-  nextTerm: group("Next term", {
-    label: text("Label", { max: 30 }),
-    time: text("Day and time", { max: 60 }),
-    unannounced: prose("Without dates", { max: 100 }),
-    withoutScripts: group("Without scripts", { heading: heading(40), lead: text("Sentence", { max: 80 }) }),
-    price: text("Price", { max: 10 }),
-    priceFor: text("What the price is for", { max: 100 }),
   }),
   faq: group("Questions", { heading: heading() }),
-  closingCall: group("Last section", {
-    heading: heading(),
-    lead: lead(),
-    button: button(),
-    practice: text("Link to a practice", { max: 60 }),
-    picture: picture(),
-  }),
 });
 
 export type Course = z.output<typeof courseSchema>;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { group, id, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, picture } from "../page-fields.ts";
 
 const ofTerm = { slots: ["term.name"] };
@@ -7,6 +7,7 @@ const ofTerm = { slots: ["term.name"] };
 /** `content/pages/enrol.yaml`. */
 export const enrolSchema = group("Enrol page", {
   meta: pageMetaFields(),
+  sharePicture: picture(),
   summary: text("The course in one sentence, for search engines", { max: 160 }),
   hero: group("First screen", {
     heading: heading(),
@@ -30,7 +31,7 @@ export const enrolSchema = group("Enrol page", {
     bookingPage: text("Link to the booking page of a term that has begun", { max: 50, ...ofTerm }),
     calendar: text("Link to a term’s calendar file", { max: 50, ...ofTerm }),
     inProgress: prose("While a term runs", { max: 130 }),
-    completed: prose("After a term has ended", { max: 130 }),
+    completed: text("After a term has ended", { max: 130, ...ofTerm }),
     unannounced: group("After the last term", {
       heading: heading(40),
       lead: prose("Sentence", { max: 90, ...ofTerm }),
@@ -60,10 +61,7 @@ export const enrolSchema = group("Enrol page", {
   }),
   changesAndRefunds: group("Changes and refunds", {
     heading: heading(),
-    answers: list(
-      "Answers",
-      group("Answer", { question: text("If", { max: 50 }), answer: prose("Answer", { max: 200 }) }),
-    ),
+    answers: list("Ids of the FAQ’s answers", id("Id")),
     notYet: prose("For the undecided", { max: 240 }),
     button: button(),
   }),

@@ -37,6 +37,7 @@ export const privacySchema = group("Privacy page", {
     use: paragraph("What the address is used for"),
     keptHere: paragraphs("While the site keeps the list"),
     keptOutside: prose("With an external list", { max: 600, slots: ["list.site"] }),
+    courseDates: paragraph("When somebody asks for the next dates of the course"),
     leaving: paragraph("How to leave"),
   }),
   sessions: group("When we meet", {

@@ -18,6 +18,7 @@ const shareImages: Readonly<Record<string, string>> = {
   "/in-person-class": "/og-class.jpg",
   "/personal-coaching": "/og-coaching.jpg",
   "/coaching": "/og-coaching.jpg",
+  "/enrol-live-online-course": "/og-enrol.jpg",
   ...Object.fromEntries(articles.map(({ slug }) => [articlePath(slug), `/share/${slug}.jpg`])),
 };
 const shareImage = (path: string) => shareImages[path] ?? "/og-image.jpg";

@@ -105,11 +105,11 @@ const specified: readonly RouteRow[] = [
       ...ifAny(testimonials.course, "group-heading"),
       "paths-heading",
       "terms-heading",
+      "should-i-do-this",
       ...ifAny(faqs.course, "questions-heading"),
-      "window-heading",
     ],
     links: [
-      [/^Book Free Call/, introCall],
+      [/^Book a free \d+-minute call/, introCall],
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking] as const),
       "/enrol-live-online-course",
     ],

@@ -44,14 +44,17 @@ export function NewsletterForm({
       aria-label={words.labelNewTab}
       {...form}
     >
-      <TextField
-        id="newsletter-name"
-        name="FNAME"
-        label={words.name}
-        autoComplete="given-name"
-        maxLength={fieldLimits.name}
-        defaultValue={values?.name}
-      />
+      {/* One email needs no name. */}
+      {purpose !== "course-dates" && (
+        <TextField
+          id="newsletter-name"
+          name="FNAME"
+          label={words.name}
+          autoComplete="given-name"
+          maxLength={fieldLimits.name}
+          defaultValue={values?.name}
+        />
+      )}
       <TextField
         id="newsletter-email"
         name="EMAIL"

@@ -5,9 +5,21 @@ import { SideHeading } from "../side-heading/side-heading.tsx";
 import styles from "./should-i-do-this.module.css";
 
 /** A section on who should talk with someone first, what happens then, and when to stop. */
-export function ShouldIDoThis({ className }: { className?: string | undefined }) {
+export function ShouldIDoThis({
+  className,
+  foldsOnPhones = false,
+}: {
+  className?: string | undefined;
+  /** Shows the heading only until it is selected, on pages that are long on phones. */
+  foldsOnPhones?: boolean;
+}) {
   return (
-    <SideHeading id="should-i-do-this" heading={words.heading} className={className}>
+    <SideHeading
+      id="should-i-do-this"
+      heading={words.heading}
+      className={className}
+      foldsOnPhones={foldsOnPhones}
+    >
       <dl className={styles.answers}>
         {words.answers.map(({ when, text }) => (
           <div key={when}>

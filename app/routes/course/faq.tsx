@@ -1,6 +1,8 @@
 import { faqs } from "#content/faqs";
 import { course as page } from "#content/pages/course";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { JsonLd } from "../../seo/json-ld.tsx";
+import { faqPage } from "../../seo/structured-data.ts";
 import styles from "./faq.module.css";
 
 export function Faq() {
@@ -13,6 +15,10 @@ export function Faq() {
           <FaqAccordion name="course-faqs" faqs={faqs.course} />
         </div>
       </div>
+      {/* Here, not in the head: the first screen must fit the first round trip. */}
+      {faqPage(faqs.course).map((data) => (
+        <JsonLd key="faq" data={data} />
+      ))}
     </section>
   );
 }

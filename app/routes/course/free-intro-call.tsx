@@ -1,5 +1,4 @@
 import { business } from "#content/business";
-import { callButton } from "#content/navigation";
 import { course as page } from "#content/pages/course";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -22,7 +21,7 @@ export function FreeIntroCall() {
           <p className={styles.length}>{words.length}</p>
           <p className={styles.small}>{words.terms}</p>
           <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
-            {callButton}
+            {words.button}
           </ExternalButtonLink>
         </div>
       </div>

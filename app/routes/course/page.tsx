@@ -1,14 +1,15 @@
-import { faqs } from "#content/faqs";
 import { course } from "#content/pages/course";
+import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
-import { ClosingCall } from "./closing-call.tsx";
+import { onlineCourse } from "../../seo/structured-data.ts";
 import { Faq } from "./faq.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";
 import { Gains } from "./gains.tsx";
 import { Hero } from "./hero.tsx";
+import styles from "./page.module.css";
 import { Terms } from "./terms.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
@@ -22,12 +23,12 @@ export const meta = () =>
     path: paths.course,
     ogImage: "/og-course.jpg",
     ogImageAlt: course.sharePicture,
-    structuredData: [onlineCourse(course.meta.description), ...faqPage(faqs.course)],
+    structuredData: [onlineCourse(course.meta.description)],
   });
 
 export default function CoursePage() {
   return (
-    <main id="main">
+    <main id="main" className={styles.page}>
       <ScheduleClock>
         <Hero />
         <FreeIntroCall />
@@ -38,8 +39,9 @@ export default function CoursePage() {
         <Testimonials />
         <TwoPathsComparison />
         <Terms />
+        <ShouldIDoThis foldsOnPhones />
+        <WhoIsTeaching />
         <Faq />
-        <ClosingCall />
       </ScheduleClock>
     </main>
   );

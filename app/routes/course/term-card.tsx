@@ -39,6 +39,9 @@ export function TermCard({ term }: { term: Term }) {
   const [firstSession] = sessionsOf(term);
   return (
     <When as="li" condition={`current:${id}`} withoutScript className={classNames(styles.card, season.crop)}>
+      <When condition={`next:${id}`} as="p" className={styles.flag}>
+        {words.startsNext}
+      </When>
       <img src={season.print} alt={season.picture} width={400} height={330} loading="lazy" />
       <div className={styles.words}>
         <h3>
@@ -74,10 +77,10 @@ export function TermCard({ term }: { term: Term }) {
           <Prose of={words.inProgress} />
         </When>
         <When condition={`completed:${id}`} as="p" className={styles.note}>
-          <Prose of={words.completed} />
+          {fillSlots(words.completed, { "term.name": name })}
         </When>
         <div className={styles.actions}>
-          <ExternalButtonLink href={booking} size="small" tone="quiet">
+          <ExternalButtonLink href={booking} size="small" tone="quiet" className={styles.book}>
             {fillSlots(common.terms.book, { "term.name": name })}
           </ExternalButtonLink>
           <a href={termCalendarPath(term)} className={styles.calendar}>

@@ -1,15 +1,14 @@
 import { course as page } from "#content/pages/course";
+import { CourseDatesBlock } from "../../components/newsletter-block/course-dates-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
-import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { termId, terms } from "../../schedule/terms.ts";
-import { NextTerm } from "./next-term.tsx";
 import { TermCard } from "./term-card.tsx";
 import styles from "./terms.module.css";
 
 const words = page.terms;
 
-/** The current or next term of each name, then the next one to start with its price. */
+/** The current or next term of each name: the next to start first, completed ones last. */
 export function Terms() {
   if (terms.length === 0) return null;
   return (
@@ -21,14 +20,14 @@ export function Terms() {
             <Prose of={words.lead} />
           </p>
         </div>
+        <CourseDatesBlock />
         <ul className={styles.cards}>
           {terms.map((term) => (
             <TermCard key={termId(term)} term={term} />
           ))}
         </ul>
-        <NextTerm />
         <p className={styles.more}>
-          <a href={paths.enrol}>{words.sessions}</a> <a href={calendarPaths.course}>{words.allCalendars}</a>
+          <a href={paths.enrol}>{words.sessions}</a>
         </p>
       </div>
     </section>

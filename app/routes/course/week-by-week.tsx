@@ -32,11 +32,6 @@ export function WeekByWeek() {
               />
             ))}
           </div>
-          <div className={styles.inks} aria-hidden="true">
-            {words.weeks.map(({ title }, index) => (
-              <span key={title} className={styles[`week${index + 1}`]} />
-            ))}
-          </div>
         </figure>
         <div className={styles.list}>
           {words.weeks.map((week, index) => (

@@ -9,7 +9,7 @@ const words = page.weekByWeek;
 
 /** An accordion item. A link to `#week-3` opens the third. */
 export function WeekItem({ week, number }: { week: CourseWeek; number: number }) {
-  const { title, gist, text, onSunday, atHome, inks } = week;
+  const { title, gist, text, onSunday, atHome } = week;
   const proof = `${weekPrints}#shows-week-${number}`;
   return (
     <details name="course-weeks">
@@ -48,9 +48,6 @@ export function WeekItem({ week, number }: { week: CourseWeek; number: number })
               </dd>
             </div>
           </dl>
-          <p className={styles.ink}>
-            <Prose of={inks} />
-          </p>
         </div>
       </div>
     </details>

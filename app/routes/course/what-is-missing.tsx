@@ -11,9 +11,6 @@ export function WhatIsMissing() {
       <div className={`wrap ${styles.columns}`}>
         <figure className={styles.figure}>
           <img src={missingPlate} alt={words.picture} width={720} height={760} loading="lazy" />
-          <figcaption>
-            <Prose of={words.caption} />
-          </figcaption>
         </figure>
         <div className={styles.words}>
           <h2 id="missing-heading">{words.heading}</h2>

@@ -1,3 +1,4 @@
+import { faqs } from "#content/faqs";
 import { enrol as page } from "#content/pages/enrol";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
@@ -6,14 +7,17 @@ import styles from "./changes-and-refunds.module.css";
 
 const words = page.changesAndRefunds;
 
-/** Refunds, and where to look if it is too soon to book. */
+// The FAQ is their only source.
+const answers = faqs.faqPage.money.filter(({ id }) => words.answers.includes(id));
+
+/** Refunds and changes, and where to look if it is too soon to book. */
 export function ChangesAndRefunds() {
   return (
     <section className={styles.section} aria-labelledby="changes-heading">
       <div className="wrap">
         <h2 id="changes-heading">{words.heading}</h2>
         <dl>
-          {words.answers.map(({ question, answer }) => (
+          {answers.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>

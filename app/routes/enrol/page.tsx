@@ -13,6 +13,8 @@ export const meta = () =>
   pageMeta({
     ...enrol.meta,
     path: paths.enrol,
+    ogImage: "/og-enrol.jpg",
+    ogImageAlt: enrol.sharePicture,
     structuredData: [onlineCourse(enrol.summary)],
   });
 

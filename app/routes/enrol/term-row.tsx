@@ -87,9 +87,7 @@ export function TermRow({ term }: { term: Term }) {
             </a>
           </When>
           <When condition={`completed:${id}`} as="div">
-            <p>
-              <Prose of={words.completed} />
-            </p>
+            <p>{fillSlots(words.completed, ofTerm)}</p>
             {bookingPage}
           </When>
         </div>

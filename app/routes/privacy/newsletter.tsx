@@ -14,6 +14,9 @@ export function NewsletterPrivacy() {
       </p>
       {list ? <KeptOutside url={list.url} /> : <KeptHere />}
       <p>
+        <Prose of={words.courseDates} />
+      </p>
+      <p>
         <Prose of={words.leaving} />
       </p>
     </>

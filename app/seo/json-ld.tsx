@@ -1,0 +1,12 @@
+import type { StructuredData } from "./structured-data.ts";
+
+/** Renders structured data in the body, for what would make the head heavy. */
+export function JsonLd({ data }: { data: StructuredData }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts, as JSON without markup
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+    />
+  );
+}

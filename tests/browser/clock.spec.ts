@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { course as courseFacts } from "#content/common";
+import { course as coursePage } from "#content/pages/course";
 import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
+import { emailDatesId } from "../../app/components/course-facts/email-dates-id.ts";
 import { paths } from "../../app/paths.ts";
 import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
 import { endDateOf, termId, termNames, terms, unannouncedTerm } from "../../app/schedule/terms.ts";
+import { fillSlots } from "../../content-schema/fill-slots.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
@@ -110,6 +113,54 @@ test.describe("the next intake", () => {
       .locator(`#${termId(second)}`)
       .getByRole("cell", { name: formatDate(endDateOf(second)) });
     await expect(cell).toBeInViewport();
+  });
+});
+
+test.describe("the term cards of the course page", () => {
+  const cards = "#terms li[data-when^='current:']";
+  const topTo = (page: Page) =>
+    page.locator(`${cards}:visible`).evaluateAll((items) =>
+      items
+        .map((item) => ({
+          box: item.getBoundingClientRect(),
+          name: item.querySelector("h3 span")?.textContent,
+        }))
+        .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+        .map(({ name }) => name),
+    );
+
+  test("the next to start is first with a flag; a completed one is last and says what its button does", async ({
+    page,
+  }) => {
+    await through(page, "/8-week-mindfulness-course", aroundStarts, async ({ next, moment }, when) => {
+      const flag = page.locator("#terms").getByText("Starts next", { exact: true });
+      await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
+      const names = await topTo(page);
+      if (next) expect(names[0], when).toBe(next.name);
+      const ended = terms.filter(
+        ({ startDate }) =>
+          melbourne(`${startDate}T00:00`).add({ weeks: course.sessions }).epochMilliseconds <
+          moment.epochMilliseconds,
+      );
+      const last = names.slice(names.length - ended.length);
+      expect(last.sort(), when).toEqual(ended.map(({ name }) => name).sort());
+      for (const { name } of ended) {
+        const note = fillSlots(coursePage.terms.completed, { "term.name": name });
+        await expect(page.locator("#terms").getByText(note), when).toBeVisible();
+      }
+    });
+  });
+
+  test("the form for the next dates is there while no intake lies ahead", async ({ page }) => {
+    const form = page.locator(`#${emailDatesId}`);
+    await through(page, "/8-week-mindfulness-course", aroundStarts.slice(-2), async ({ next }, when) => {
+      await expect(form, when).toBeVisible({ visible: next === undefined });
+    });
+    await page
+      .locator("section:has(#course-heading)")
+      .getByRole("link", { name: courseFacts.emailDates })
+      .click();
+    await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
   });
 });
 

@@ -1,11 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { answers } from "#content/newsletter";
+import { answers, confirmationEmail } from "#content/newsletter";
+import { emailDatesId } from "../../app/components/course-facts/email-dates-id.ts";
+import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
+import { paths } from "../../app/paths.ts";
+import { terms } from "../../app/schedule/terms.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { openAt, sessionStart } from "../support/clock.ts";
 import { sidewaysOverflow } from "../support/in-page.ts";
 import { hydrateIsland } from "../support/island.ts";
 import type { Mailbox } from "../support/mailbox.ts";
 import { agePage, timersFired } from "../support/page-age.ts";
 import { expect, test } from "../support/test.ts";
+
+const [lastTerm] = terms.slice(-1) as [(typeof terms)[0]];
+const afterLastTerm = sessionStart(lastTerm).add({ days: 1 });
 
 const pageWithBlock = "/video-library";
 
@@ -77,6 +85,30 @@ for (const javaScriptEnabled of [true, false]) {
       await asked.goto(unsubscribe);
       await asked.getByRole("button", { name: answers.unsubscribe.button }).click();
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.unsubscribed.title);
+    });
+
+    test("asking for the next dates of the course, by the link in an email of its own", async ({
+      page,
+      context,
+      mailbox,
+    }) => {
+      const address = freshAddress();
+      if (javaScriptEnabled) await openAt(page, paths.course, afterLastTerm);
+      else await page.goto(paths.course);
+      const dates = page.locator(`#${emailDatesId}`);
+      if (javaScriptEnabled) await hydrateIsland(page);
+      await dates.getByLabel("Email", { exact: true }).fill(address);
+      if (javaScriptEnabled) await agePage(page);
+      const opened = context.waitForEvent("page");
+      await dates.getByRole("button", { name: submitLabels["course-dates"] }).click();
+      const answer = await opened;
+      await expect(answer.getByRole("heading", { level: 1 })).toHaveText(answers.requested.title);
+      const emails = () =>
+        mailbox.emailsWith(confirmationEmail.courseDates.request).filter(({ to_ }) => to_.includes(address));
+      await expect.poll(() => emails().length).toBe(1);
+      await answer.goto(linksIn(emails()[0]?.text).confirm);
+      await answer.getByRole("button", { name: answers.confirmDates.button }).click();
+      await expect(answer.getByRole("heading", { level: 1 })).toHaveText(answers.confirmedDates.title);
     });
 
     test("an empty field blocks the form", async ({ page, context }) => {

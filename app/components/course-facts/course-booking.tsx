@@ -8,9 +8,7 @@ import { terms } from "../../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { MoneyLink } from "../money-link/money-link.tsx";
 import styles from "./course-facts.module.css";
-
-/** The id of the form that asks for the next dates, on the course page. */
-export const emailDatesId = "email-me-the-dates";
+import { emailDatesId } from "./email-dates-id.ts";
 
 type CourseBookingProps = {
   /** The tone of the more important button, and its class. */

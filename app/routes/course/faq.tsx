@@ -15,7 +15,6 @@ export function Faq() {
           <FaqAccordion name="course-faqs" faqs={faqs.course} />
         </div>
       </div>
-      {/* Here, not in the head: the first screen must fit the first round trip. */}
       {faqPage(faqs.course).map((data) => (
         <JsonLd key="faq" data={data} />
       ))}

@@ -3,6 +3,7 @@ import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-thi
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { JsonLd } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { Faq } from "./faq.tsx";
@@ -23,7 +24,6 @@ export const meta = () =>
     path: paths.course,
     ogImage: "/og-course.jpg",
     ogImageAlt: course.sharePicture,
-    structuredData: [onlineCourse(course.meta.description)],
   });
 
 export default function CoursePage() {
@@ -43,6 +43,8 @@ export default function CoursePage() {
         <WhoIsTeaching />
         <Faq />
       </ScheduleClock>
+      {/* Not in the head: the first screen must fit the first round trip. */}
+      <JsonLd data={onlineCourse(course.meta.description)} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, id, list, pageMetaFields, prose, text } from "../fields.ts";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, picture } from "../page-fields.ts";
 
 const ofTerm = { slots: ["term.name"] };
@@ -61,7 +61,7 @@ export const enrolSchema = group("Enrol page", {
   }),
   changesAndRefunds: group("Changes and refunds", {
     heading: heading(),
-    answers: list("Ids of the FAQ’s answers", id("Id")),
+    lead: lead(),
     notYet: prose("For the undecided", { max: 240 }),
     button: button(),
   }),

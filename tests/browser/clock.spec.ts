@@ -69,7 +69,7 @@ test.describe("the next intake", () => {
       await expect(button, when).toHaveText(
         next ? new RegExp(`^Book Spot - ${next.name}\\b`) : courseFacts.emailDates,
       );
-      await expect(button, when).toHaveAttribute("href", next?.booking ?? paths.course);
+      await expect(button, when).toHaveAttribute("href", next?.booking ?? `${paths.course}#${emailDatesId}`);
     });
   });
 

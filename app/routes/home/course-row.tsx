@@ -2,6 +2,7 @@ import { common } from "#content/common";
 import { home } from "#content/pages/home";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { emailDatesId } from "../../components/course-facts/email-dates-id.ts";
 import { paths } from "../../paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
@@ -56,7 +57,7 @@ function OwnTime() {
 
 function BookingButton() {
   const emailDates = (
-    <ButtonLink to={paths.course} size="small" tone="paper">
+    <ButtonLink to={`${paths.course}#${emailDatesId}`} size="small" tone="paper">
       {common.course.emailDates}
     </ButtonLink>
   );

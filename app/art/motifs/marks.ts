@@ -59,7 +59,7 @@ function shapeOf(sense: Sense, random: Random): string {
 }
 
 /** An S of two strokes, thin at both ends. */
-function wave(random: Random): string {
+export function wave(random: Random): string {
   const rise = random.range(26, 33);
   const fall = random.range(23, 30);
   const thick = random.range(16, 20);
@@ -69,7 +69,7 @@ function wave(random: Random): string {
 }
 
 /** Two nested rings, like the contour lines of a hill. */
-function contour(random: Random): string {
+export function contour(random: Random): string {
   const tilt = random() * turn;
   const narrow = random.range(0.74, 0.92);
   const inner: Point = [random.range(-7, 7), random.range(-5, 5)];

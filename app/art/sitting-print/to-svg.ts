@@ -1,0 +1,33 @@
+import type { Matrix, Shape, Wash } from "./shapes.ts";
+
+let gradients = 0;
+
+/** Returns shapes as the content of an `<svg>`. */
+export function toSvg(shapes: readonly Shape[]): string {
+  let defs = "";
+  const body = shapes.map(({ fill, d, matrix, opacity, mark, line }) => {
+    let ink = fill;
+    if (typeof ink === "object") {
+      // Several prints share a document, and ids are the document's.
+      const id = `wash${++gradients}`;
+      defs += gradient(id, ink);
+      ink = `url(#${id})`;
+    }
+    const attributes = [
+      mark && `data-mark="${mark}"`,
+      line ? `fill="none" stroke="${ink}" stroke-width="${line}" stroke-linejoin="round"` : `fill="${ink}"`,
+      opacity !== undefined && `opacity="${opacity}"`,
+      matrix && `transform="matrix(${rounded(matrix)})"`,
+    ];
+    return `<path ${attributes.filter(Boolean).join(" ")} d="${d}"/>`;
+  });
+  return `${defs && `<defs>${defs}</defs>`}${body.join("")}`;
+}
+
+const gradient = (id: string, { from, to, stops }: Wash) =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${from}" y2="${to}">${stops
+    .map(([offset, ink]) => `<stop offset="${offset}" stop-color="${ink}"/>`)
+    .join("")}</linearGradient>`;
+
+const rounded = (matrix: Matrix) =>
+  matrix.map((value, i) => (i < 4 ? Math.round(value * 1e4) / 1e4 : Math.round(value * 10) / 10)).join(" ");

@@ -13,6 +13,7 @@ export const pages = {
   bookClass: { path: "/book-in-person-class", folder: "book-class" },
   videos: { path: "/video-library", folder: "video-library" },
   guidedPractices: { path: "/guided-practices", folder: "guided-practices" },
+  practise: { path: "/practise", folder: "practise" },
   lessons: { path: "/short-lessons", folder: "short-lessons" },
   faq: { path: "/faq", folder: "faq" },
   sundayClass: { path: "/sunday-class", folder: "sunday-class" },

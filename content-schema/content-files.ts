@@ -24,6 +24,7 @@ import { guidedPracticesSchema } from "./pages/guided-practices.ts";
 import { homeSchema } from "./pages/home.ts";
 import { notFoundSchema } from "./pages/not-found.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
+import { practiseSchema } from "./pages/practise.ts";
 import { privacySchema } from "./pages/privacy.ts";
 import { resourcesSchema } from "./pages/resources.ts";
 import { servicesSchema } from "./pages/services.ts";
@@ -68,6 +69,7 @@ export const contentFiles = {
   "pages/home": homeSchema,
   "pages/not-found": notFoundSchema,
   "pages/personal-coaching": personalCoachingSchema,
+  "pages/practise": practiseSchema,
   "pages/privacy": privacySchema,
   "pages/resources": resourcesSchema,
   "pages/services": servicesSchema,

@@ -1,0 +1,152 @@
+import { isKnownDrawing } from "../../../art/sitting-print/print.ts";
+import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
+
+/*
+ * The wall: prints that a visitor hung, kept by their browser and nowhere else. A print is kept as its sitting, a few
+ * hundred letters, and drawn again each time.
+ */
+
+export const wallKey = "practice-room.wall";
+export const mostPrints = 60;
+
+/** The version of this format. A newer one is never read nor written over. */
+const formatVersion = 1;
+
+/** What a wall shows: prints, newest first; or why there are none. */
+export type Wall =
+  | { readonly state: "open"; readonly prints: readonly Sitting[] }
+  /** The browser keeps nothing. */
+  | { readonly state: "off" }
+  /** A newer version of this page wrote it. */
+  | { readonly state: "newer" };
+
+/** The outcome of hanging a print: `crowded` is the wall's own limit, `full` the browser's. */
+export type Hung = "kept" | "crowded" | "full" | "off" | "newer";
+
+/** A stored print: see `packed`. */
+type Row = { readonly [key: string]: unknown };
+
+type Stored = { readonly v: number; readonly prints: readonly unknown[] };
+
+/** Storage as this module needs it: `localStorage`, or a test's. Reaching for it may throw. */
+export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
+
+const browserStorage = () => localStorage;
+
+export function readWall(storage: () => Storage = browserStorage): Wall {
+  const stored = read(storage);
+  if (stored === "off" || stored === "newer") return { state: stored };
+  return { state: "open", prints: stored.prints.flatMap((row) => unpacked(row) ?? []) };
+}
+
+/** Hangs a print in front of the others. Rows that this version can't read are kept. */
+export function hang(sitting: Sitting, storage: () => Storage = browserStorage): Hung {
+  const stored = read(storage);
+  if (stored === "off" || stored === "newer") return stored;
+  if (stored.prints.some((row) => isRowOf(row, sitting))) return "kept";
+  if (stored.prints.length >= mostPrints) return "crowded";
+  return write([packed(sitting), ...stored.prints], storage);
+}
+
+export function takeDown(sitting: Sitting, storage: () => Storage = browserStorage): void {
+  const stored = read(storage);
+  if (typeof stored === "string") return;
+  write(
+    stored.prints.filter((row) => !isRowOf(row, sitting)),
+    storage,
+  );
+}
+
+export function takeAllDown(storage: () => Storage = browserStorage): void {
+  if (typeof read(storage) !== "string") write([], storage);
+}
+
+export const isSame = (a: Sitting, b: Sitting) => a.start === b.start && a.seed === b.seed;
+
+function read(storage: () => Storage): Stored | "off" | "newer" {
+  let text: string | null;
+  try {
+    text = storage().getItem(wallKey);
+  } catch {
+    return "off"; // switched off, or blocked
+  }
+  const empty = { v: formatVersion, prints: [] };
+  if (!text) return empty;
+  try {
+    const { v, prints } = JSON.parse(text) as Partial<Stored>;
+    if (typeof v === "number" && v > formatVersion) return "newer";
+    return v === formatVersion && Array.isArray(prints) ? { v, prints } : empty;
+  } catch {
+    return empty; // cut off or edited by hand: nothing in it can be read
+  }
+}
+
+function write(prints: readonly unknown[], storage: () => Storage): "kept" | "full" | "off" {
+  try {
+    if (prints.length === 0) storage().removeItem(wallKey);
+    else storage().setItem(wallKey, JSON.stringify({ v: formatVersion, prints }));
+    return "kept";
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+    // A browser that refuses even the first print keeps nothing at all.
+    return isFull && prints.length > 1 ? "full" : "off";
+  }
+}
+
+/**
+ * Returns the row of a print: `t` start in ms, `z` minutes east of Greenwich, `m` minutes chosen, `d` seconds sat,
+ * `s` seed, `w` drawing, `k` taps.
+ */
+const packed = ({ start, zone, minutes, sat, seed, drawing, taps }: Sitting): Row => ({
+  t: start,
+  z: zone,
+  m: minutes,
+  d: sat,
+  s: seed,
+  w: drawing,
+  k: encodeTaps(taps),
+});
+
+function unpacked(row: unknown): Sitting | undefined {
+  if (!isRow(row)) return undefined;
+  const { t: start, z: zone, m: minutes, d: sat, s: seed, w: drawing, k: taps } = row;
+  if (!isNumber(start, -8e15, 8e15) || !isNumber(zone, -1440, 1440) || !isNumber(minutes, 0.1, 60))
+    return undefined;
+  if (
+    !isNumber(sat, 0, 3600) ||
+    !isNumber(seed, 0, 2 ** 31) ||
+    !Number.isInteger(seed) ||
+    typeof taps !== "string"
+  )
+    return undefined;
+  if (!isNumber(drawing, 1, 1e6) || !isKnownDrawing(drawing)) return undefined;
+  return { drawing, start, zone, minutes, sat: Math.min(sat, minutes * 60), seed, taps: decodeTaps(taps) };
+}
+
+const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;
+const isRowOf = (row: unknown, { start, seed }: Sitting) => isRow(row) && row.t === start && row.s === seed;
+const isNumber = (value: unknown, low: number, high: number): value is number =>
+  typeof value === "number" && value >= low && value <= high;
+
+const letters = "SHF";
+
+/** Returns taps as text: a letter for the sense, then the tenths of a second since the one before, in base 36. */
+export function encodeTaps(taps: readonly Tap[]): string {
+  let before = 0;
+  return taps
+    .map(([sense, at]) => {
+      const now = Math.round(at * 10);
+      const wait = now - before;
+      before = now;
+      return `${letters[sense]}${wait.toString(36)}`;
+    })
+    .join("");
+}
+
+export function decodeTaps(text: string): Tap[] {
+  let at = 0;
+  return [...text.matchAll(/([SHF])([0-9a-z]+)/g)].map(([, letter = "", wait = ""]): Tap => {
+    at += Number.parseInt(wait, 36);
+    return [letters.indexOf(letter) as Tap[0], at / 10];
+  });
+}

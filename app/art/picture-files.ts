@@ -64,6 +64,7 @@ import { chairAlone, twoChairsMid, twoChairsTall, twoChairsWide } from "./pictur
 import { wake } from "./pictures/wake.ts";
 import { washingLine } from "./pictures/washing-line.ts";
 import { wattle, wattleSmall } from "./pictures/wattle.ts";
+import { blankSheet, examplePrint } from "./sitting-print/example.ts";
 
 type Draw = () => string;
 
@@ -258,6 +259,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ),
 
   ...libraryPrints(),
+  "sitting-example": examplePrint,
+  "sitting-blank": blankSheet,
   ...dayAndNight("kettle", kettle),
 
   ...articlePictures(),

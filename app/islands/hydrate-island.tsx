@@ -8,8 +8,13 @@ import { recordNativeMarkup } from "./native-markup.ts";
  *
  * @param island the element that `Island` rendered around the component
  * @param Component the component that the server rendered into it
+ * @param options.notices whether the island shows notices
  */
-export function hydrateIsland(island: HTMLElement, Component: ComponentType): void {
+export function hydrateIsland(
+  island: HTMLElement,
+  Component: ComponentType,
+  { notices = true }: { readonly notices?: boolean } = {},
+): void {
   if ("started" in island.dataset) return;
   island.dataset.started = "";
   const native = recordNativeMarkup(island);
@@ -37,7 +42,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): vo
       },
     );
   });
-  mountNotices().catch(console.warn);
+  if (notices) mountNotices().catch(console.warn);
 }
 
 function showErrorPage(error: unknown): void {

@@ -57,7 +57,8 @@ function fringe({ width, edge, scale }: Ground, random: Random): string {
   return cuts;
 }
 
-function reeds({ width, horizon, bank, edge, scale, reeds: height }: Ground, random: Random): string {
+/** Returns the reeds at both ends of the crossing. */
+export function reeds({ width, horizon, bank, edge, scale, reeds: height }: Ground, random: Random): string {
   let cuts = "";
   const stands = [
     [-0.01, 0.062, 15, 128 * height],

@@ -16,6 +16,9 @@ export type RoomState =
   | { readonly at: "over"; readonly activity: Following; readonly clock: Clock }
   | { readonly at: "print"; readonly sitting: Sitting; readonly from: "sitting" | "wall" };
 
+/** A state that covers the whole screen. */
+export type OnStage = Exclude<RoomState, { at: "room" | "print" }>;
+
 /** What happens in the room. `now` is the time of `performance.now()`. */
 export type RoomEvent =
   | { readonly type: "introduce"; readonly activity: Noting }

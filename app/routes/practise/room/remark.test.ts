@@ -5,11 +5,11 @@ import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
 import { factsOf } from "./facts.ts";
 import { remarkOn, rules } from "./remark.ts";
 
-const sittingOf = (taps: readonly Tap[], { minutes = 3, sat = minutes * 60, seed = 0 } = {}): Sitting => ({
+const sittingOf = (taps: readonly Tap[], { sat = 180, seed = 0 } = {}): Sitting => ({
   drawing: currentDrawing,
   start: 0,
   zone: 0,
-  minutes,
+  minutes: 3,
   sat,
   seed,
   taps,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currentDrawing } from "../../../art/sitting-print/print.ts";
 import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
-import { hang, mostPrints, readWall, takeAllDown, takeDown, wallKey } from "./wall.ts";
+import { hang, mostPrints, readWall, takeAllDown, takeDown } from "./wall.ts";
+import { wallKey } from "./wall-key.ts";
 
 const sittingOf = (index: number, taps: readonly Tap[] = [[0, 1.5]]): Sitting => ({
   drawing: currentDrawing,

@@ -1,12 +1,12 @@
 import { isKnownDrawing } from "../../../art/sitting-print/print.ts";
 import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
+import { wallKey } from "./wall-key.ts";
 
 /*
  * The wall: prints that a visitor hung, kept by their browser and nowhere else. A print is kept as its sitting, a few
  * hundred letters, and drawn again each time.
  */
 
-export const wallKey = "practice-room.wall";
 export const mostPrints = 60;
 
 /** The version of this format. A newer one is never read nor written over. */

@@ -1,0 +1,81 @@
+import { lerp, type Point, times } from "../kit/numbers.ts";
+import { createRandom } from "../kit/random.ts";
+import { reeds } from "./bank.ts";
+import { drawCrossing } from "./crossing.ts";
+import { groundOf, plate } from "./ground.ts";
+import { sheetInks } from "./inks.ts";
+import { currentDrawing, drawPrint } from "./print.ts";
+import { gouge, line, rectangle, type Shape } from "./shapes.ts";
+import type { Sitting, Tap } from "./sitting.ts";
+import { toSvg } from "./to-svg.ts";
+
+/** A sitting to show before anybody has sat: 12 seen, 20 heard, 9 felt, at first light. */
+export const exampleSitting: Sitting = {
+  drawing: currentDrawing,
+  start: Date.UTC(2026, 10, 21, 19, 12),
+  zone: 660,
+  minutes: 3,
+  sat: 180,
+  seed: 7,
+  taps: exampleTaps([12, 20, 9], 180),
+};
+
+/** Spreads notes over a time in seconds; things come a little apart. */
+function exampleTaps(counts: readonly [number, number, number], sat: number): readonly Tap[] {
+  const random = createRandom(7 * 31 + counts[0] * 7 + counts[1] * 3 + counts[2]);
+  const taps = ([0, 1, 2] as const)
+    .flatMap((sense) => times(counts[sense]).map(() => [sense, random() * (sat - 4) + 2] as const))
+    .sort(([, a], [, b]) => a - b);
+  const even = sat / (taps.length + 1);
+  return taps.map(([sense, at], i) => [sense, Math.round(lerp(at, even * (i + 1), 0.55) * 10) / 10]);
+}
+
+const document = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}" viewBox="0 0 ${plate.width} ${plate.height}">${body}</svg>`;
+
+export const examplePrint = () => document(toSvg(drawPrint(exampleSitting)));
+
+const pencil = "#7d8a8c";
+
+/** An empty sheet for a pencil: the outlines of the lake, a dashed line to swim along, and the swan at its beginning. */
+export function blankSheet(): string {
+  const ground = groundOf({ ...plate, seed: exampleSitting.seed });
+  const { width, height } = plate;
+  const { horizon, near, far, edge, lane, from, to } = ground;
+  const outlines = [
+    outline(
+      (x) => horizon - far(x),
+      (x) => far(x) > near(x),
+    ),
+    outline(
+      (x) => horizon - near(x),
+      (x) => near(x) > far(x),
+    ),
+    outline(() => horizon),
+    outline(edge),
+    rectangle(1.5, 1.5, width - 3, height - 3),
+  ];
+  const y = horizon + lane * 0.84 + 1.5;
+  const dashes = times(26).map((i) => gouge(lerp(from + 90, to, i / 25), y, 13, 1.6));
+  // The swan alone, without its ripples.
+  const swan = drawCrossing(ground, sheetInks.dawn, 0, 1).filter(({ matrix }) => matrix);
+  const fills = [pencil, "#c9a79c", "#fff"];
+  return document(
+    toSvg([
+      ...outlines.map((d): Shape => ({ fill: pencil, d, line: 2.6 })),
+      { fill: pencil, d: dashes.join("") },
+      { fill: pencil, d: reeds(ground, createRandom(31)) },
+      ...swan.map((shape, i): Shape => ({ ...shape, fill: fills[i] ?? pencil })),
+    ]),
+  );
+}
+
+/** Returns the line of a profile across the sheet, where it can be seen. */
+function outline(y: (x: number) => number, isSeen: (x: number) => boolean = () => true): string {
+  const runs: Point[][] = [[]];
+  for (let x = 0; x <= plate.width; x += 9) {
+    if (isSeen(x)) runs.at(-1)?.push([x, y(x)]);
+    else runs.push([]);
+  }
+  return runs.map((points) => (points.length > 1 ? line(points) : "")).join("");
+}

@@ -1,0 +1,86 @@
+import { wallKey } from "./room/wall-key.ts";
+import { threeMinutes } from "./three-minutes.ts";
+
+/*
+ * Runs before the room is hydrated. It remembers what a visitor asked for, wakes the island, and prints the empty sheet.
+ * Once the room is ready, it only passes on the fragment of a link.
+ */
+
+const { documentElement: root } = document;
+const island = document.querySelector("[data-island]");
+
+/** Asks the room for something: `sit`, or the fragment of a link. */
+function wish(wanted: string): void {
+  root.dataset.wish = wanted;
+  dispatchEvent(new Event("roomwish"));
+  wake();
+}
+
+/** The loader takes this for the visitor's reach (`start-on-intent.ts`). */
+const wake = () => island?.querySelector("button")?.dispatchEvent(new Event("input", { bubbles: true }));
+
+/** Begins what the URL names, and takes the name out of it: a reload or Back shouldn't begin it again. */
+function followFragment(): void {
+  const named = location.hash.slice(1);
+  const isKnown = named === threeMinutes || island?.querySelector(`[data-begins="${CSS.escape(named)}"]`);
+  if (!isKnown) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  wish(named);
+}
+
+document.addEventListener("submit", (event) => {
+  if (root.dataset.room === "ready" || !island?.contains(event.target as Node)) return;
+  event.preventDefault();
+  wish("sit");
+});
+
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest("[data-print-blank]")) printBlank();
+  const named = target.closest<HTMLElement>("[data-begins]")?.dataset.begins;
+  if (named && root.dataset.room !== "ready") wish(named);
+});
+
+function printBlank(): void {
+  const { dataset } = document.body;
+  const { paper } = dataset;
+  dataset.paper = "blank";
+  print();
+  if (paper) dataset.paper = paper;
+}
+
+/** A wall that holds prints comes to life when it comes near. */
+function watchWall(): void {
+  const wall = document.querySelector("#wall");
+  if (!wall || !hasPrints()) return;
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      near.disconnect();
+      wake();
+    },
+    { rootMargin: "600px" },
+  );
+  near.observe(wall);
+}
+
+function hasPrints(): boolean {
+  try {
+    return localStorage.getItem(wallKey) !== null;
+  } catch {
+    return false; // storage is switched off
+  }
+}
+
+function arrive(): void {
+  addEventListener("hashchange", followFragment);
+  followFragment();
+  watchWall();
+}
+
+// The loader's listeners come at the end of the page. A page prerendered on hover begins nothing before it is shown.
+addEventListener("load", () => {
+  if ("prerendering" in document && document.prerendering) {
+    document.addEventListener("prerenderingchange", arrive, { once: true });
+  } else arrive();
+});

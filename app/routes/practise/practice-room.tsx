@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { practices } from "#content/practices";
+import type { Practice } from "../../../content-schema/videos.ts";
+import type { Sitting } from "../../art/sitting-print/sitting.ts";
+import { GuidedPractices } from "./guided-practices.tsx";
+import { Places } from "./places.tsx";
+import { PrintView } from "./print-view.tsx";
+import { type RoomState, step } from "./room/machine.ts";
+import { newSitting, type Options } from "./room/plan.ts";
+import { loadTypeface } from "./room/save.ts";
+import { useBackEntry } from "./room/use-back-entry.ts";
+import { useWall } from "./room/use-wall.ts";
+import { RoomHead } from "./room-head.tsx";
+import { Stage } from "./stage.tsx";
+import { threeMinutes } from "./three-minutes.ts";
+import { lookButtonId, WallView } from "./wall-view.tsx";
+
+/** The island of the page: the room, the sitting in it, its print and the wall. */
+export function PracticeRoom() {
+  const [state, dispatch] = useReducer(step, { at: "room" });
+  const [wall, refreshWall] = useWall();
+  const setup = useRef<HTMLFormElement>(null);
+  const hasSat = useRef(false);
+
+  const now = () => performance.now();
+  const sit = (minutes: number, options: Options) =>
+    dispatch({
+      type: "begin",
+      activity: { kind: "noting", sitting: newSitting(minutes, new Date()), options },
+      now: now(),
+    });
+  const follow = (practice: Practice) =>
+    dispatch({
+      type: "begin",
+      activity: { kind: "following", practice, options: optionsOf(setup.current) },
+      now: now(),
+    });
+  const submit = () => sit(minutesOf(setup.current), optionsOf(setup.current));
+
+  /** Three minutes, with two sentences before them for somebody new. Nothing is stored to know that. */
+  const tryThreeMinutes = () => {
+    const options = { ...optionsOf(setup.current), bell: true };
+    const isNew = !hasSat.current && (wall.state !== "open" || wall.prints.length === 0);
+    if (!isNew) sit(3, options);
+    else {
+      dispatch({
+        type: "introduce",
+        activity: { kind: "noting", sitting: newSitting(3, new Date()), options },
+      });
+    }
+  };
+
+  /** Does what a link or an early press asked for: a sitting, three minutes, or a practice by its slug. */
+  const answer = (wish: string | undefined) => {
+    if (wish === "sit") submit();
+    else if (wish === threeMinutes) tryThreeMinutes();
+    else {
+      const practice = practices.find(({ slug }) => slug === wish);
+      if (practice) follow(practice);
+    }
+  };
+  useWishes(answer);
+
+  const back = useRef<Sitting>(undefined);
+  const look = (sitting: Sitting) => {
+    back.current = sitting;
+    dispatch({ type: "look", sitting });
+  };
+  const leave = useCallback(() => dispatch({ type: "leave" }), []);
+  const again = () => {
+    back.current = undefined;
+    leave();
+  };
+
+  const isFromWall = state.at === "print" && state.from === "wall";
+  const isCovered =
+    state.at === "running" || state.at === "introduction" || state.at === "over" || isFromWall;
+  useBackEntry(isCovered, state.at === "resting", () => {
+    if (state.at === "running") dispatch({ type: "rest", why: "stopped", now: now() });
+    else leave();
+  });
+
+  useArrivals(state, () => {
+    if (back.current) document.getElementById(lookButtonId(back.current))?.focus();
+    else setup.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    back.current = undefined;
+  });
+  if (state.at === "running") hasSat.current = true;
+
+  const isPrint = state.at === "print";
+  return (
+    <>
+      <RoomHead ref={setup} isHidden={isPrint} onSit={submit} />
+      {isPrint && (
+        <PrintView
+          key={state.sitting.start}
+          sitting={state.sitting}
+          from={state.from}
+          wall={wall}
+          onHang={refreshWall}
+          onAgain={again}
+          onBack={leave}
+        />
+      )}
+      <Places isHidden={isPrint} />
+      <WallView wall={wall} onLook={look} onChange={refreshWall} />
+      <GuidedPractices onBegin={follow} />
+      {state.at !== "room" && state.at !== "print" && <Stage state={state} dispatch={dispatch} />}
+    </>
+  );
+}
+
+const field = (form: HTMLFormElement | null, name: string) => form?.elements.namedItem(name);
+
+const isTicked = (form: HTMLFormElement | null, name: string) => {
+  const box = field(form, name);
+  return box instanceof HTMLInputElement && box.checked && !box.disabled;
+};
+
+const optionsOf = (form: HTMLFormElement | null): Options => ({
+  bell: isTicked(form, "bell"),
+  halfWay: isTicked(form, "halfWay"),
+  dim: isTicked(form, "dim"),
+});
+
+function minutesOf(form: HTMLFormElement | null): number {
+  const chosen = field(form, "minutes");
+  return chosen instanceof RadioNodeList ? Number(chosen.value) : 3;
+}
+
+/** Answers what was asked for before the room was ready (`await-room.inline.ts`), and links to a practice since. */
+function useWishes(answer: (wish: string | undefined) => void): void {
+  const latest = useRef(answer);
+  latest.current = answer;
+  useEffect(() => {
+    void loadTypeface().catch(() => {});
+    const { dataset } = document.documentElement;
+    const grant = () => {
+      const { wish } = dataset;
+      delete dataset.wish;
+      latest.current(wish);
+    };
+    dataset.room = "ready";
+    grant();
+    addEventListener("roomwish", grant);
+    return () => removeEventListener("roomwish", grant);
+  }, []);
+}
+
+/** Scrolls and focuses when the room gives way to a print, or the other way round. */
+function useArrivals(state: RoomState, onRoom: () => void): void {
+  const before = useRef<RoomState["at"]>("room");
+  const latest = useRef(onRoom);
+  latest.current = onRoom;
+  useEffect(() => {
+    const from = before.current;
+    before.current = state.at;
+    document.body.dataset.paper = state.at === "print" ? "print" : "blank";
+    if (state.at === "print") scrollTo(0, 0);
+    if (state.at !== "room" || from === "room") return;
+    scrollTo(0, 0);
+    latest.current();
+  }, [state.at]);
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { print as words } from "#content/pages/practise";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
+import { plate } from "../../art/sitting-print/ground.ts";
+import { drawPrint } from "../../art/sitting-print/print.ts";
+import type { Sitting } from "../../art/sitting-print/sitting.ts";
+import { toSvg } from "../../art/sitting-print/to-svg.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./print-view.module.css";
+import { clockOf, dateOf, describePrint, editionOf } from "./room/edition.ts";
+import { remarkOn } from "./room/remark.ts";
+import { savePrint } from "./room/save.ts";
+import { type Hung, hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
+import sheet from "./sheet.module.css";
+import text from "./text-button.module.css";
+
+/** Whoever was still tapping at the bell presses nothing by it, for so many milliseconds. */
+const settling = 1300;
+
+type PrintViewProps = {
+  readonly sitting: Sitting;
+  readonly from: "sitting" | "wall";
+  readonly wall: Wall;
+  readonly onHang: () => void;
+  readonly onAgain: () => void;
+  /** Back to the wall. */
+  readonly onBack: () => void;
+};
+
+/** A print: fresh from its sitting, or taken a closer look at from the wall. */
+export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: PrintViewProps) {
+  const isFresh = from === "sitting";
+  const [isComing, setIsComing] = useState(isFresh);
+  const [status, setStatus] = useState<ReactNode>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [when, what] = editionOf(sitting);
+  const remark = useMemo(() => remarkOn(sitting), [sitting]);
+  const isUp = wall.state === "open" && wall.prints.some((print) => isSame(print, sitting));
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => setIsComing(false), settling);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const hangIt = () => {
+    const result = hang(sitting);
+    setStatus(hungStatus(result));
+    onHang();
+  };
+  const save = (type: "png" | "svg") => {
+    savePrint(sitting, type).then(
+      (name) => setStatus(fillSlots(words.saved, { "file.name": name })),
+      (error: unknown) => {
+        console.warn(error);
+        setStatus(words.notSaved);
+      },
+    );
+  };
+
+  return (
+    <section className={classNames(styles.pulled, isComing && styles.coming)} aria-labelledby="print-heading">
+      <div className={`wrap ${styles.columns}`}>
+        <figure className={styles.proof}>
+          <div className={sheet.stock}>
+            <Picture sitting={sitting} />
+            <p className={sheet.pencil} aria-hidden="true">
+              {when}
+              <br />
+              {what}
+              <b className={styles.remarkOnPaper}>{remark}</b>
+            </p>
+          </div>
+        </figure>
+        <div className={styles.words}>
+          <h1 id="print-heading" ref={heading} tabIndex={-1}>
+            {isFresh ? words.heading : dateOf(sitting)}
+          </h1>
+          <p className={styles.edition}>
+            {isFresh ? when : `${clockOf(sitting)}.`} {isFresh && <br />}
+            {what}
+          </p>
+          <p className={styles.remark}>{remark}</p>
+          <div className={styles.actions}>
+            {!isUp && wall.state === "open" && <Button onClick={hangIt}>{words.hang}</Button>}
+            {!isFresh && <Button onClick={onBack}>{words.back}</Button>}
+            <Button tone="quiet" onClick={onAgain}>
+              {words.again}
+            </Button>
+          </div>
+          <p className={styles.status} role="status">
+            {status ?? standing(wall, isUp)}
+          </p>
+          <ul className={styles.files}>
+            <li>
+              <button type="button" className={text.button} onClick={() => save("png")}>
+                {words.asPicture.button}
+              </button>
+              <span>{words.asPicture.note}</span>
+            </li>
+            <li>
+              <button type="button" className={text.button} onClick={() => save("svg")}>
+                {words.asSvg.button}
+              </button>
+              <span>{words.asSvg.note}</span>
+            </li>
+            <li>
+              <button type="button" className={text.button} onClick={() => window.print()}>
+                {words.onPaper.button}
+              </button>
+              <span>{words.onPaper.note}</span>
+            </li>
+          </ul>
+          <h2>{words.howToRead.heading}</h2>
+          <p>
+            <Prose of={words.howToRead.text} />
+          </p>
+          <h2>{words.whatWasThat.heading}</h2>
+          <p>
+            <Prose of={words.whatWasThat.text} />
+          </p>
+          <p className={styles.aside}>
+            <Prose of={words.stillHere} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says before anything is pressed what became of the wall. */
+function standing(wall: Wall, isUp: boolean): ReactNode {
+  if (wall.state !== "open") return <Prose of={words[wall.state]} />;
+  return isUp ? <Prose of={words.isUp} /> : undefined;
+}
+
+function hungStatus(result: Hung): ReactNode {
+  if (result === "kept") return <Prose of={words.hung} />;
+  return <Prose of={words[result]} slots={{ "wall.most": mostPrints }} />;
+}
+
+function Picture({ sitting }: { sitting: Sitting }) {
+  const drawing = useMemo(() => ({ __html: toSvg(drawPrint(sitting)) }), [sitting]);
+  return (
+    <svg
+      viewBox={`0 0 ${plate.width} ${plate.height}`}
+      role="img"
+      aria-label={describePrint(sitting)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: paths that this page has drawn, from numbers alone
+      dangerouslySetInnerHTML={drawing}
+    />
+  );
+}

@@ -10,7 +10,9 @@ type IntroductionProps = { readonly onBegin: () => void; readonly onLeave: () =>
 /** Two sentences before somebody's first sitting, over the lake that they are about. */
 export function Introduction({ onBegin, onLeave }: IntroductionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={styles.shade}>
       <div className={styles.card}>

@@ -152,13 +152,17 @@ function useArrivals(state: RoomState, onRoom: () => void): void {
   const before = useRef<RoomState["at"]>("room");
   const latest = useRef(onRoom);
   latest.current = onRoom;
+  const { at } = state;
+  const print = at === "print" ? state.sitting : undefined;
+  useEffect(() => {
+    document.body.dataset.paper = print ? "print" : "blank";
+    if (print) scrollTo(0, 0);
+  }, [print]);
   useEffect(() => {
     const from = before.current;
-    before.current = state.at;
-    document.body.dataset.paper = state.at === "print" ? "print" : "blank";
-    if (state.at === "print") scrollTo(0, 0);
-    if (state.at !== "room" || from === "room") return;
+    before.current = at;
+    if (at !== "room" || from === "room") return;
     scrollTo(0, 0);
     latest.current();
-  }, [state.at]);
+  }, [at]);
 }

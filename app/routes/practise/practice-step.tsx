@@ -21,7 +21,9 @@ export function PracticeStep({ practice, index, isOver, isInert, onLeave }: Prac
   const shown = isOver ? "over" : index;
   // A step that was scrolled leaves the next one at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another step is shown
-  useEffect(() => box.current?.scrollTo(0, 0), [shown]);
+  useEffect(() => {
+    box.current?.scrollTo(0, 0);
+  }, [shown]);
   const step = written.steps[index];
   return (
     <div className={styles.told} ref={box} inert={isInert}>

@@ -15,7 +15,9 @@ type RestCardProps = { readonly state: Resting; readonly dispatch: (event: RoomE
 /** The card over the sheet while it rests. Its heading says why. */
 export function RestCard({ state, dispatch }: RestCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const isNoting = state.activity.kind === "noting";
   const [title, reason] = wordsFor(state);
   const at = { "sitting.length": minutesAndSeconds(state.clock.before) };

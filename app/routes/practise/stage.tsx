@@ -37,7 +37,9 @@ export function Stage({ state, dispatch }: StageProps) {
   const isNoting = activity.kind === "noting";
 
   // First: nothing can be measured in a closed dialog.
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const swim = useScene(dialog, state, styles.cut);
   const stepIndex = useTicks(state, dispatch, swim, say);
   const reading = useReading(state, stepIndex);
@@ -79,6 +81,7 @@ export function Stage({ state, dispatch }: StageProps) {
     <dialog
       ref={dialog}
       className={classNames(styles.stage, activity.options.dim && styles.dimmed)}
+      data-stage=""
       aria-labelledby="stage-name"
       onKeyDown={pressed}
       onCancel={(event) => {

@@ -62,7 +62,9 @@ export function useScene(
     swim();
   }, [drawing, seed]);
 
-  useLayoutEffect(() => scene.current?.cut(taps, fresh), [taps, fresh]);
+  useLayoutEffect(() => {
+    scene.current?.cut(taps, fresh);
+  }, [taps, fresh]);
 
   return swim;
 }

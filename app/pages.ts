@@ -38,5 +38,6 @@ export const otherRoutes = {
   "/sitemap.xml": "seo/sitemap.ts",
   "/robots.txt": "seo/robots.ts",
   "/site.webmanifest": "seo/web-manifest.ts",
+  "/practice-room.webmanifest": "routes/practise/room-manifest.ts",
   "*": "routes/not-found/page.tsx",
 } as const satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { Meta, Outlet } from "react-router";
+import { Meta, Outlet, useMatches } from "react-router";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
@@ -15,8 +15,13 @@ import { DevelopmentScripts } from "./rendering/development-scripts.tsx";
 import { PageStyles } from "./rendering/page-styles.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
+/** Set by routes that can be installed by themselves: the URL of their manifest. */
+type Handle = { readonly manifest?: string };
+
 /** The HTML document of every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const manifest = handles.findLast((handle) => handle?.manifest)?.manifest ?? "/site.webmanifest";
   return (
     <html lang="en-AU">
       <head>
@@ -29,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <meta name="state" content={state} />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />

@@ -16,6 +16,7 @@ import { logoFile } from "../app/art/pictures/logo.ts";
 import { poolShare } from "../app/art/pictures/pool/pool.ts";
 import { twoChairsShare } from "../app/art/pictures/two-chairs/two-chairs.ts";
 import { shareImage } from "../app/art/share-image.ts";
+import { roomIcon } from "../app/art/sitting-print/icon.ts";
 import { drawnWords } from "../app/art/text-outlines.ts";
 import { titledShareImage } from "../app/art/titled-share-image.ts";
 import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
@@ -83,6 +84,11 @@ async function drawPublicFiles() {
     .resize(32, 32)
     .png({ compressionLevel: 9 })
     .toBuffer();
+  const roomIconOf = (size: number, marks: number) =>
+    sharp(Buffer.from(roomIcon(marks)))
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   const files: Record<string, string | Buffer> = {
     "og-image.jpg": await shareImage({ name: business.name, lines: sharing.pictureWords }),
     "og-course.jpg": await shareImage({
@@ -112,6 +118,9 @@ async function drawPublicFiles() {
     "icon-192.png": await onPaper(192, 20),
     "icon-512.png": await onPaper(512, 20),
     "icon-maskable-512.png": await onPaper(512, 100),
+    "room-icon-192.png": await roomIconOf(192, 1),
+    "room-icon-512.png": await roomIconOf(512, 1),
+    "room-icon-maskable-512.png": await roomIconOf(512, 0.78),
   };
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(`${publicFiles}/${name}`, content)),

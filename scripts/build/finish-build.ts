@@ -5,6 +5,7 @@ import { state } from "#content/state";
 import { videoItems } from "../../app/components/video/video-items.ts";
 import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
 import { answerPages } from "../../app/routes/newsletter/answer-pages.ts";
+import { workerFile, workerPolicy } from "../../app/routes/practise/offline/worker-file.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
@@ -12,6 +13,7 @@ import { checkBudgets } from "./check-budgets.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
+import { makeWorker } from "./make-worker.ts";
 import { makeStaticHost } from "./static-host.ts";
 
 const client = "build/client";
@@ -39,6 +41,8 @@ export async function finishBuild(): Promise<void> {
     const isHidden = path.basename(name).startsWith(".") && name !== ".well-known";
     if (isHidden) await rm(path.join(client, name), { recursive: true, force: true });
   }
+
+  await makeWorker(client);
 
   const site: SiteFacts = {
     contentSecurityPolicies: await policies(),
@@ -69,7 +73,7 @@ async function replaceModulesWithIslands(): Promise<void> {
   });
 }
 
-/** The policy of each page and template, by its file in `build/`. */
+/** The policy of each page and template, and of the worker, by file in `build/`. */
 async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
     videos: videoItems.some(({ id }) => id),
@@ -77,7 +81,7 @@ async function policies(): Promise<Record<string, string>> {
     functionsAt: business.functions.url,
     formsTo: listAddresses(business.newsletterList),
   });
-  const byFile: Record<string, string> = {};
+  const byFile: Record<string, string> = { [`client/${workerFile}`]: workerPolicy };
   for await (const file of glob(["client/**/*.html", "templates/*.html"], { cwd: "build" })) {
     byFile[file.replaceAll(path.sep, "/")] = policyOf(await readFile(path.join("build", file), "utf8"));
   }

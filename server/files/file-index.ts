@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { workerFile } from "../../app/routes/practise/offline/worker-file.ts";
 
 /** A file with its compressed variants, in memory: the whole site is small. */
 export type ServedFile = {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Pages have their own policy; other files have none. */
+  /** Pages and the service worker have their own policy; other files have none. */
   readonly contentSecurityPolicy?: string;
   /** The plain variant, then the compressed ones, smallest first. */
   readonly variants: readonly [Variant, ...Variant[]];
@@ -31,7 +32,7 @@ const notFoundFile = "404.html";
  * Reads a folder of built files. Only indexed files are ever served, so no path can lead out of the folder. Names that
  * start with a dot are skipped.
  *
- * @param policyOf returns the content security policy of a page, from its name in the folder
+ * @param policyOf returns the content security policy of a page or worker, from its name in the folder
  * @param isWanted whether to read a file, by its name in the folder; by default all
  * @returns the files by URL path (`contact/index.html` is `/contact`), and the not-found page
  */
@@ -60,7 +61,7 @@ export function indexFiles(
     files.set(name === notFoundFile ? notFoundFile : urlPathOf(name), {
       contentType: contentTypeOf(name),
       cacheControl: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-      ...(name.endsWith(".html") && { contentSecurityPolicy: policyOf(name) }),
+      ...(hasOwnPolicy(name) && { contentSecurityPolicy: policyOf(name) }),
       variants: [
         variant(path.join(folder, name), undefined),
         ...encodings
@@ -73,6 +74,8 @@ export function indexFiles(
   files.delete(notFoundFile);
   return { files, notFoundPage };
 }
+
+const hasOwnPolicy = (name: string) => name.endsWith(".html") || name === workerFile;
 
 const urlPathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
 

@@ -1,3 +1,4 @@
+import { workerFile } from "./offline/worker-file.ts";
 import { wallKey } from "./room/wall-key.ts";
 import { threeMinutes } from "./three-minutes.ts";
 
@@ -72,7 +73,22 @@ function hasPrints(): boolean {
   }
 }
 
+/** Keeps the room for visits without a network, or stops keeping it, as `content/pages/practise.yaml` says. */
+function keepOffline(): void {
+  const { offline } = (island as HTMLElement | null)?.closest("main")?.dataset ?? {};
+  const { serviceWorker } = navigator;
+  if (!offline || !serviceWorker) return;
+  const scope = location.pathname;
+  const done =
+    offline === "yes"
+      ? serviceWorker.register(`/${workerFile}`, { scope })
+      : serviceWorker.getRegistration(scope).then((kept) => kept?.unregister());
+  // Storage is switched off, or the network failed: the next visit tries again.
+  done.catch(console.warn);
+}
+
 function arrive(): void {
+  keepOffline();
   addEventListener("hashchange", followFragment);
   followFragment();
   watchWall();

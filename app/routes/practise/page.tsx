@@ -1,4 +1,4 @@
-import { meta as words } from "#content/pages/practise";
+import { practise } from "#content/pages/practise";
 import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -6,12 +6,16 @@ import awaitRoom from "./await-room.inline.ts?inline-script";
 import { Gently } from "./gently.tsx";
 import { Pencil } from "./pencil.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
+import { roomManifest } from "./room-manifest.ts";
 
-export const meta = () => pageMeta({ ...words, path: paths.practise });
+/** The room can be installed on a home screen by itself. */
+export const handle = { manifest: roomManifest };
+
+export const meta = () => pageMeta({ ...practise.meta, path: paths.practise });
 
 export default function PractisePage() {
   return (
-    <main id="main">
+    <main id="main" data-offline={import.meta.env.DEV ? undefined : practise.offline}>
       <Island name="practice-room">
         <PracticeRoom />
       </Island>

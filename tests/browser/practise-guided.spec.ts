@@ -1,0 +1,129 @@
+import { practise as words } from "#content/pages/practise";
+import { practices } from "#content/practices";
+import { openRoom, practiceRoom, pullPrint } from "../support/practice-room.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: "Australia/Melbourne" });
+
+const practice = practices.find(({ slug }) => slug === "hear-out") ?? practices[0];
+const steps = practice?.written.steps ?? [];
+
+test("a link begins its practice, which goes on a step at a time", async ({ page }) => {
+  const room = await openRoom(page, `#${practice?.slug}`);
+  await expect(room.stage).toBeVisible();
+  expect(page.url(), "a reload shouldn’t begin it again").toMatch(/\/practise$/);
+  let before = 0;
+  for (const [index, { at, heading }] of steps.entries()) {
+    await page.clock.runFor((at - before) * 1000 + (index === 0 ? 1000 : 0));
+    before = at;
+    await expect(room.stage.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(room.stage).toContainText(`${index + 1} of ${steps.length}`);
+    await expect(room.said).toContainText(heading);
+  }
+  await page.keyboard.press("s");
+  await expect(room.marks).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(300_000);
+  await expect(room.stage.getByRole("heading", { name: words.guided.over })).toBeVisible();
+  const back = page.getByRole("button", { name: words.guided.back });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(room.sitDown).toBeFocused();
+});
+
+test("a practice begins from its card, rests, and has no print", async ({ page }) => {
+  const room = await openRoom(page);
+  await page.getByRole("button", { name: practice?.title }).first().click();
+  await expect(room.stage).toBeVisible();
+  await page.clock.runFor(1000);
+  await room.stop.click();
+  await expect(room.pull).toHaveCount(0);
+  await expect(page.getByText(words.resting.stoppedPractice)).toBeVisible();
+  await page.getByRole("button", { name: words.resting.leavePractice }).click();
+  await expect(room.stage).toHaveCount(0);
+});
+
+test("reads to me with a voice of the device, never with one from the network", async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const own = { name: "Own", lang: "en-GB", localService: true };
+    const remote = { name: "Remote", lang: "en-AU", localService: false };
+    const asks = new URLSearchParams(location.search);
+    const voices = asks.has("own") ? [remote, own] : [remote];
+    Object.assign(globalThis, {
+      spoken,
+      SpeechSynthesisUtterance: class {
+        voice?: { name: string };
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+    Object.defineProperty(globalThis, "speechSynthesis", {
+      value: {
+        getVoices: () => voices,
+        speak: ({ text, voice }: { text: string; voice: { name: string } }) =>
+          spoken.push(`${voice.name}: ${text}`),
+        cancel: () => spoken.push("silence"),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      },
+    });
+  });
+  await page.goto(`/practise?own#${practice?.slug}`);
+  const read = page.getByRole("button", { name: words.guided.readToMe });
+  await read.click();
+  await expect(read).toHaveAttribute("aria-pressed", "true");
+  const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken);
+  expect((await spoken()).filter((line) => line.startsWith("Own: ")).length).toBeGreaterThan(1);
+  await practiceRoom(page).pause.click();
+  await expect.poll(async () => (await spoken()).at(-1)).toBe("silence");
+  await page.goto(`/practise?remote#${practice?.slug}`);
+  await expect(practiceRoom(page).stage).toBeVisible();
+  await expect(read).toHaveCount(0);
+});
+
+test("three minutes: two sentences for somebody new, and none afterwards", async ({ page }) => {
+  const room = await openRoom(page, "#three-minutes");
+  await expect(page.getByRole("heading", { name: words.introduction.which })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await room.stage.getByRole("button", { name: words.introduction.button }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("heading", { name: "Sitting, 3\u00a0minutes" })).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(room.marks).toHaveCount(1);
+  await page.clock.runFor(182_000);
+  await expect(room.printed).toHaveCount(1);
+  await page.evaluate(() => location.assign("#three-minutes"));
+  await expect(page.getByRole("heading", { name: "Sitting, 3\u00a0minutes" })).toBeFocused();
+});
+
+test("Back and Escape leave the two sentences", async ({ page }) => {
+  const room = await openRoom(page, "#three-minutes");
+  await expect(room.stage).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(room.stage).toHaveCount(0);
+  await page.evaluate(() => location.assign("#three-minutes"));
+  await expect(room.stage).toBeVisible();
+  await page.goBack();
+  await expect(room.stage).toHaveCount(0);
+});
+
+test("without sound, wake lock and vibration a sitting is the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "AudioContext");
+    Reflect.deleteProperty(Navigator.prototype, "wakeLock");
+    Reflect.deleteProperty(Navigator.prototype, "vibrate");
+    Object.defineProperty(globalThis, "speechSynthesis", { value: undefined });
+  });
+  const room = await openRoom(page);
+  await room.sitDown.focus();
+  const bell = page.getByRole("checkbox", { name: words.room.bell });
+  await expect(bell).toBeDisabled();
+  await pullPrint(page);
+  await expect(room.printed).toHaveCount(3);
+});

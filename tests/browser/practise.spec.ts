@@ -1,0 +1,187 @@
+import { practise as words } from "#content/pages/practise";
+import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
+import { expect, test } from "../support/test.ts";
+
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone, hasTouch: true, timezoneId: "Australia/Melbourne" });
+
+test("a sitting by touch and keys: each tap is a mark, and nothing is sent or stored until it is hung", async ({
+  page,
+}) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await expect(page.getByRole("heading", { name: "Sitting, 1\u00a0minute" })).toBeFocused();
+  await expect(room.said).toHaveText(words.sitting.instructions);
+
+  const taps = [0, 1, 1, 2, 1, 0];
+  for (const [index, sense] of taps.entries()) {
+    await page.clock.runFor(4000);
+    if (index % 2 === 0) await room.bands.nth(sense).tap();
+    else await page.keyboard.press("shf"[sense] ?? "");
+    await page.clock.runFor(50);
+    await expect(room.marks).toHaveCount(index + 1);
+    await expect(room.said).toHaveText(
+      [words.sitting.said.see, words.sitting.said.hear, words.sitting.said.feel][sense] ?? "",
+    );
+  }
+  await page.keyboard.press("t");
+  await page.clock.runFor(50);
+  await expect(room.said).toHaveText(words.sitting.lastMinute);
+
+  await page.clock.runFor(60_000);
+  await expect(room.heading).toHaveText(words.print.heading);
+  await expect(room.heading).toBeFocused();
+  for (const [sense, name] of ["see", "hear", "feel"].entries()) {
+    const marks = page.locator(`[aria-labelledby=print-heading] [data-mark=${name}]`);
+    await expect(marks).toHaveCount(taps.filter((tap) => tap === sense).length);
+  }
+  await expect(page.getByText("2\u00a0seen, 3\u00a0heard, 1\u00a0felt").first()).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await storedWall(page)).toBeUndefined();
+  await page.clock.runFor(2000);
+  await room.hang.click();
+  await expect(room.hang).toHaveCount(0);
+  expect(JSON.parse((await storedWall(page)) ?? "")).toMatchObject({
+    v: 1,
+    prints: [{ m: 1, d: 60, z: 660 }],
+  });
+});
+
+test("pause, stop and Escape rest; carrying on loses nothing, and Back means Stop", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 3);
+  await page.clock.runFor(10_000);
+  await page.keyboard.press("s");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { name: words.resting.paused })).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(room.marks, "resting, nothing is noted").toHaveCount(1);
+  await page.clock.runFor(3_600_000);
+  await room.carryOn.click();
+  await page.clock.runFor(60_000);
+  await expect(room.stage, "time stood still").toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^Stopped at 1:1/ })).toBeFocused();
+  await expect(page.getByText("13 11 14").last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(room.carryOn).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await room.pull.click();
+  await expect(room.printed).toHaveCount(1);
+  await expect(page.getByText(/1:1\d of 3\u00a0minutes/).first()).toBeVisible();
+  await page.clock.runFor(2000);
+
+  await room.again.click();
+  await expect(room.sitDown).toBeFocused();
+  await sitDown(page, 1);
+  await room.stop.click();
+  await expect(page.getByText(words.resting.stoppedEmpty)).toBeVisible();
+  await room.leave.click();
+  await expect(room.stage).toHaveCount(0);
+  await expect(room.sitDown).toBeFocused();
+  expect(page.url()).toMatch(/\/practise$/);
+});
+
+test("a page that is put away stops the clock", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  await page.clock.runFor(20_000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(600_000);
+  await expect(page.getByRole("heading", { name: words.resting.away })).toBeVisible();
+  await expect(page.getByText("The clock stopped at 0:20")).toBeVisible();
+  await room.pull.click();
+  await expect(room.heading).toHaveText(words.print.heading);
+});
+
+test("the wall: prints hang, can be looked at and taken down, in every tab", async ({ page, context }) => {
+  const room = await openRoom(page);
+  for (const keys of ["s", "hh"]) {
+    await pullPrint(page, keys);
+    await room.hang.click();
+    await room.again.click();
+  }
+  const other = await context.newPage();
+  await other.goto("/practise#wall");
+  await expect(practiceRoom(other).look).toHaveCount(2);
+
+  await room.look.nth(1).click();
+  await expect(room.heading).toHaveText("Sunday, 22 November");
+  await expect(room.printed).toHaveCount(1);
+  await expect(room.hang, "it is up").toHaveCount(0);
+  await room.back.click();
+  await expect(room.look.nth(1)).toBeFocused();
+  await room.look.nth(0).click();
+  await expect(room.printed).toHaveCount(2);
+  await page.goBack();
+  await expect(room.look.nth(0)).toBeFocused();
+
+  await room.takeDown.first().click();
+  await expect(page.getByRole("heading", { name: words.wall.heading })).toBeFocused();
+  await expect(page.getByText(words.wall.takenDown)).toBeVisible();
+  await expect(practiceRoom(other).look).toHaveCount(1);
+  await room.takeDown.first().click();
+  await expect(room.empty).toBeVisible();
+  expect(await storedWall(page)).toBeUndefined();
+  await expect(practiceRoom(other).empty).toBeVisible();
+});
+
+test("taking all down asks once more", async ({ page }) => {
+  const room = await openRoom(page);
+  for (const keys of ["s", "h"]) {
+    await pullPrint(page, keys);
+    await room.hang.click();
+    await room.again.click();
+  }
+  await page.getByRole("button", { name: words.wall.takeAllDown }).click();
+  await page.clock.runFor(7000);
+  await page.getByRole("button", { name: words.wall.takeAllDown }).click();
+  await expect(room.look).toHaveCount(2);
+  await page.getByRole("button", { name: words.wall.sure }).click();
+  await expect(page.getByText(words.wall.allDown)).toBeVisible();
+  expect(await storedWall(page)).toBeUndefined();
+});
+
+test("without storage there is a print and no wall", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  });
+  const room = await openRoom(page);
+  await pullPrint(page);
+  await expect(room.printed).toHaveCount(3);
+  await expect(room.hang).toHaveCount(0);
+  await expect(page.getByText(words.wall.off, { exact: true })).toBeVisible();
+});
+
+test("full storage is said, and the wall of a newer version is left alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const room = await openRoom(page);
+  await pullPrint(page);
+  await room.hang.click();
+  await expect(page.getByText(/won’t keep anything, so there’s no wall. Save it/)).toBeVisible();
+  const newer = '{"v":9,"prints":[{"x":1}]}';
+  await page.evaluate((text) => {
+    localStorage["practice-room.wall"] = text;
+    dispatchEvent(new StorageEvent("storage"));
+  }, newer);
+  await expect(page.getByText(words.wall.newer)).toBeVisible();
+  await expect(room.hang).toHaveCount(0);
+  expect(await storedWall(page)).toBe(newer);
+});

@@ -36,7 +36,10 @@ test("a link begins its practice, which goes on a step at a time", async ({ page
 
 test("a practice begins from its card, rests, and has no print", async ({ page }) => {
   const room = await openRoom(page);
-  await page.getByRole("button", { name: practice?.title }).first().click();
+  await page
+    .getByRole("button", { name: practice?.title ?? "" })
+    .first()
+    .click();
   await expect(room.stage).toBeVisible();
   await page.clock.runFor(1000);
   await room.stop.click();

@@ -27,11 +27,14 @@ test("after one visit the room opens without a network, and no other page does",
   complaints.length = 0; // what could not be fetched
 });
 
-test("with a network, the page comes from it", async ({ page, site }) => {
+test("with a network, the page comes from it", async ({ page, context, site }) => {
   await page.goto("/practise");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [response] = await Promise.all([
-    page.waitForResponse((found) => found.url() === `${site.url}/practise` && !found.fromServiceWorker()),
+    context.waitForEvent(
+      "response",
+      (found) => found.url() === `${site.url}/practise` && found.request().serviceWorker() !== null,
+    ),
     page.reload(),
   ]);
   expect(response.ok()).toBe(true);

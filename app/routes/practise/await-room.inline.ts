@@ -3,14 +3,14 @@ import { wallKey } from "./room/wall-key.ts";
 import { threeMinutes } from "./three-minutes.ts";
 
 /*
- * Runs before the room is hydrated. It remembers what a visitor asked for, wakes the island, and prints the empty sheet.
- * Once the room is ready, it only passes on the fragment of a link.
+ * Runs before the room is hydrated. It remembers what a visitor pressed, begins what a link names, and prints the empty
+ * sheet.
  */
 
 const { documentElement: root } = document;
 const island = document.querySelector("[data-island]");
 
-/** Asks the room for something: `sit`, or the fragment of a link. */
+/** Asks the room for what the fragment of a link names. */
 function wish(wanted: string): void {
   root.dataset.wish = wanted;
   dispatchEvent(new Event("roomwish"));
@@ -29,18 +29,22 @@ function followFragment(): void {
   wish(named);
 }
 
-document.addEventListener("submit", (event) => {
-  if (root.dataset.room === "ready" || !island?.contains(event.target as Node)) return;
-  event.preventDefault();
-  wish("sit");
-});
+const isReady = () => root.dataset.room === "ready";
+
+/** The button that was pressed before the room was ready. */
+let early: HTMLButtonElement | null = null;
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print-blank]")) printBlank();
-  const named = target.closest<HTMLElement>("[data-begins]")?.dataset.begins;
-  if (named && root.dataset.room !== "ready") wish(named);
+  else if (!isReady()) early = target.closest<HTMLButtonElement>("[data-island] button") ?? early;
 });
+
+document.addEventListener("submit", (event) => {
+  if (!isReady() && island?.contains(event.target as Node)) event.preventDefault();
+});
+
+addEventListener("roomready", () => early?.click());
 
 function printBlank(): void {
   const { dataset } = document.body;

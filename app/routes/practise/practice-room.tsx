@@ -50,10 +50,9 @@ export function PracticeRoom() {
     }
   };
 
-  /** Does what a link or an early press asked for: a sitting, three minutes, or a practice by its slug. */
+  /** Begins what a link names: three minutes, or a practice by its slug. */
   const answer = (wish: string | undefined) => {
-    if (wish === "sit") submit();
-    else if (wish === threeMinutes) tryThreeMinutes();
+    if (wish === threeMinutes) tryThreeMinutes();
     else {
       const practice = practices.find(({ slug }) => slug === wish);
       if (practice) follow(practice);
@@ -128,7 +127,7 @@ function minutesOf(form: HTMLFormElement | null): number {
   return chosen instanceof RadioNodeList ? Number(chosen.value) : 3;
 }
 
-/** Answers what was asked for before the room was ready (`await-room.inline.ts`), and links to a practice since. */
+/** Answers links, and tells `await-room.inline.ts` that the room is ready. */
 function useWishes(answer: (wish: string | undefined) => void): void {
   const latest = useRef(answer);
   latest.current = answer;
@@ -142,6 +141,7 @@ function useWishes(answer: (wish: string | undefined) => void): void {
     };
     dataset.room = "ready";
     grant();
+    dispatchEvent(new Event("roomready"));
     addEventListener("roomwish", grant);
     return () => removeEventListener("roomwish", grant);
   }, []);

@@ -142,7 +142,7 @@ export const practiseSchema = group("The practice room", {
     over: heading(),
     close: button(),
     back: button(),
-    onPaper: button(),
+    read: button(),
     which: text("After it, for screen readers", { max: 40, slots: [ofPractice] }),
   }),
   pencil: group("With a pencil", {

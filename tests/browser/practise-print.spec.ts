@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { practise as words } from "#content/pages/practise";
+import { practices } from "#content/practices";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { layOutEverything } from "../support/laid-out.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -56,29 +58,23 @@ test("on paper a print is one A6 with a line to cut along; otherwise the empty s
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("one practice is printed on one sheet", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {};
-  });
+test("each practice leads to its page, where it prints on one sheet", async ({ page }) => {
   await openRoom(page);
-  await page
-    .getByRole("button", { name: new RegExp(`^${words.guided.onPaper}`) })
-    .first()
-    .click();
-  await expect(page.locator("body")).toHaveAttribute("data-paper", "practice");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("details[open] li").first()).toBeVisible();
-  expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect(page.locator("body")).toHaveAttribute("data-paper", "blank");
+  for (const { slug, title } of practices) {
+    await expect(
+      page.getByRole("link", { name: `${words.guided.read} (${title})`, exact: true }),
+    ).toHaveAttribute("href", `/guided-practices#${slug}`);
+  }
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in any state, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const room = await openRoom(page);
-    const check = async (state: string) =>
+    const check = async (state: string) => {
+      await layOutEverything(page);
       expect.soft(await findAccessibilityViolations(page), state).toEqual([]);
+    };
     for (const dim of [false, true]) {
       const box = page.getByRole("checkbox", { name: words.room.dim });
       await box.setChecked(dim);

@@ -1,31 +1,16 @@
-import { useEffect, useState } from "react";
 import { withoutScript, guided as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { Practice } from "../../../content-schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { thumbnailOf } from "../../components/video/thumbnails.ts";
+import { paths } from "../../paths.ts";
 import { PracticeSteps } from "../guided-practices/practice-steps.tsx";
 import styles from "./guided-practices.module.css";
 import script from "./script.module.css";
-import text from "./text-button.module.css";
 
-/** The written practices: each a step at a time in the room, or to read, or on one sheet of paper. */
+/** The written practices: each a step at a time in the room, or to read and print on its own page. */
 export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => void }) {
-  const [onPaper, setOnPaper] = useState<string>();
-  useEffect(() => {
-    if (!onPaper) return;
-    const { paper } = document.body.dataset;
-    document.body.dataset.paper = "practice";
-    const restore = () => {
-      document.body.dataset.paper = paper ?? "blank";
-      setOnPaper(undefined);
-    };
-    addEventListener("afterprint", restore, { once: true });
-    window.print();
-    return () => removeEventListener("afterprint", restore);
-  }, [onPaper]);
-
   if (practices.length === 0) return null;
   return (
     <section className={styles.section} id="practices" aria-labelledby="practices-heading">
@@ -39,7 +24,7 @@ export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => 
         </p>
         <ol className={styles.list}>
           {practices.map((practice) => (
-            <li key={practice.slug} data-on-paper={onPaper === practice.slug || undefined}>
+            <li key={practice.slug}>
               <button
                 type="button"
                 className={`${script.needed} ${styles.card}`}
@@ -50,18 +35,17 @@ export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => 
                 <span className={styles.when}>{practice.goodFor}</span>
                 <span className={styles.title}>{practice.title}</span>
               </button>
-              <button
-                type="button"
-                className={`${script.needed} ${text.button} ${styles.print}`}
-                onClick={() => setOnPaper(practice.slug)}
+              <a
+                className={`${script.needed} ${styles.read}`}
+                href={`${paths.guidedPractices}#${practice.slug}`}
               >
-                {words.onPaper}
+                {words.read}
                 <span className="visually-hidden">
                   {" "}
                   {fillSlots(words.which, { "practice.title": practice.title })}
                 </span>
-              </button>
-              <WrittenPractice practice={practice} isOpen={onPaper === practice.slug} />
+              </a>
+              <WrittenPractice practice={practice} />
             </li>
           ))}
         </ol>
@@ -70,11 +54,11 @@ export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => 
   );
 }
 
-/** The practice in writing, for browsers without script and for paper. */
-function WrittenPractice({ practice, isOpen }: { practice: Practice; isOpen: boolean }) {
+/** The practice in writing, for browsers without script. */
+function WrittenPractice({ practice }: { practice: Practice }) {
   const { title, goodFor, minutes, written } = practice;
   return (
-    <details className={styles.written} open={isOpen}>
+    <details className={styles.written}>
       <summary>
         <h3>{title}</h3>
         <span>{goodFor}</span>

@@ -36,6 +36,7 @@ export const practiseSchema = group("The practice room", {
   offline: choice("Works without a network", ["yes", "no"], {
     help: "yes: after one visit the page opens without a network. no: browsers delete their copy of it at the next visit.",
   }),
+  homeScreenName: text("Name on a home screen", { max: 30 }),
   room: group("First screen", {
     heading: heading(),
     lead: lead(),

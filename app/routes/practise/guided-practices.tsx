@@ -13,9 +13,9 @@ import script from "./script.module.css";
 export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => void }) {
   if (practices.length === 0) return null;
   return (
-    <section className={styles.section} id="practices" aria-labelledby="practices-heading">
+    <section className={styles.section} id="practices" aria-labelledby="written-practices-heading">
       <div className="wrap">
-        <h2 id="practices-heading">
+        <h2 id="written-practices-heading">
           <span className={script.needed}>{words.heading}</span>
           <span className={script.missing}>{withoutScript.practices}</span>
         </h2>

@@ -8,8 +8,8 @@ export const roomManifest = "/practice-room.webmanifest";
 export function loader(): Response {
   const manifest = {
     id: paths.practise,
-    name: `${practise.meta.title}, ${business.name}`,
-    short_name: practise.meta.title,
+    name: `${practise.homeScreenName}, ${business.name}`,
+    short_name: practise.homeScreenName,
     description: practise.meta.description,
     lang: "en-AU",
     start_url: paths.practise,

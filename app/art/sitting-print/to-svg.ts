@@ -1,15 +1,13 @@
 import type { Matrix, Shape, Wash } from "./shapes.ts";
 
-let gradients = 0;
-
-/** Returns shapes as the content of an `<svg>`. */
+/** Returns shapes as the content of an `<svg>`. Ids of washes are the document's: it holds one such drawing at a time. */
 export function toSvg(shapes: readonly Shape[]): string {
   let defs = "";
+  let washes = 0;
   const body = shapes.map(({ fill, d, matrix, opacity, mark, line }) => {
     let ink = fill;
     if (typeof ink === "object") {
-      // Several prints share a document, and ids are the document's.
-      const id = `wash${++gradients}`;
+      const id = `wash${++washes}`;
       defs += gradient(id, ink);
       ink = `url(#${id})`;
     }

@@ -57,6 +57,7 @@ import {
   coachingThumbnail,
   courseThumbnail,
   practicesThumbnail,
+  roomThumbnail,
   videosThumbnail,
 } from "./pictures/thumbnails.ts";
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
@@ -177,6 +178,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "thumb-course": courseThumbnail,
   "thumb-coaching": coachingThumbnail,
   "thumb-practices": practicesThumbnail,
+  "thumb-room": roomThumbnail,
   "thumb-blog": blogThumbnail,
   "thumb-videos": videosThumbnail,
 

@@ -3,6 +3,7 @@ import sundayClass from "#art/thumb-class.svg";
 import coaching from "#art/thumb-coaching.svg";
 import course from "#art/thumb-course.svg";
 import practices from "#art/thumb-practices.svg";
+import room from "#art/thumb-room.svg";
 import videos from "#art/thumb-videos.svg";
 import { paths } from "../paths.ts";
 
@@ -10,6 +11,7 @@ const thumbnails: Readonly<Record<string, string>> = {
   [paths.sundayClass]: sundayClass,
   [paths.course]: course,
   [paths.personalCoaching]: coaching,
+  [paths.practise]: room,
   [paths.guidedPractices]: practices,
   [paths.blog]: blog,
   [paths.videos]: videos,

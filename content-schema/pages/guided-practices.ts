@@ -19,6 +19,7 @@ export const guidedPracticesSchema = group("Guided practices, in writing", {
     which: text("After the button, for screen readers", { max: 40, ...ofPractice }),
     label: text("Name of the time, for screen readers", { max: 60, ...ofPractice }),
     note: text("Note beside it", { max: 140 }),
+    room: text("Link that begins it in the practice room", { max: 60 }),
   }),
   printPractice: group("Printing one practice", {
     link: text("Link that prints it", { max: 40 }),

@@ -43,7 +43,7 @@ export const homeSchema = group("Home page", {
   hero: group("First screen", {
     heading: headingLines(),
     lead: lead(),
-    besideButton: text("Beside the button", { max: 80 }),
+    besideButton: prose("Beside the button", { max: 120 }),
     picture: picture(),
   }),
   board: group("The three offers, below the picture", {

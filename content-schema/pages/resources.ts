@@ -12,7 +12,7 @@ export const resourcesSchema = group("Free resources", {
     heading: heading(),
     lead: lead(),
     shown: shown("Practices shown"),
-    all: prose("Link to all", { max: 100 }),
+    all: prose("Link to all", { max: 140 }),
   }),
   shortLessons: group("Short lessons", { heading: heading(), shown: shown("Lessons shown") }),
   blogTeasers: group("Articles", {

@@ -60,7 +60,7 @@ test("without a video the main way does the practice or reads the lesson", async
   await page.goto("/video-library");
   await expect(
     page.getByRole("link", { name: `Do it now, ${unfilmed?.minutes} min (${unfilmed?.title})` }),
-  ).toHaveAttribute("href", `/guided-practices#${unfilmed?.slug}`);
+  ).toHaveAttribute("href", `/practise#${unfilmed?.slug}`);
   await expect(
     page.getByRole("link", { name: new RegExp(`^Read it, \\d min \\(${unfilmedLesson?.title}`) }),
   ).toHaveAttribute("href", `/short-lessons#${unfilmedLesson?.slug}`);

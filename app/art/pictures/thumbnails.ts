@@ -109,6 +109,30 @@ export function practicesThumbnail(): string {
   });
 }
 
+/** The practice room: sky, water and bank with a mark in each, and the swan on its way. */
+export function roomThumbnail(): string {
+  const press = new Press();
+  press.plate(inks.near).add(`M0 36h${width}v68H0z`);
+  press.plate(inks.gum, { overlap: "add" }).add(`M0 74h${width}v30H0z`);
+  press
+    .plate(inks.bark, { overlap: "add" })
+    .place(
+      `<g transform="translate(116 52)scale(-.3 .3)translate(-${swan.middle} -${swan.waterline})"><path d="${swan.body}"/><path fill="${inks.bill}" d="${swan.bill}"/></g>`,
+    );
+  const defs = `<defs>${markSymbols({ see: inks.sun, hear: inks.paper, feel: inks.glow })}</defs>`;
+  const places = [
+    ["see", 34, 18, 0.9],
+    ["hear", 62, 57, 1.1],
+    ["feel", 40, 88, 0.8],
+  ] as const;
+  const marks = places.map(([sense, x, y, size], cut) => placeMark({ sense, x, y, size, turned: 0, cut }));
+  return sheet({
+    width,
+    height,
+    body: defs + flat(inks.sky, 0, 0, width, height) + press.toSvg() + marks.join(""),
+  });
+}
+
 /** The videos: a disc cut by horizontal lines. */
 export function videosThumbnail(): string {
   const press = new Press();

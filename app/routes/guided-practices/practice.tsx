@@ -46,7 +46,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
           <p className={styles.moment}>
             <Prose of={written.moment} />
           </p>
-          <PracticeTimer practice={title} />
+          <PracticeTimer practice={practice} />
           <PracticeSteps steps={written.steps} minutes={minutes} />
           <div className={styles.takeAlong}>
             <h3>{written.takeAlong.heading}</h3>

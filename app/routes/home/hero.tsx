@@ -67,7 +67,9 @@ export function Hero() {
         <ExternalButtonLink href={business.bookings.introCall} size="large">
           {introCall.button}
         </ExternalButtonLink>
-        <p>{words.besideButton}</p>
+        <p>
+          <Prose of={words.besideButton} />
+        </p>
       </div>
     </PictureHero>
   );

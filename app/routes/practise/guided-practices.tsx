@@ -24,7 +24,7 @@ export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => 
         </p>
         <ol className={styles.list}>
           {practices.map((practice) => (
-            <li key={practice.slug}>
+            <li key={practice.slug} id={practice.slug}>
               <button
                 type="button"
                 className={`${script.needed} ${styles.card}`}

@@ -10,6 +10,7 @@ import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
 import styles from "./room-head.module.css";
 import script from "./script.module.css";
 import sheet from "./sheet.module.css";
+import { threeMinutes } from "./three-minutes.ts";
 
 const lengths = [1, 3, 5, 10];
 
@@ -40,6 +41,7 @@ export function RoomHead({ ref, isHidden, onSit }: RoomHeadProps) {
           </p>
           <form
             className={`${script.needed} ${styles.setup}`}
+            id={threeMinutes}
             ref={ref}
             onSubmit={(event) => {
               event.preventDefault();

@@ -42,7 +42,7 @@ describe("without a video", () => {
 
   it("leads to doing the practice, or to reading the lesson, and says how long that takes", () => {
     const done = html(cards.practice(practice));
-    expect(done).toMatch(/href="\/guided-practices#count-breaths"[^>]*>Do it now, 5 min/);
+    expect(done).toMatch(/href="\/practise#count-breaths"[^>]*>Do it now, 5 min/);
     const read = html(cards.lesson(lesson));
     expect(read).toMatch(/href="\/short-lessons#why-count"[^>]*>Read it, 1 min/);
   });

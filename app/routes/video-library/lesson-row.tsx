@@ -37,6 +37,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
         ) : (
           <Ways
             item={lesson}
+            to={readAt}
             label={videoLibrary.ways.read}
             minutes={readingMinutes(lesson)}
             tone="onNight"

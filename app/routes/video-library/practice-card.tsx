@@ -1,5 +1,6 @@
 import { videoLibrary } from "#content/pages/video-library";
 import type { Practice } from "../../../content-schema/videos.ts";
+import { doneAt } from "../../components/video/done-at.ts";
 import { PlayButton, playData } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength } from "../../components/video/video-length.ts";
@@ -16,7 +17,7 @@ type PracticeCardProps = {
   readonly large: boolean;
 };
 
-/** A practice. The whole card plays its video, or, without a video, leads to the practice itself. */
+/** A practice. The whole card plays its video, or, without a video, leads to its text. */
 export function PracticeCard({ practice, position, large }: PracticeCardProps) {
   const { slug, id, title, description, minutes } = practice;
   const readAt = writtenAt(practice);
@@ -49,6 +50,7 @@ export function PracticeCard({ practice, position, large }: PracticeCardProps) {
       ) : (
         <Ways
           item={practice}
+          to={doneAt(practice)}
           label={videoLibrary.ways.practise}
           minutes={minutes}
           tone={large ? "gold" : "quiet"}

@@ -1,6 +1,5 @@
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-schema/videos.ts";
-import { writtenAt } from "../../components/video/written-at.ts";
 import { type ButtonLook, buttonClass } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { VideoButton } from "./video-button.tsx";
@@ -9,6 +8,8 @@ import { Which } from "./which.tsx";
 
 type WaysProps = {
   readonly item: VideoItem;
+  /** URL of the main way. */
+  readonly to: string;
   /** The label of the main way, with a slot for the minutes. */
   readonly label: string;
   readonly minutes: number;
@@ -17,10 +18,10 @@ type WaysProps = {
 };
 
 /** The ways into an item without a video: do or read it now, or ask for the video. */
-export function Ways({ item, label, minutes, tone, className }: WaysProps) {
+export function Ways({ item, to, label, minutes, tone, className }: WaysProps) {
   return (
     <p className={classNames(styles.ways, className)}>
-      <a href={writtenAt(item)} className={buttonClass({ size: "small", tone })}>
+      <a href={to} className={buttonClass({ size: "small", tone })}>
         {fillSlots(label, { "video.minutes": minutes })} <Which item={item} />
       </a>
       <VideoButton item={item} />

@@ -117,7 +117,7 @@ export const businessSchema = group("Business", {
     // Source and date of a claim belong to the advertiser's proof.
     source: text("Where rating and number of graduates come from", {
       max: 200,
-      help: "Such as: survey after each course, 41 answers. It isn’t published.",
+      help: "Such as: survey after each course, 41 answers. It stands beside the rating.",
       ...provable,
     }).optional(),
     asOf: text("Month and year of that source", { max: 30, ...provable }).optional(),

@@ -23,6 +23,11 @@ export const courseSchema = group("Course page", {
     heading: headingLines(),
     lead: lead(),
     buttonWithoutScripts: button(),
+    rating: text("Rating", {
+      max: 240,
+      help: "Shows only if business.yaml has a source and a date for it.",
+      slots: ["claims.source", "claims.asOf"],
+    }),
     picture: picture(),
   }),
   freeIntroCall: group("Free intro call", {

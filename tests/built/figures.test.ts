@@ -22,8 +22,7 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
   ["/", formatTimeRange(sundayClass.startTime, sundayClass.endTime)],
   ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
   ["/contact", `a free ${introCall.minutes}-minute call`, business.replyPromise],
-  ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${claims.rating}/${claims.ratingOutOf}`],
-  ["/8-week-mindfulness-course", `${claims.graduates}+ graduates`, `${course.dailyPracticeMinutes} minutes`],
+  ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${course.dailyPracticeMinutes} minutes`],
   ["/personal-coaching", `${introCall.minutes} minutes`, money(coaching.price)],
   ["/coaching", `${introCall.minutes} minutes`, money(coaching.price), `${coaching.sessionMinutes} minutes`],
   ["/enrol-live-online-course", `${money(course.price)} AUD`, `${course.sessions} live sessions`],
@@ -45,6 +44,14 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
 test.each(facts)("%s says %s", (path, ...says) => {
   const text = textOf(one(builtPage(path), "main")).toLowerCase();
   for (const words of says) expect.soft(text, words).toContain(words.toLowerCase().replace(/\s+/g, " "));
+});
+
+test("the course page says a rating only with its source and date", () => {
+  const text = textOf(one(builtPage("/8-week-mindfulness-course"), "main"));
+  const rating = `${claims.rating}/${claims.ratingOutOf} from ${claims.graduates}+ graduates`;
+  if (claims.source && claims.asOf) {
+    expect(text).toContain(`${rating} (${claims.source}, ${claims.asOf})`);
+  } else expect(text).not.toMatch(/graduates|\d\/\d/);
 });
 
 /** Promises of the specification about an offer that contain no figure. */

@@ -4,9 +4,11 @@ import eightMid from "#art/eight-mid.svg";
 import eightMidDark from "#art/eight-mid-dark.svg";
 import eightTall from "#art/eight-tall.svg";
 import eightTallDark from "#art/eight-tall-dark.svg";
+import { business } from "#content/business";
 import { course as facts } from "#content/common";
 import { course as page } from "#content/pages/course";
 import { course } from "#content/schedule";
+import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
@@ -17,6 +19,7 @@ import { money } from "../../ui/money.ts";
 import styles from "./hero.module.css";
 
 const words = page.hero;
+const { source, asOf } = business.claims;
 
 /** The facts, as a regatta program in the sky, and the button that books the next term. */
 export function Hero() {
@@ -72,6 +75,11 @@ export function Hero() {
         </div>
       </dl>
       <CourseBooking tone="dark" className={styles.book} withoutScripts={words.buttonWithoutScripts} />
+      {source && asOf && (
+        <p className={styles.rating}>
+          {fillSlots(words.rating, { "claims.source": source, "claims.asOf": asOf })}
+        </p>
+      )}
     </PictureHero>
   );
 }

@@ -72,7 +72,7 @@ export function TermRow({ term }: { term: Term }) {
         </table>
         <div className={styles.book}>
           <When condition={`upcoming:${id}`} as="div" withoutScript>
-            <ExternalButtonLink href={booking}>{fillSlots(words.book, ofTerm)}</ExternalButtonLink>
+            <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
             <a href={termCalendarPath(term)} download>
               {fillSlots(words.calendar, ofTerm)}
             </a>

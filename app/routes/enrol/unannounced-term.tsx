@@ -1,3 +1,4 @@
+import { common } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -19,7 +20,7 @@ export function UnannouncedTerm() {
       <p>
         <Prose of={words.unannounced.lead} slots={ofTerm} />
       </p>
-      <ExternalButtonLink href={booking}>{fillSlots(words.book, ofTerm)}</ExternalButtonLink>
+      <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
     </When>
   );
 }

@@ -1,4 +1,7 @@
 import { course } from "#content/schedule";
+import { paths } from "../../app/paths.ts";
+import { terms } from "../../app/schedule/terms.ts";
+import { openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 
 const path = "/8-week-mindfulness-course";
@@ -30,3 +33,26 @@ test("the comparison stays a table on a phone", async ({ page }) => {
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(table.getByRole("rowheader")).not.toHaveCount(0);
 });
+
+for (const width of [195, 360]) {
+  test(`at ${width} px the hero shows every fact and button, above the mountain`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 422 });
+    const [lastTerm] = terms.slice(-1) as [(typeof terms)[0]];
+    await openAt(page, paths.course, sessionStart(lastTerm).add({ days: 1 }));
+    const hero = page.locator("section:has(#course-heading)");
+    const ends = await hero.locator("h1, dd, a").evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { right, bottom } = element.getBoundingClientRect();
+          return { right, bottom };
+        }),
+    );
+    expect(ends.length).toBeGreaterThan(7);
+    expect(Math.max(...ends.map(({ right }) => right))).toBeLessThanOrEqual(width);
+    const ground = await hero.boundingBox();
+    // The mountain is as high as 0.32 of the picture, which is 2.16 times as high as the window is wide.
+    const mountain = (ground?.y ?? 0) + (ground?.height ?? 0) - 0.32 * 2.16 * width;
+    expect(Math.max(...ends.map(({ bottom }) => bottom))).toBeLessThanOrEqual(mountain);
+  });
+}

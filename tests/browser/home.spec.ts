@@ -33,3 +33,17 @@ test("a desktop shows the whole board on its first screen", async ({ page }) => 
     expect(box && box.y + box.height).toBeLessThanOrEqual(900);
   }
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the day of the class fits its column on a phone", async ({ page }) => {
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      const date = page.locator("section:has(#board-heading) li > div").first();
+      const overflow = await date.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});

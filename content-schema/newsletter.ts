@@ -25,9 +25,7 @@ export const newsletterSchema = group("Newsletter", {
   form: group("Form", {
     label: text("Name of the form, for screen readers", { max: 60 }),
     labelNewTab: text("Name of the form that opens a new tab, for screen readers", { max: 60 }),
-    labelDatesNewTab: text("Name of the form for dates, which opens a new tab, for screen readers", {
-      max: 60,
-    }),
+    labelDates: text("Name of the form for dates, for screen readers", { max: 60 }),
     name: text("Label of the name", { max: 40 }),
     email: text("Label of the email address", { max: 40 }),
     button: button(),
@@ -47,6 +45,7 @@ export const newsletterSchema = group("Newsletter", {
   }),
   answers: group("Answers", {
     requested: answer("After the form", { next: next() }),
+    requestedDates: answer("After the form for dates", { next: next() }),
     failed: answer("The list can’t be reached", {}),
     invalidEmail: answer("An invalid email address", {}),
     tooMany: answer("Too many requests", {}),

@@ -135,7 +135,7 @@ test("responds identically to subscribed, pending and new addresses", async () =
 test("confirms a wish for course dates by pages and an email of its own", async () => {
   const site = startNewsletter();
   const wish = { ...kim, purpose: "course-dates" };
-  expect(await (await site.subscribe(wish)).text()).toContain(answers.requested.title);
+  expect(await (await site.subscribe(wish)).text()).toContain(answers.requestedDates.text);
   const token = await site.deliver();
   expect(await (await site.get(confirmPath(token))).text()).toContain(
     `<form method="post"><button>${answers.confirmDates.button}`,

@@ -28,6 +28,7 @@ export type NewsletterPorts = {
 type Status = 200 | 400 | 403 | 410 | 413 | 415 | 422 | 429 | 503;
 type Answer = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
 
+const requestedPages = { letter: "requested", "course-dates": "requestedDates" } as const;
 const confirmPages = { letter: "confirm", "course-dates": "confirmDates" } as const;
 const confirmedPages = { letter: "confirmed", "course-dates": "confirmedDates" } as const;
 
@@ -109,7 +110,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       }
       if (outcome.kind === "full") return unavailable(typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
-      return { page: "requested", status: 200 };
+      return { page: requestedPages[purpose], status: 200 };
     } catch (error) {
       reportFailure(context, error);
       return unavailable(typed);

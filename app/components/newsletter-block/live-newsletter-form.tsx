@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { answers, form } from "#content/newsletter";
+import { answers } from "#content/newsletter";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldMessages } from "../../routes/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -29,7 +29,8 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
     if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
     setError(undefined);
     dismissProblem();
-    notify(redirecting);
+    // The answer to the other form replaces this page.
+    if (purpose === "letter") notify(redirecting);
   };
 
   return (
@@ -39,7 +40,6 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
       onSubmit={send}
       noValidate={isLive}
       error={error}
-      {...(purpose === "course-dates" && { "aria-label": form.labelDatesNewTab })}
     />
   );
 }

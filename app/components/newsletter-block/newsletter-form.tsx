@@ -24,7 +24,7 @@ type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
   readonly values?: { readonly name: string; readonly email: string };
 };
 
-/** The native form: for the letter, or for the next dates of the course. Its answer opens in a new tab. */
+/** The native form: for the letter, whose answer opens in a new tab, or for the next dates of the course. */
 export function NewsletterForm({
   purpose = "letter" satisfies Purpose,
   button = submitLabels.letter,
@@ -40,8 +40,9 @@ export function NewsletterForm({
       className={styles.form}
       method="post"
       action={externalList?.url ?? `${business.functions.url}/subscribe`}
-      target="_blank"
-      aria-label={words.labelNewTab}
+      {...(purpose === "course-dates"
+        ? { "aria-label": words.labelDates }
+        : { target: "_blank", "aria-label": words.labelNewTab })}
       {...form}
     >
       {/* One email needs no name. */}

@@ -5,6 +5,7 @@ export type NewsletterAnswer = keyof Content["newsletter"]["answers"];
 /** The answers that have a prerendered page. */
 export const answerPages = [
   "requested",
+  "requestedDates",
   "failed",
   "confirm",
   "confirmed",

@@ -9,6 +9,7 @@ import type { AnswerPage } from "./answer-pages.ts";
 export function NextStep({ after }: { after: AnswerPage }) {
   switch (after) {
     case "requested":
+    case "requestedDates":
     case "unsubscribe":
     case "unsubscribed":
       return (

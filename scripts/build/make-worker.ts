@@ -11,9 +11,9 @@ import { workerFile } from "../../app/routes/practise/offline/worker-file.ts";
  * names. If the owner switched it off, writes the one that deletes the copies which browsers have.
  *
  * @param client the folder of the built site
+ * @param isKept whether browsers keep the room
  */
-export async function makeWorker(client: string): Promise<void> {
-  const isKept = practise.offline === "yes";
+export async function makeWorker(client: string, isKept = practise.offline === "yes"): Promise<void> {
   const code = await bundled(`app/routes/practise/offline/${isKept ? "keep" : "forget"}.worker.ts`);
   const list = isKept ? await roomFiles(client) : [];
   const before = `self.roomPath=${JSON.stringify(paths.practise)};self.roomFiles=${JSON.stringify(list)};\n`;

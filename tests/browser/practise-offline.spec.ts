@@ -1,4 +1,10 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { practise as words } from "#content/pages/practise";
+import { workerFile } from "../../app/routes/practise/offline/worker-file.ts";
+import { makeWorker } from "../../scripts/build/make-worker.ts";
 import { practiceRoom } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -39,6 +45,67 @@ test("with a network, the page comes from it", async ({ page, context, site }) =
   ]);
   expect(response.ok()).toBe(true);
 });
+
+for (const part of ["page", "worker"] as const) {
+  test(`switched off, the ${part} alone makes a browser forget the room`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const later = await nextRelease(site.url, part);
+    try {
+      await page.goto(`${later.url}/practise`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 1, caches: 1 });
+      later.publish();
+      await page.reload();
+      // Browsers look for a new worker now and then by themselves, at the latest after a day.
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => own?.update()));
+      await expect.poll(() => page.evaluate(keptByBrowser)).toMatchObject({ workers: 0 });
+      await expect(practiceRoom(page).sitDown).toBeVisible();
+    } finally {
+      await later.close();
+    }
+    complaints.length = 0; // a worker that unregisters itself can't be updated again
+  });
+}
+
+/** Runs in the page. */
+const keptByBrowser = async () => ({
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  caches: (await caches.keys()).length,
+});
+
+/** Passes requests on to the site. Once published, the room is switched off, in the page's attribute or its worker. */
+async function nextRelease(origin: string, part: "page" | "worker") {
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
+  await makeWorker(folder, false);
+  const forget = await readFile(path.join(folder, workerFile));
+  let isPublished = false;
+  const server = createServer(async ({ url = "/" }, response) => {
+    const original = await fetch(origin + url);
+    let body: Buffer | string = Buffer.from(await original.arrayBuffer());
+    if (isPublished && part === "worker" && url === `/${workerFile}`) body = forget;
+    if (isPublished && part === "page" && url === "/practise")
+      body = body.toString().replace('data-offline="yes"', 'data-offline="no"');
+    const { "content-security-policy": policy, "content-type": type } = Object.fromEntries(original.headers);
+    response.writeHead(original.status, { "Content-Security-Policy": policy, "Content-Type": type });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    publish: () => {
+      isPublished = true;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
 test("the room can be installed by itself, and other pages with the site", async ({ page, request }) => {
   await page.goto("/practise");

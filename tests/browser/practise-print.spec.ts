@@ -55,6 +55,7 @@ test("on paper a print is one A6 with a line to cut along; otherwise the empty s
   expect(millimetres(box?.height ?? 0)).toBeCloseTo(148, 0);
   await expect(card).toHaveCSS("outline-style", "dashed");
   await expect(room.heading).toBeHidden();
+  await expect(page.getByRole("heading", { name: words.gently.heading })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { practise as words } from "#content/pages/practise";
+import { practices } from "#content/practices";
+import { encodeTaps, mostPrints } from "../../app/routes/practise/room/wall.ts";
+import { wallKey } from "../../app/routes/practise/room/wall-key.ts";
+import { plainText } from "../../content-schema/prose.ts";
+import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: "Australia/Melbourne" });
+
+test("600 taps in ten minutes on a slow phone: each mark is there in the next frame", async ({ page }) => {
+  // Before the clock is replaced: frames stay those of the screen.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { screenFrame: requestAnimationFrame.bind(globalThis) });
+  });
+  const room = await openRoom(page);
+  await sitDown(page, 10);
+  const devtools = await page.context().newCDPSession(page);
+  for (let taps = 0; taps < 600; taps += burst) {
+    // Real time passes, too: well within the ten minutes.
+    await page.clock.runFor(burst * 700);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const expected = Array.from({ length: burst }, (_, i) => taps + i + 1);
+    expect(await tapAndCount(page)).toEqual(expected);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+  await page.clock.runFor(200_000);
+  await expect(room.printed).toHaveCount(600);
+});
+
+/** Taps at a time. */
+const burst = 30;
+
+/** Taps the bands one after the other; returns how many marks are in the document in the next frame of each. */
+const tapAndCount = (page: Page): Promise<number[]> =>
+  page.evaluate(async (burst) => {
+    const { screenFrame } = globalThis as unknown as { screenFrame: typeof requestAnimationFrame };
+    const bands = document.querySelectorAll("[data-stage] [data-word]");
+    const counts: number[] = [];
+    for (let tap = 0; tap < burst; tap++) {
+      const press = { bubbles: true, isPrimary: true, pointerType: "touch" };
+      bands[tap % bands.length]?.dispatchEvent(new PointerEvent("pointerdown", press));
+      await new Promise(screenFrame);
+      counts.push(document.querySelectorAll("[data-stage] [data-mark]").length);
+    }
+    return counts;
+  }, burst);
+
+test("a full wall says so, and drops nothing", async ({ page }) => {
+  const prints = Array.from({ length: mostPrints }, (_, i) => ({
+    ...{ t: 1_700_000_000_000 + i * 86_400_000, z: 660, m: 1, d: 60, s: i + 1, w: 1 },
+    k: encodeTaps([[0, i / 2]]),
+  }));
+  const full = JSON.stringify({ v: 1, prints });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [wallKey, full] as const);
+  const room = await openRoom(page, "#wall");
+  await expect(room.look).toHaveCount(mostPrints);
+  await pullPrint(page);
+  await room.hang.click();
+  const [before = ""] = plainText(words.print.crowded).split(/ ?\. /);
+  await expect(page.getByText(`${before} ${mostPrints}.`)).toBeVisible();
+  expect(await storedWall(page)).toBe(full);
+});
+
+test("a browser without room for another print says so, and keeps those that hang", async ({ page }) => {
+  const room = await openRoom(page);
+  await pullPrint(page, "s");
+  await room.hang.click();
+  const kept = await storedWall(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await room.again.click();
+  await pullPrint(page, "h");
+  await room.hang.click();
+  await expect(page.getByText(plainText(words.print.full))).toBeVisible();
+  await expect(room.look).toHaveCount(1);
+  expect(await storedWall(page)).toBe(kept);
+});
+
+test("a device that slept stops the clock, and carries on from there", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  await page.clock.runFor(20_000);
+  await page.keyboard.press("s");
+  await page.clock.fastForward(3_600_000);
+  await expect(page.getByRole("heading", { name: words.resting.away })).toBeFocused();
+  await expect(page.getByText("The clock stopped at 0:20")).toBeVisible();
+  await room.carryOn.click();
+  await page.clock.runFor(30_000);
+  await page.keyboard.press("h");
+  await expect(room.marks).toHaveCount(2);
+  await page.clock.runFor(15_000);
+  await expect(room.printed).toHaveCount(2);
+  await expect(
+    page.getByText("1\u00a0minute. 1\u00a0seen, 1\u00a0heard, none\u00a0felt.").first(),
+  ).toBeVisible();
+});
+
+test("hidden and back, a sitting carries on with its marks", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  await page.clock.runFor(10_000);
+  await page.keyboard.press("f");
+  await setHidden(page, true);
+  await page.clock.runFor(60_000);
+  await setHidden(page, false);
+  await expect(page.getByRole("heading", { name: words.resting.away })).toBeFocused();
+  await room.carryOn.click();
+  await page.clock.runFor(100);
+  await expect(room.said).toHaveText(words.sitting.carryingOn);
+  await expect(room.marks).toHaveCount(1);
+  await page.clock.runFor(52_000);
+  await expect(room.printed).toHaveCount(1);
+});
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+test("still tapping at the bell presses nothing on the print", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  await page.clock.runFor(60_500);
+  await expect(room.heading).toHaveText(words.print.heading);
+  await room.hang.click({ force: true });
+  expect(await storedWall(page)).toBeUndefined();
+  await page.clock.runFor(1400);
+  await room.hang.click();
+  expect(await storedWall(page)).toBeDefined();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is the empty sheet, on screen and on paper, and every practice in writing", async ({
+    page,
+  }) => {
+    await page.goto("/practise");
+    const room = practiceRoom(page);
+    await expect(room.sitDown).toBeHidden();
+    await expect(page.getByRole("heading", { name: words.wall.heading })).toBeHidden();
+    await page.getByRole("link", { name: words.withoutScript.button }).click();
+    await expect(page.getByRole("heading", { name: words.withoutScript.pencil })).toBeInViewport();
+    for (const { title, written } of practices) {
+      await page.getByRole("heading", { name: title, exact: true }).click();
+      for (const { heading } of written.steps)
+        await expect(page.getByText(heading, { exact: true })).toBeVisible();
+      await page.getByRole("heading", { name: title, exact: true }).click();
+    }
+    const [last] = practices.slice(-1);
+    await page.goto(`/practise#${last?.slug}`);
+    await expect(page.getByRole("heading", { name: last?.title ?? "", exact: true })).toBeInViewport();
+    const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByAltText(words.pencil.picture)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+});

@@ -2,6 +2,24 @@ import { bar, barLink as link, menuName } from "../support/bar.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("the bar", () => {
+  test("fits on every phone", async ({ page }) => {
+    await page.goto("/");
+    const parts = page.getByRole("banner").locator("a:visible, button:visible");
+    for (let width = 320; width <= 560; width += 10) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await parts.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      for (const [index, { left, right }] of edges.entries()) {
+        expect.soft(right, `at ${width} px`).toBeLessThanOrEqual(width - 12);
+        expect.soft(left, `at ${width} px`).toBeGreaterThanOrEqual(edges[index - 1]?.right ?? 0);
+      }
+    }
+  });
+
   test("has its entries, and marks the current page", async ({ page }) => {
     await page.goto("/contact");
     await expect(page.getByRole("banner").getByRole("link", { name: /, home$/ })).toHaveAttribute(

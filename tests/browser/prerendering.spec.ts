@@ -69,8 +69,8 @@ test("a page is prerendered while its link is hovered, and counted once, when it
 
 test("a prerendered page resolves dates when it is shown, not when it was prerendered", async ({ site }) => {
   await page.goto(`${site.url}/sunday-class`);
-  await hoverUntilPrerendered("/in-person-class");
-  const clicked = await follow("/in-person-class");
+  await hoverUntilPrerendered("/book-in-person-class");
+  const clicked = await follow("/book-in-person-class");
   expect(await activationStart()).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scheduleMoment?.now)).toBeGreaterThanOrEqual(clicked);
 });

@@ -338,7 +338,7 @@ const specified: readonly RouteRow[] = [
   {
     path: "/contact",
     headings: ["contact-heading", /^Send a Message$/, /^Prefer a Chat/, "class-heading", "urgent-heading"],
-    links: [[/^Book Free Call/, introCall], centre, "/sunday-class", "/privacy"],
+    links: [[/^Book a free \d+-minute call/, introCall], centre, "/sunday-class", "/privacy"],
     buttons: [/^Send Message$/],
     structuredData: ["LocalBusiness"],
   },

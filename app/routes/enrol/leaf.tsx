@@ -10,8 +10,8 @@ import styles from "./leaf.module.css";
 /** The facts of the next term, as a leaf off the wall calendar in the picture. */
 export function Leaf() {
   return (
-    <dl className={styles.leaf}>
-      <div className={styles.day}>
+    <div className={styles.leaf}>
+      <dl className={styles.day}>
         <dt className="visually-hidden">{facts.starts}</dt>
         <dd>
           <ForNextTerm>
@@ -27,26 +27,28 @@ export function Leaf() {
             </noscript>
           )}
         </dd>
-      </div>
-      <div className={styles.price}>
-        <dt className="visually-hidden">{facts.price}</dt>
-        <dd>{money(course.price)}</dd>
-      </div>
-      <div className={styles.times}>
-        <dt className="visually-hidden">{facts.when}</dt>
-        <dd>
-          <CourseTimes />
-        </dd>
-      </div>
-      <div>
-        <dt className="visually-hidden">{facts.where}</dt>
-        <dd>{facts.place}</dd>
-      </div>
-      <div>
-        <dt className="visually-hidden">{facts.refund}</dt>
-        <dd>{facts.refundTerms}</dd>
-      </div>
-    </dl>
+      </dl>
+      <dl className={styles.facts}>
+        <div className={styles.price}>
+          <dt className="visually-hidden">{facts.price}</dt>
+          <dd>{money(course.price)}</dd>
+        </div>
+        <div className={styles.times}>
+          <dt className="visually-hidden">{facts.when}</dt>
+          <dd>
+            <CourseTimes />
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{facts.where}</dt>
+          <dd>{facts.place}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{facts.refund}</dt>
+          <dd>{facts.refundTerms}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

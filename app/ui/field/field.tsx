@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 
-type FieldProps = {
+export type FieldProps = {
   readonly id: string;
   readonly label: string;
   /** The error message, if the field is invalid. */
@@ -29,41 +29,8 @@ export function TextField({
   );
 }
 
-/** A `<textarea>` with a label, an error and a hint. */
-export function TextAreaField({
-  label,
-  error,
-  invalid,
-  hint,
-  className,
-  ...area
-}: FieldProps & ComponentProps<"textarea">) {
-  return (
-    <Field id={area.id} label={label} error={error} hint={hint} className={className}>
-      <textarea {...area} {...described(area.id, error, invalid, hint)} />
-    </Field>
-  );
-}
-
-/** A `<select>` with a label, an error and a hint. The options are its children. */
-export function SelectField({
-  label,
-  error,
-  invalid,
-  hint,
-  className,
-  ...select
-}: FieldProps & ComponentProps<"select">) {
-  return (
-    <Field id={select.id} label={label} error={error} hint={hint} className={className}>
-      <span className={styles.picker}>
-        <select {...select} {...described(select.id, error, invalid, hint)} />
-      </span>
-    </Field>
-  );
-}
-
-function Field({ id, label, error, hint, className, children }: FieldProps & { children: ReactNode }) {
+/** A label with its field, hint and error. */
+export function Field({ id, label, error, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
@@ -81,7 +48,8 @@ function Field({ id, label, error, hint, className, children }: FieldProps & { c
   );
 }
 
-function described(
+/** Returns the attributes that tie a field to its hint and error. */
+export function described(
   id: string,
   error: string | undefined,
   invalid: FieldProps["invalid"],

@@ -8,8 +8,11 @@ export function fieldAt(schema: Schema, path: FieldPath): Schema | undefined {
   let field: Schema | undefined = schema;
   for (const [index, key] of path.entries()) {
     const inner: Schema | undefined = field && unwrap(field);
-    if (inner instanceof z.ZodObject) field = (inner.shape as Record<string, Schema>)[String(key)];
-    else if (inner instanceof z.ZodArray) field = inner.element as Schema;
+    if (inner instanceof z.ZodObject) {
+      const shape: Record<string, Schema> = inner.shape;
+      // A key such as `constructor` would find a method of objects.
+      field = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    } else if (inner instanceof z.ZodArray) field = inner.element as Schema;
     else if (inner instanceof z.ZodUnion) {
       const rest = path.slice(index);
       return (inner.options as Schema[]).map((option) => fieldAt(option, rest)).find(Boolean);

@@ -13,6 +13,7 @@ export const enrolSchema = group("Enrol page", {
     heading: heading(),
     lead: lead(),
     next: text("The next term", { max: 60, ...ofTerm }),
+    sessions: text("Link to its sessions", { max: 40 }),
     allDates: text("Link to all dates", { max: 40 }),
     picture: picture(),
   }),

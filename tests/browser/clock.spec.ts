@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
-import { course as courseFacts } from "#content/common";
+import { course as courseFacts, terms as termWords } from "#content/common";
 import { course as coursePage } from "#content/pages/course";
 import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
@@ -21,6 +21,7 @@ import { expect, test } from "../support/test.ts";
 const [firstTerm] = terms as [(typeof terms)[0]];
 const afterLast = unannouncedTerm ?? firstTerm;
 const shown = { useInnerText: true };
+const bookLabel = (name: string) => fillSlots(termWords.book, { "term.name": name });
 const sunday = (date: string) => `Sunday ${formatDate(date)}`;
 
 /** A minute before each term starts and at its start, with the term that starts next. */
@@ -101,7 +102,7 @@ test.describe("the next intake", () => {
       await expect(announced, when).toBeVisible({ visible: next === undefined });
     });
     await expect(
-      page.locator("#terms").getByRole("link", { name: `Book ${afterLast.name}` }),
+      page.locator("#terms").getByRole("link", { name: bookLabel(afterLast.name) }),
     ).toHaveAttribute("href", afterLast.booking);
   });
 
@@ -211,7 +212,7 @@ test.describe("the state of a term", () => {
         const booking = row.getByRole("link", { name: /booking page|^Book/ });
         await expect(booking, when).toHaveCount(1);
         await expect(booking, when).toHaveAccessibleName(
-          new RegExp(week === 0 ? `^Book ${term.name}` : `^${term.name}’s booking page`),
+          new RegExp(week === 0 ? `^${bookLabel(term.name)}` : `^${term.name}’s booking page`),
         );
         await expect(booking, when).toHaveAttribute("href", term.booking);
       },
@@ -369,7 +370,7 @@ test.describe("without JavaScript", () => {
       const row = page.locator(`#${termId(term)}`);
       await row.locator("summary").click();
       await expect(row.getByRole("cell", { name: formatDate(endDateOf(term)) })).toBeVisible();
-      await expect(row.getByRole("link", { name: `Book ${term.name}` })).toBeVisible();
+      await expect(row.getByRole("link", { name: bookLabel(term.name) })).toBeVisible();
     }
 
     const time = formatTime(sundayClass.startTime);

@@ -280,7 +280,7 @@ const specified: readonly RouteRow[] = [
   {
     path: "/enrol-live-online-course",
     headings: ["enrol-heading", "terms-heading", "cost-heading", "next-heading", "changes-heading"],
-    links: ["#terms", calendarPaths.course, "/8-week-mindfulness-course", "/contact"],
+    links: [calendarPaths.course, "/8-week-mindfulness-course", "/contact"],
     structuredData: ["Course"],
   },
   {

@@ -7,6 +7,7 @@ import { CourseBooking } from "../../components/course-facts/course-booking.tsx"
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { termId } from "../../schedule/terms.ts";
 import styles from "./hero.module.css";
 import { Leaf } from "./leaf.tsx";
 
@@ -38,7 +39,15 @@ export function Hero() {
       </p>
       <Leaf />
       <CourseBooking tone="gold" withoutScripts={words.allDates}>
-        <ForNextTerm as="span">{() => <a href="#terms">{words.allDates}</a>}</ForNextTerm>
+        <ForNextTerm as="span">
+          {(term, announced) =>
+            announced ? (
+              <a href={`#${termId(term)}-dates`}>{words.sessions}</a>
+            ) : (
+              <a href="#terms">{words.allDates}</a>
+            )
+          }
+        </ForNextTerm>
       </CourseBooking>
     </SplitHero>
   );

@@ -38,28 +38,32 @@ function strokesBeforeEnd(activity: Activity, whole: number): number[] {
  */
 export function ring(strokes: () => readonly number[]): (after?: number) => void {
   if (!canRing() || strokes().length === 0) return () => {};
-  let sound: AudioContext;
-  try {
-    sound = new AudioContext();
-  } catch {
-    return () => {}; // too many at once, or no sound device
-  }
   const gestures = new AbortController();
   const { signal } = gestures;
-  const begin = () => {
-    if (signal.aborted || sound.state !== "running") return;
-    gestures.abort();
-    for (const at of strokes()) strike(sound, at);
+  let sound: AudioContext | undefined;
+  const start = () => {
+    try {
+      sound ??= new AudioContext();
+    } catch {
+      return; // too many at once, or no sound device
+    }
+    const opened = sound;
+    const begin = () => {
+      if (signal.aborted || opened.state !== "running") return;
+      gestures.abort();
+      for (const at of strokes()) strike(opened, at);
+    };
+    opened.addEventListener("statechange", begin, { signal });
+    opened.resume().then(begin, () => {});
   };
-  const start = () => sound.resume().then(begin, () => {});
-  sound.addEventListener("statechange", begin, { signal });
   for (const gesture of ["pointerdown", "keydown"]) {
     document.addEventListener(gesture, start, { capture: true, passive: true, signal });
   }
-  void start();
+  // Before a gesture, browsers refuse sound and complain about the attempt.
+  if (navigator.userActivation?.hasBeenActive !== false) start();
   return (after = 0) => {
     gestures.abort();
-    setTimeout(() => sound.close().catch(() => {}), after);
+    setTimeout(() => sound?.close().catch(() => {}), after);
   };
 }
 

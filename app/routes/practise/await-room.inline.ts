@@ -1,3 +1,4 @@
+import { forgetRoom } from "./offline/forget-room.ts";
 import { workerFile } from "./offline/worker-file.ts";
 import { wallKey } from "./room/wall-key.ts";
 import { threeMinutes } from "./three-minutes.ts";
@@ -78,21 +79,20 @@ function hasPrints(): boolean {
 }
 
 /** Keeps the room for visits without a network, or stops keeping it, as `content/pages/practise.yaml` says. */
-function keepOffline(): void {
+async function keepOffline(): Promise<void> {
   const { offline } = (island as HTMLElement | null)?.closest("main")?.dataset ?? {};
   const { serviceWorker } = navigator;
   if (!offline || !serviceWorker) return;
   const scope = location.pathname;
-  const done =
-    offline === "yes"
-      ? serviceWorker.register(`/${workerFile}`, { scope })
-      : serviceWorker.getRegistration(scope).then((kept) => kept?.unregister());
-  // Storage is switched off, or the network failed: the next visit tries again.
-  done.catch(console.warn);
+  const worker = await serviceWorker.getRegistration(scope);
+  if (offline === "no") await (worker && forgetRoom(worker));
+  // Browsers update a registered worker themselves. Registering it again would keep one that is unregistering.
+  else if (!worker) await serviceWorker.register(`/${workerFile}`, { scope });
 }
 
 function arrive(): void {
-  keepOffline();
+  // Storage is switched off, or the network failed: the next visit tries again.
+  keepOffline().catch(console.warn);
   addEventListener("hashchange", followFragment);
   followFragment();
   watchWall();

@@ -1,5 +1,4 @@
-// A module, so that its names are its own.
-export {};
+import { forgetRoom } from "./forget-room.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,11 +6,4 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", () => void self.skipWaiting());
 
-self.addEventListener("activate", (event) => {
-  const forget = async () => {
-    const own = (await caches.keys()).filter((name) => name.endsWith(self.registration.scope));
-    await Promise.all(own.map((name) => caches.delete(name)));
-    await self.registration.unregister();
-  };
-  event.waitUntil(forget());
-});
+self.addEventListener("activate", (event) => event.waitUntil(forgetRoom(self.registration)));

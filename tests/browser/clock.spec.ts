@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
 import { course as coursePage } from "#content/pages/course";
+import { enrol } from "#content/pages/enrol";
 import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
 import { emailDatesId } from "../../app/components/course-facts/email-dates-id.ts";
@@ -100,6 +101,9 @@ test.describe("the next intake", () => {
     const announced = page.locator("#terms").getByText("dates to be announced", { exact: true });
     await through(page, "/enrol-live-online-course", aroundStarts.slice(-2), async ({ next }, when) => {
       await expect(announced, when).toBeVisible({ visible: next === undefined });
+      const allDates = page.getByRole("link", { name: enrol.hero.allDates });
+      await expect(allDates, when).toBeVisible({ visible: next === undefined });
+      if (next === undefined) await expect(allDates, when).toHaveAttribute("href", "#terms");
     });
     await expect(
       page.locator("#terms").getByRole("link", { name: bookLabel(afterLast.name) }),

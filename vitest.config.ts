@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * - unit: tests beside the code that they test
+ * - studio: tests of the owner's studio; studio-slow: those that take minutes
  * - tools: slower tests of the tools
  * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
  */
@@ -21,6 +22,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"], exclude: ["**/*.slow.test.ts"] },
+      },
+      { extends: true, test: { name: "studio-slow", include: ["studio/**/*.slow.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
     ],
   },

@@ -1,17 +1,19 @@
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
+/**
+ * The names that lead to a field of a content file. An entry of a list goes by its own name: `["faqPage", "money", "refund",
+ * "answer"]`. Empty for the whole file.
+ */
+export type NamedPath = readonly string[];
 
-/** One difference between two states of the content: a field, an entry of a list, or a whole article. */
+/** One difference between two states of the content: a field, an entry of a list, or a whole file such as an article. */
 export type Change = {
-  /** The same for the same place: `schedule course.price`, `schedule closures[2026-12-27]`, `articles/driving-meditation`. */
+  /** The same for the same place: `schedule course.price`, `schedule closures.2026-12-27`, `articles/driving-meditation`. */
   readonly id: string;
   /** The content file, such as `content/schedule.yaml`. */
   readonly file: string;
-  /** Where it is in each state; an entry that only one state has is undefined in the other. Empty for a whole file. */
-  readonly pathBefore: FieldPath | undefined;
-  readonly pathAfter: FieldPath | undefined;
-  /** What the owner calls it: `Course price`, `Closure from 27 December 2026`. */
+  readonly path: NamedPath;
+  /** What the owner calls it: `Online course: price`, `Closure from 27 December 2026`. */
   readonly label: string;
-  /** The values as people read them: `$240`. Undefined where there is none. */
+  /** The values as people read them: `$240`. Undefined where there is none, as before an entry was added. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 };

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
+import { listChanges } from "./list-changes.ts";
+import { takeChanges } from "./take-changes.ts";
+
+const live = await readSources();
+const schedule = "content/schedule.yaml";
+const yamlFiles = [...live.keys()].filter((file) => file.endsWith(".yaml"));
+const textOf = (sources: Sources, file = schedule) => sources.get(file) ?? "";
+const edited = (text: string, file = schedule): Sources => new Map(live).set(file, text);
+
+describe("editing a file", () => {
+  test("setting a field to its own value leaves every byte as it is", () => {
+    for (const file of yamlFiles) {
+      const text = textOf(live, file);
+      for (const [path, value] of leavesOf(parse(text)).filter((_, index) => index % 5 === 0)) {
+        expect(setValue(text, path, value)).toBe(text);
+      }
+    }
+  });
+
+  test("changes one line for one fact, and keeps its comments and quotation marks", () => {
+    const text = setValue(textOf(live), ["course", "startTime"], "15:05");
+    const [before, after] = [textOf(live), text].map((one) => one.split("\n"));
+    const differing = after?.filter((line, index) => line !== before?.[index]);
+    expect(differing).toEqual(['  startTime: "15:05"']);
+  });
+
+  test.each([
+    "{x}",
+    "<b>bold</b>",
+    '“straight" quote',
+    "a: b # c",
+    "- item",
+    "🙂",
+    "---",
+    "null",
+    "12",
+    "a\n\nb",
+  ])("keeps %j as it was typed", (typed) => {
+    const text = setValue(textOf(live), ["course", "name"], typed);
+    expect(parse(text).course.name).toBe(typed);
+  });
+
+  test("adds and removes entries of an empty list", () => {
+    const closure = { from: "2026-12-27", to: "2026-12-27", why: "Christmas: closed" };
+    const closed = insertEntry(setValue(textOf(live), ["closures"], []), ["closures"], 0, closure);
+    expect(parse(closed).closures).toEqual([closure]);
+    expect(removeValue(closed, ["closures", 0])).toBe(setValue(textOf(live), ["closures"], []));
+  });
+});
+
+describe("changes between two states", () => {
+  test("names a price as the owner does", () => {
+    const price: number = parse(textOf(live)).course.price;
+    const [change, ...more] = listChanges(
+      live,
+      edited(setValue(textOf(live), ["course", "price"], price + 20)),
+    );
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({
+      id: "schedule course.price",
+      label: "Online course: price",
+      before: `$${price}`,
+      after: `$${price + 20}`,
+    });
+  });
+
+  test("names a closure by its days", () => {
+    const closure = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
+    const [change] = listChanges(live, edited(insertEntry(textOf(live), ["closures"], 0, closure)));
+    expect(change).toMatchObject({
+      label: "Closure from 20 December 2026",
+      before: undefined,
+      after: "20 December 2026 to 10 January 2027 (Christmas)",
+    });
+  });
+
+  test("moves nothing else when an entry is removed", () => {
+    const changes = listChanges(live, edited(removeValue(textOf(live), ["terms", 0])));
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.after).toBeUndefined();
+  });
+
+  test("reports an edited comment", () => {
+    const changes = listChanges(live, edited(`# A note\n${textOf(live)}`));
+    expect(changes.map(({ label }) => label)).toEqual([`Notes in ${schedule}`]);
+  });
+});
+
+describe("taking changes", () => {
+  const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
+
+  test("all of them make one state the other, to the byte; some, then the rest, mean the same", () => {
+    fc.assert(
+      fc.property(edits, fc.nat(), (steps, cut) => {
+        const draft = steps.reduce(mutate, live);
+        const changes = listChanges(live, draft);
+        expect([...takeChanges(draft, live, changes)]).toEqual([...draft]);
+        expect([...takeChanges(live, draft, changes)]).toEqual([...live]);
+        const some = changes.filter((_, index) => (index + cut) % 2 === 0);
+        const partly = takeChanges(draft, live, some);
+        const rest = listChanges(partly, draft);
+        expect([...takeChanges(draft, partly, rest)]).toEqual([...draft]);
+        const left = rest.map(({ id }) => id);
+        for (const { id, path } of some) if (path.length > 0) expect(left).not.toContain(id);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function leavesOf(value: unknown, path: FieldPath = []): [FieldPath, unknown][] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Changes, removes or adds something in one file. */
+function mutate(sources: Sources, [file, place, kind]: readonly [number, number, number]): Sources {
+  const name = yamlFiles[file % yamlFiles.length] ?? schedule;
+  const text = textOf(sources, name);
+  const leaves = leavesOf(parse(text)).filter(([path]) => path.length > 0);
+  const [path, value] = leaves[place % leaves.length] ?? [[], undefined];
+  const entry = path.slice(0, path.findLastIndex((key) => typeof key === "number") + 1);
+  const list = entry.slice(0, -1);
+  const change = {
+    0: () => setValue(text, path, typeof value === "number" ? value + 1 : `${value} and ${kind}`),
+    1: () => (entry.length > 0 ? removeValue(text, entry) : text),
+    2: () => (entry.length > 0 ? insertEntry(text, list, 0, entryOf(text, entry, kind)) : text),
+  }[kind % 3];
+  return new Map(sources).set(name, change?.() ?? text);
+}
+
+function entryOf(text: string, path: FieldPath, kind: number): unknown {
+  const entry = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parse(text));
+  if (typeof entry !== "object" || entry === null) return `New ${kind}`;
+  return Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [
+      key,
+      typeof value === "string" ? `${value} ${kind}` : value,
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { isDay } from "../../../app/schedule/calendar-day.ts";
+import { formatDate, formatTime } from "../../../app/schedule/format-date.ts";
+import { sessionDates } from "../../../app/schedule/session-dates.ts";
+import { money } from "../../../app/ui/money.ts";
+import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { type Fields, isFields, type Value } from "./entries.ts";
+
+const inFull = (day: string) => formatDate(day, { year: true });
+
+/** Returns a value as people read it: `$240`, `27 December 2026`, `2:30 pm`. Undefined if there is none. */
+export function describeValue(value: Value, schema: z.core.$ZodType | undefined): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const kind = metaOf(schema)?.kind;
+  const unit = metaOf(schema)?.unit;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return kind === "money" ? money(value) : `${value}${unit ? ` ${unit}` : ""}`;
+  if (typeof value === "string") return describeText(value, kind);
+  if (Array.isArray(value)) return value.map((item) => describeValue(item, undefined)).join(", ");
+  return isFields(value) ? describeEntry(value) : undefined;
+}
+
+function describeText(text: string, kind: string | undefined): string {
+  if (kind === "date" || /^\d{4}-\d\d-\d\d$/.test(text)) return isDay(text) ? inFull(text) : text;
+  return kind === "time" && /^\d\d:\d\d$/.test(text) ? formatTime(text) : text.trim();
+}
+
+/** Returns an entry of a list in a few words. */
+function describeEntry(entry: Fields): string {
+  const { from, to, why, question, quote, title, heading, label, name, startDate } = entry;
+  if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
+    const days = from === to ? inFull(from) : `${inFull(from)} to ${inFull(to)}`;
+    return isText(why) ? `${days} (${why})` : days;
+  }
+  if (isText(from) && isText(to)) return `${from} to ${to}`;
+  if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
+  const words = [question, quote, title, heading, label, name].find(isText);
+  return words ?? Object.values(entry).filter(isText).join(", ");
+}
+
+const isText = (value: Value): value is string => typeof value === "string" && value !== "";
+
+/** Returns when a term runs: `31 January to 21 March 2027`. */
+export function describeTerm(term: Fields, sessions: number): string | undefined {
+  const { startDate } = term;
+  if (!isText(startDate) || !isDay(startDate)) return undefined;
+  const skips = Array.isArray(term.skips) ? term.skips.filter(isText) : [];
+  const end = sessionDates({ startDate, skips }, sessions).at(-1) ?? startDate;
+  return `${formatDate(startDate)} to ${inFull(end)}`;
+}
+
+/**
+ * Returns what the owner calls a field: the titles that lead to it, without the file's own.
+ *
+ * @param path positions in lists don't matter
+ * @param entry what to call the last list's entry on the way
+ */
+export function labelOf(schema: z.core.$ZodType, path: FieldPath, entry?: string): string {
+  const titles = path.flatMap((_, index) => {
+    const part = path.slice(0, index + 1);
+    if (typeof part.at(-1) === "number")
+      return entry && index === path.findLastIndex(isNumber) ? [entry] : [];
+    const title = titleAt(schema, part);
+    return title && path[index + 1] === undefined ? [title] : title && !isList(schema, part) ? [title] : [];
+  });
+  const [first = "", ...rest] = titles;
+  return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(", ")}`;
+}
+
+const isNumber = (key: string | number) => typeof key === "number";
+
+const titleAt = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(schema, path))?.title;
+
+const isList = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(schema, path))?.kind === "list";
+
+/** Lowers the first letter, except of names such as “FAQ page”. */
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,77 @@
+/** The parsed YAML of a field or file. */
+export type Value = unknown;
+export type Fields = Readonly<Record<string, Value>>;
+
+export const isFields = (value: Value): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a list has entries that are told apart by a field of their own; any other list counts as one value. */
+export const isEntryList = (value: Value): value is readonly Fields[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((entry) => isFields(entry) && nameOf(entry) !== undefined);
+
+const namingFields = [
+  "id",
+  "slug",
+  "from",
+  "to",
+  "doi",
+  "heading",
+  "title",
+  "label",
+  "name",
+  "quote",
+  "question",
+];
+
+/** Returns the name of each entry of a list, unique within it: its id, a term's name and year, or another field. */
+export function entryNames(entries: readonly Fields[]): string[] {
+  const used = new Map<string, number>();
+  return entries.map((entry) => {
+    const name = nameOf(entry) ?? "";
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return count === 1 ? name : `${name} #${count}`;
+  });
+}
+
+/** Whether an entry is named by a field. */
+export const isNaming = (field: string) => field === "startDate" || namingFields.includes(field);
+
+function nameOf(entry: Fields): string | undefined {
+  const { name, startDate } = entry;
+  if (typeof name === "string" && typeof startDate === "string") return `${name} ${startDate.slice(0, 4)}`;
+  const field = namingFields.find((key) => typeof entry[key] === "string" && entry[key] !== "");
+  return field && String(entry[field]);
+}
+
+/** Two entries that are the same one in two states. */
+type Pair = readonly [before: number, after: number];
+
+/** Pairs the entries of a list in two states: by name, then those that share a value. */
+export function pairEntries(before: readonly Fields[], after: readonly Fields[]): Pair[] {
+  const namesBefore = entryNames(before);
+  const namesAfter = entryNames(after);
+  const pairs: Pair[] = [];
+  for (const [index, name] of namesAfter.entries()) {
+    const other = namesBefore.indexOf(name);
+    if (other !== -1) pairs.push([other, index]);
+  }
+  for (const [index, entry] of after.entries()) {
+    if (pairs.some(([, paired]) => paired === index)) continue;
+    const other = before.findIndex(
+      (candidate, place) => !pairs.some(([paired]) => paired === place) && sharesValue(candidate, entry),
+    );
+    if (other !== -1) pairs.push([other, index]);
+  }
+  return pairs;
+}
+
+/** A short value, such as a rating, says nothing: many entries have it. */
+const telling = 6;
+
+const sharesValue = (one: Fields, other: Fields) =>
+  Object.entries(one).some(
+    ([key, value]) => typeof value === "string" && value.length >= telling && other[key] === value,
+  );

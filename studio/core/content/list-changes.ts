@@ -1,0 +1,191 @@
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { z as zod } from "zod";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { fieldAt, unwrap } from "../../../content-compiler/field-at.ts";
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import type { Change, NamedPath } from "./change.ts";
+import { describeTerm, describeValue, labelOf } from "./describe.ts";
+import { entryNames, type Fields, isEntryList, isFields, pairEntries, type Value } from "./entries.ts";
+
+/** Returns the differences between two states of the content, in the order of files and fields. Never throws. */
+export function listChanges(before: Sources, after: Sources): Change[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return files.flatMap((file) => {
+    const texts = [before.get(file), after.get(file)] as const;
+    return texts[0] === texts[1] ? [] : changesIn(file, ...texts);
+  });
+}
+
+function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
+  const name = file.replace(/^content\//, "").replace(/\.\w+$/, "");
+  const schema = contentFiles[name as ContentName] as z.ZodType | undefined;
+  const parsed = [before, after].map((text) => (text === undefined ? undefined : parseSource(file, text)));
+  const isReadable = parsed.every((source) => source && source.problems.length === 0);
+  if (!schema || !isReadable) return [wholeFile(name, file, before, after)];
+  const [one, other] = parsed.map((source) => source?.data);
+  const walk: Walk = { name, file, schema, sessions: sessionsIn(other) };
+  const changes = differences(walk, one, other, [], []);
+  return changes.length > 0
+    ? changes
+    : [{ ...wholeFile(name, file, before, after), label: `Notes in ${file}` }];
+}
+
+function wholeFile(
+  name: string,
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): Change {
+  const title = /^title: *["“]?(.*?)["”]?$/m.exec(after ?? before ?? "")?.[1];
+  const label = name.startsWith("articles/")
+    ? `Article: ${title ?? path.basename(name)}`
+    : `The file ${file}`;
+  return {
+    id: name,
+    file,
+    path: [],
+    label,
+    before: before === undefined ? undefined : "as it was",
+    after: after === undefined ? undefined : "changed",
+  };
+}
+
+type Walk = {
+  readonly name: string;
+  readonly file: string;
+  readonly schema: z.ZodType;
+  /** How many sessions a term has, in the schedule. */
+  readonly sessions: number;
+};
+
+function sessionsIn(schedule: Value): number {
+  const course = isFields(schedule) && isFields(schedule.course) ? schedule.course : {};
+  return Number.isSafeInteger(course.sessions) ? Number(course.sessions) : 8;
+}
+
+/**
+ * @param at where the field is in the later state, with positions in lists
+ * @param named the same with the names of entries
+ * @param entry what to call the entry of a list that contains the field
+ */
+function differences(
+  walk: Walk,
+  before: Value,
+  after: Value,
+  at: FieldPath,
+  named: NamedPath,
+  entry?: string,
+): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const schema = fieldAt(walk.schema, at);
+  if (isFields(before) && isFields(after)) {
+    return keysOf(before, after, schema).flatMap((key) =>
+      differences(walk, before[key], after[key], [...at, key], [...named, key], entry),
+    );
+  }
+  const lists = [before ?? [], after ?? []];
+  if (lists.some(isEntryList) && lists.every((list) => isEntryList(list) || isEmpty(list))) {
+    return entryChanges(walk, lists[0] as Fields[], lists[1] as Fields[], at, named);
+  }
+  if (isFields(before ?? {}) && isFields(after ?? {}) && at.length > 0) {
+    const fields = [before ?? {}, after ?? {}] as [Fields, Fields];
+    return keysOf(...fields, schema).flatMap((key) =>
+      differences(walk, fields[0][key], fields[1][key], [...at, key], [...named, key], entry),
+    );
+  }
+  return [
+    {
+      id: idOf(walk, named),
+      file: walk.file,
+      path: named,
+      label: labelOf(walk.schema, at, entry),
+      before: describeValue(before, schema),
+      after: describeValue(after, schema),
+    },
+  ];
+}
+
+function entryChanges(
+  walk: Walk,
+  before: readonly Fields[],
+  after: readonly Fields[],
+  at: FieldPath,
+  named: NamedPath,
+): Change[] {
+  const pairs = pairEntries(before, after);
+  const namesBefore = entryNames(before);
+  const namesAfter = entryNames(after);
+  const change = (
+    path: NamedPath,
+    values: { readonly before?: Fields; readonly after?: Fields },
+  ): Change => ({
+    id: idOf(walk, path),
+    file: walk.file,
+    path,
+    label: labelOf(walk.schema, [...at, 0], callEntry(walk, values.after ?? values.before ?? {}, at)),
+    before: describeWhole(walk, values.before),
+    after: describeWhole(walk, values.after),
+  });
+  const removed = before.flatMap((value, index) =>
+    pairs.some(([paired]) => paired === index)
+      ? []
+      : [change([...named, namesBefore[index] ?? ""], { before: value })],
+  );
+  const kept = after.flatMap((value, index) => {
+    const path = [...named, namesAfter[index] ?? ""];
+    const partner = pairs.find(([, paired]) => paired === index);
+    if (!partner) return [change(path, { after: value })];
+    const old = before[partner[0]];
+    return differences(walk, old, value, [...at, index], path, callEntry(walk, old ?? value, at));
+  });
+  const isMoved = pairs.some(
+    ([one], place) => place > 0 && one < (pairs.toSorted(byAfter)[place - 1]?.[0] ?? 0),
+  );
+  if (removed.length + kept.length > 0 || !isMoved) return [...removed, ...kept];
+  return [
+    {
+      id: idOf(walk, named),
+      file: walk.file,
+      path: named,
+      label: `${labelOf(walk.schema, at)}: order`,
+      before: namesBefore.join(", "),
+      after: namesAfter.join(", "),
+    },
+  ];
+}
+
+const byAfter = ([, one]: readonly [number, number], [, other]: readonly [number, number]) => one - other;
+
+/** Returns what to call an entry of a list: `Term 1, 2027`, `Closure from 27 December 2026`, `“Is this religious?”`. */
+function callEntry({ schema }: Walk, entry: Fields, at: FieldPath): string {
+  const { name, startDate, from, to, why } = entry;
+  if (typeof name === "string" && typeof startDate === "string") return `${name}, ${startDate.slice(0, 4)}`;
+  const title = labelOf(schema, [...at, 0]) || labelOf(schema, at);
+  if (typeof from === "string" && typeof to === "string" && (why !== undefined || /^\d/.test(from))) {
+    return `Closure from ${describeValue(from, undefined)}`;
+  }
+  const words = describeValue(entry, undefined);
+  const short = words && words.length > 60 ? `${words.slice(0, 57)}…` : words;
+  return short ? `“${short}”` : title;
+}
+
+/** A term by its days: its name stands in the label. */
+function describeWhole({ sessions }: Walk, entry: Fields | undefined): string | undefined {
+  if (!entry) return undefined;
+  return describeTerm(entry, sessions) ?? describeValue(entry, undefined);
+}
+
+const isEmpty = (value: Value) => Array.isArray(value) && value.length === 0;
+
+const idOf = ({ name }: Walk, path: NamedPath) => `${name} ${path.join(".")}`.trim();
+
+/** Returns the names of all fields, in the order of the schema. */
+function keysOf(before: Fields, after: Fields, schema: z.core.$ZodType | undefined): string[] {
+  const inner = schema && unwrap(schema);
+  const known = inner instanceof zod.ZodObject ? Object.keys(inner.shape) : [];
+  return [...new Set([...known, ...Object.keys(before), ...Object.keys(after)])];
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { fieldAt, unwrap } from "../../../content-compiler/field-at.ts";
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import type { Change, NamedPath } from "./change.ts";
+import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
+import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
+import { listChanges } from "./list-changes.ts";
+
+/**
+ * Copies the values of changes from one state of the content into another, and leaves everything else in it as it is: chosen
+ * changes of the draft into what is live, or an older value into the draft.
+ *
+ * @throws Error if a file can't be parsed
+ */
+export function takeChanges(from: Sources, into: Sources, changes: readonly Change[]): Sources {
+  const result = new Map(into);
+  for (const file of new Set(changes.map((change) => change.file))) {
+    const chosen = changes.filter((change) => change.file === file);
+    const text = takeInFile(file, from.get(file), into.get(file), chosen);
+    if (text === undefined) result.delete(file);
+    else result.set(file, text);
+  }
+  return result;
+}
+
+function takeInFile(
+  file: string,
+  from: string | undefined,
+  into: string | undefined,
+  changes: readonly Change[],
+): string | undefined {
+  if (changes.some(({ path }) => path.length === 0) || from === undefined || into === undefined) return from;
+  let text = into;
+  for (const { path } of changes.toSorted(byRename)) text = takeField(file, from, text, path);
+  // Comments and spaces come along with the last difference.
+  const left = listChanges(new Map([[file, text]]), new Map([[file, from]]));
+  return left.every(({ path }) => path.length === 0) ? from : text;
+}
+
+/** Entries are found by their names, which change last, and those of inner entries first. */
+const byRename = (one: Change, other: Change) =>
+  Number(isNaming(one.path.at(-1) ?? "")) - Number(isNaming(other.path.at(-1) ?? "")) ||
+  other.path.length - one.path.length;
+
+function takeField(file: string, from: string, into: string, named: NamedPath): string {
+  const source = parseSource(file, from).data;
+  const target = parseSource(file, into).data;
+  const found = resolve(source, target, named);
+  if (isDeepStrictEqual(found.value, found.old)) return into;
+  if (found.value === undefined) return removeValue(into, found.path);
+  if (found.old === undefined && found.insertAt !== undefined) {
+    return insertEntry(into, found.path.slice(0, -1), found.insertAt, found.value);
+  }
+  return setValue(into, found.path, found.value, orderAt(file, found.path.slice(0, -1)));
+}
+
+type Resolved = {
+  /** Where the field is, or will be, in the target. */
+  readonly path: FieldPath;
+  readonly value: Value;
+  readonly old: Value;
+  /** The position of an entry that the target lacks. */
+  readonly insertAt?: number;
+};
+
+/** Finds a field in two states. Where the target lacks a group on the way, the group itself is the field. */
+function resolve(source: Value, target: Value, named: NamedPath): Resolved {
+  let value = source;
+  let old = target;
+  const path: (string | number)[] = [];
+  for (const [depth, name] of named.entries()) {
+    const lists = [Array.isArray(value) ? value : [], Array.isArray(old) ? old : []] as const;
+    if (isEntryList(lists[0]) || isEntryList(lists[1])) {
+      const [inSource, inTarget] = placesOf(lists[0], lists[1], name);
+      if (inTarget === undefined) {
+        const insertAt = placeAfterNeighbour(lists[0], lists[1], inSource ?? 0);
+        return { path: [...path, insertAt], value: lists[0][inSource ?? -1], old: undefined, insertAt };
+      }
+      path.push(inTarget);
+      value = inSource === undefined ? undefined : lists[0][inSource];
+      old = lists[1][inTarget];
+    } else {
+      path.push(name);
+      value = isFields(value) ? value[name] : undefined;
+      old = isFields(old) ? old[name] : undefined;
+    }
+    const isLast = depth === named.length - 1;
+    if (!isLast && (value === undefined || old === undefined)) break;
+  }
+  return { path, value, old };
+}
+
+/** Finds the entry with a name in either state, and its partner in the other. */
+function placesOf(
+  source: readonly Value[],
+  target: readonly Value[],
+  name: string,
+): [inSource: number | undefined, inTarget: number | undefined] {
+  const [one, other] = [source.filter(isFields), target.filter(isFields)];
+  const pairs = pairEntries(other, one);
+  const find = (names: readonly string[]) => (names.includes(name) ? names.indexOf(name) : undefined);
+  const inSource = find(entryNames(one));
+  const inTarget = find(entryNames(other));
+  return [
+    inSource ?? pairs.find(([place]) => place === inTarget)?.[1],
+    inTarget ?? pairs.find(([, place]) => place === inSource)?.[0],
+  ];
+}
+
+/** Returns the place of a new entry: behind the closest entry before it that the target has, too. */
+function placeAfterNeighbour(source: readonly Value[], target: readonly Value[], index: number): number {
+  const pairs = pairEntries(target.filter(isFields), source.filter(isFields));
+  for (let place = index - 1; place >= 0; place -= 1) {
+    const pair = pairs.find(([, paired]) => paired === place);
+    if (pair) return pair[0] + 1;
+  }
+  return 0;
+}
+
+/** Returns the names of a group's fields, in the order in which they stand in the file. */
+function orderAt(file: string, path: FieldPath): string[] {
+  const name = file.replace(/^content\//, "").replace(/\.\w+$/, "") as ContentName;
+  const field = fieldAt(contentFiles[name], path);
+  const group = field && unwrap(field);
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+}

@@ -1,8 +1,16 @@
 import { plural } from "../app/ui/plural.ts";
-import { type Archive, createArchive } from "../server/contact/archive.ts";
+import { createAnswerStore } from "../server/answers/store.ts";
+import {
+  type Archive,
+  createArchive,
+  knownVerdicts,
+  parseVerdict,
+  type Verdict,
+} from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
+import { readAnswer } from "./messages/read-answer.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { selectionOptions, toSelection } from "./messages/selection.ts";
 import {
@@ -31,8 +39,12 @@ const help = `Messages from the contact form.
 
   npm run messages                       list them, newest first
   npm run messages -- show ID...         show messages in full
-  npm run messages -- retry ID...|all    deliver again; all: every undelivered one
-  npm run messages -- mark ID... spam|ok quarantine spam, or deliver what isn't
+  npm run messages -- retry ID...|all    deliver again; all: every undelivered one, answers included
+  npm run messages -- answer ID          answer with the text on standard input; delivered like messages
+      --key UUID                           names the answer: it is stored once, however often this runs
+      --retry                              without text: deliver its undelivered answers again
+  npm run messages -- mark ID... WORD    spam: quarantine; ok: deliver; read: no email about it is needed;
+                                         answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID...       delete permanently
       --quarantined                        list, show, mark, delete, export: quarantined messages only
       --from ADDRESS                       from this email address only
@@ -53,6 +65,8 @@ Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the co
 const { values, positionals, given } = orExit(() =>
   parseOptions({
     csv: { type: "boolean" },
+    key: { type: "string" },
+    retry: { type: "boolean" },
     log: { type: "string" },
     mailbox: { type: "string" },
     ...selectionOptions,
@@ -71,6 +85,7 @@ const commands: Commands = {
   list: { operands: 0, options: reading },
   show: { operands: several, options: reading },
   retry: { operands: several, options: ["at"] },
+  answer: { operands: 1, options: ["key", "retry", "at"] },
   mark: { operands: several, options: selecting },
   delete: { operands: several, options: selecting },
   export: { operands: 0, options: [...reading, "csv"] },
@@ -81,18 +96,23 @@ const commands: Commands = {
 async function run() {
   checkCommand(commands, command, operands, given);
   if (command === "backup") return backUp(parseHost(values.at), operands[0]);
-  const verdict = command === "mark" ? parseVerdict(operands.at(-1)) : undefined;
-  const changes = ["retry", "mark", "delete"].includes(command);
+  const verdict = command === "mark" ? toVerdict(operands.at(-1)) : undefined;
+  // Read it first: the database must not stay open while somebody types.
+  const text = command === "answer" && !values.retry ? await readAnswer(operands, values.key) : "";
+  const changes = ["retry", "answer", "mark", "delete"].includes(command);
   await using database = await openSiteDatabase(values, changes ? "change" : "read");
   if (command === "reconcile") return await reconcileMessages(database);
   const archive = createArchive(database);
   if (command === "list" || command === "export") return await printAll(archive);
-  if (command === "retry" && operands.join() === "all") return reportRetry(await archive.retry("all"));
+  if (command === "retry" && operands.join() === "all") {
+    return reportRetry(await archive.retry("all"), await createAnswerStore(database).retry("all"));
+  }
 
   const selection = await toSelection(archive, verdict ? operands.slice(0, -1) : operands, values);
   if (!selection) throw new UsageError(`Give the ID of a message.\n\n${help}`);
   if (verdict) return reportMark(await archive.mark(selection, verdict), verdict);
   if (command === "retry") return reportRetry(await archive.retry(selection));
+  if (command === "answer") return await answer(database, await archive.findIds(operands), text);
   if (command === "show") {
     const messages = await archive.list(selection);
     const isOne = operands.length === 1 && messages.length === 1;
@@ -102,9 +122,19 @@ async function run() {
   return print({ deleted }, formatCounts("Deleted", deleted));
 }
 
-function parseVerdict(text = ""): "spam" | "ok" {
-  if (text === "spam" || text === "ok") return text;
-  throw new UsageError("Mark messages as spam or ok, after their ids: mark ID... spam");
+function toVerdict(text: string | undefined): Verdict {
+  const verdict = parseVerdict(text);
+  if (verdict) return verdict;
+  throw new UsageError(
+    `Mark messages as ${knownVerdicts.slice(0, -1).join(", ")} or ${knownVerdicts.at(-1)}, after their ids: mark ID... spam`,
+  );
+}
+
+async function answer(database: SqlDatabase, [id = ""]: readonly string[], text: string) {
+  const store = createAnswerStore(database);
+  if (values.retry) return reportRetry([], await store.retry([id]));
+  const stored = await store.add(id, text, values.key?.toLowerCase());
+  return print({ stored }, `Stored. ${deliverySoon}`);
 }
 
 async function printAll(archive: Archive) {
@@ -114,17 +144,27 @@ async function printAll(archive: Archive) {
   return print(messages, formatList(messages));
 }
 
-const reportRetry = (ids: readonly string[]) =>
-  print(
-    { due: ids },
-    `${plural(ids.length, "message")} due now. A running server delivers within seconds, Cloudflare within a minute.`,
-  );
+const deliverySoon = "A running server delivers within seconds, Cloudflare within a minute.";
 
-const reportMark = (ids: readonly string[], verdict: "spam" | "ok") =>
-  print(
-    { marked: ids, as: verdict },
-    `${verdict === "ok" ? "To be delivered" : "Quarantined"}: ${plural(ids.length, "message")}.`,
-  );
+function reportRetry(due: readonly string[], answers: readonly string[] = []) {
+  const counts = [
+    ...(due.length > 0 || answers.length === 0 ? [plural(due.length, "message")] : []),
+    ...(answers.length > 0 ? [plural(answers.length, "answer")] : []),
+  ];
+  print({ due, answers }, `${counts.join(" and ")} due now. ${deliverySoon}`);
+}
+
+const reportMark = (ids: readonly string[], verdict: Verdict) =>
+  print({ marked: ids, as: verdict }, `${markLabels[verdict]}: ${plural(ids.length, "message")}.`);
+
+const markLabels: Readonly<Record<Verdict, string>> = {
+  spam: "Quarantined",
+  ok: "To be delivered",
+  read: "Read, no email needed",
+  answered: "Answered elsewhere",
+  "no-answer": "Needs no answer",
+  waiting: "Waiting for an answer",
+};
 
 async function reconcileMessages(database: SqlDatabase) {
   const { log, mailbox } = values;

@@ -177,6 +177,11 @@ function describeChange(change: Comparison, current: Contents): string[] {
           `${plural(change.sentAgain.length, "message")} would be emailed again: delivered since the copy was made.`,
         ]
       : []),
+    ...(change.answeredAgain.length > 0
+      ? [
+          `${plural(change.answeredAgain.length, "answer")} would be emailed to visitors again: delivered since the copy was made.`,
+        ]
+      : []),
     ...(change.subscribedAgain.length > 0
       ? ["On the list again, although unsubscribed since:", ...listed("addresses", change.subscribedAgain)]
       : []),

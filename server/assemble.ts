@@ -1,6 +1,8 @@
 import { business } from "#content/business";
 import terms from "../app/schedule/scheduled-terms.ts";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
+import { composeAnswer } from "./answers/compose.ts";
+import { type Answer, answerTable, findMessage } from "./answers/store.ts";
 import { createApp } from "./app.ts";
 import { composeCanary } from "./canary/compose.ts";
 import { createCanaryPoster } from "./canary/post.ts";
@@ -63,6 +65,7 @@ export function assemble(ports: HostPorts) {
     quarantined: env.LIMIT_QUARANTINED,
   };
   const messages = createOutbox(database, messageTable, worker, retry);
+  const answers = createOutbox(database, answerTable, worker, retry);
   const confirmations = createOutbox(database, requestTable, worker, retry);
   const canaries = createOutbox(database, canaryTable, worker, retry);
   const canaryStore = createCanaryStore(database);
@@ -70,7 +73,7 @@ export function assemble(ports: HostPorts) {
   const missing = missingMailSettings(env);
   const sendsCanary = env.CANARY === "on" && missing.length === 0;
   const others = sendsCanary ? [confirmations, canaries] : [confirmations];
-  const monitor = createMonitor(database, combineBacklogs(messages, ...others), {
+  const monitor = createMonitor(database, combineBacklogs([messages, answers], others), {
     sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
@@ -91,10 +94,17 @@ export function assemble(ports: HostPorts) {
       ? { result: "failed", reason: outcome.reason, maybeDelivered: false }
       : outcome;
   };
+  const sendAnswer = async (answer: Answer): Promise<Outcome> => {
+    const message = await findMessage(database, answer);
+    return message
+      ? transport(composeAnswer(answer, message, sender))
+      : { result: "rejected", reason: "The message was deleted." };
+  };
   const channels =
     missing.length === 0
       ? [
           createChannel("message", messages, (message) => transport(composeEmail(message, sender))),
+          createChannel("answer", answers, sendAnswer),
           createChannel("confirmation", confirmations, async (request) =>
             transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender)),
           ),
@@ -155,7 +165,7 @@ export function assemble(ports: HostPorts) {
     monitor,
     deleteExpired,
     postCanary,
-    outboxes: [messages, confirmations, canaries],
+    outboxes: [messages, answers, confirmations, canaries],
   };
 }
 

@@ -8,6 +8,8 @@ export type Contents = {
   readonly identity: string;
   readonly everStored: number;
   readonly messages: ReadonlyMap<string, { readonly receivedAt: number; readonly state: string }>;
+  /** The states of the answers, by id. */
+  readonly answers: ReadonlyMap<string, string>;
   /** The ids of messages whose text has changed since it was stored. */
   readonly altered: readonly string[];
   /** Errors in the file's structure. */
@@ -42,6 +44,7 @@ export function readContents(database: DatabaseSync): Contents {
     messages: new Map(
       rows.map((row) => [String(row.id), { receivedAt: Number(row.received_at), state: String(row.state) }]),
     ),
+    answers: new Map(allIn("answers").map((row) => [String(row.id), String(row.state)])),
     altered: rows.filter(isAltered).map((row) => String(row.id)),
     damage,
     subscribed: emails(false),
@@ -57,6 +60,8 @@ export type Comparison = {
   readonly missing: readonly string[];
   /** Delivered by now, but still pending in the copy: they are sent again. */
   readonly sentAgain: readonly string[];
+  /** The ids of answers of which the same is true. */
+  readonly answeredAgain: readonly string[];
   /** Unsubscribed by now, but on the list in the copy. */
   readonly subscribedAgain: readonly string[];
 };
@@ -69,6 +74,9 @@ export function compareContents(copy: Contents, current: Contents): Comparison {
     missing: missingIn(current, copy),
     sentAgain: [...copy.messages].flatMap(([id, { state }]) =>
       state === "pending" && current.messages.get(id)?.state === "delivered" ? [id] : [],
+    ),
+    answeredAgain: [...copy.answers].flatMap(([id, state]) =>
+      state === "pending" && current.answers.get(id) === "delivered" ? [id] : [],
     ),
     subscribedAgain: [...copy.subscribed].filter((email) => current.unsubscribed.has(email)),
   };

@@ -6,6 +6,7 @@ export type Summary = {
   /** Messages that arrived in the last seven days, and people who confirmed their subscription. */
   readonly received: number;
   readonly subscribed: number;
+  /** Undelivered messages and answers. */
   readonly pending: number;
   readonly oldestPending: number | null;
   readonly deadLettered: number;
@@ -16,12 +17,12 @@ export type Summary = {
     | undefined;
 };
 
-const messages = `SELECT count(*) FILTER (WHERE received_at > :since) AS received,
+const messages = `SELECT (SELECT count(*) FROM messages WHERE received_at > :since) AS received,
     count(*) FILTER (WHERE state = 'pending') AS pending,
-    min(received_at) FILTER (WHERE state = 'pending') AS oldest,
+    min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
     count(*) FILTER (WHERE state = 'quarantined') AS quarantined
-  FROM messages`;
+  FROM (SELECT received_at AS stored_at, state FROM messages UNION ALL SELECT stored_at, state FROM answers)`;
 
 const subscribers = `SELECT count(*) AS subscribed FROM subscribers
   WHERE confirmed_at > :since AND unsubscribed_at IS NULL`;

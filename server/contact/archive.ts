@@ -1,5 +1,6 @@
+import { type Answer, createAnswerStore, replaceRejected } from "../answers/store.ts";
 import type { Clock } from "../clock.ts";
-import { query, type SqlDatabase } from "../database/sql-database.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
@@ -14,10 +15,28 @@ export type Selection = {
   readonly before?: number;
 };
 
+/** A message with what became of it. Times are in milliseconds since 1970. */
+export type ArchivedMessage = StoredMessage & {
+  /** Why it waits for no answer though none was sent from here. */
+  readonly closedAs: "answered" | "no-answer" | null;
+  readonly closedAt: number | null;
+  /** When the owner gave up its email, having read it without. Its state is then delivered. */
+  readonly readAt: number | null;
+  /** Oldest first. */
+  readonly answers: readonly Answer[];
+};
+
+/**
+ * - `spam`: quarantined; `ok`: to be delivered
+ * - `read`: no email about it is needed any more
+ * - `answered`: elsewhere; `no-answer`: none is needed; `waiting`: for an answer, after all
+ */
+export type Verdict = keyof typeof verdicts;
+
 /** The stored messages, for the owner's command. Works while the server runs. */
 export type Archive = {
   /** Returns the selected messages, newest first. */
-  list(selection?: Selection): Promise<StoredMessage[]>;
+  list(selection?: Selection): Promise<ArchivedMessage[]>;
   /**
    * Completes shortened ids.
    *
@@ -26,8 +45,8 @@ export type Archive = {
   findIds(idStarts: readonly string[]): Promise<string[]>;
   /** Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids. */
   retry(selection: Selection | "all"): Promise<string[]>;
-  /** Marks messages as spam (quarantined) or not spam (delivered). Returns their ids. */
-  mark(selection: Selection, verdict: "spam" | "ok"): Promise<string[]>;
+  /** Marks messages. Returns their ids. */
+  mark(selection: Selection, verdict: Verdict): Promise<string[]>;
   /** Deletes messages permanently. Returns the number of each state. */
   remove(selection: Selection): Promise<Partial<Record<DeliveryState, number>>>;
 };
@@ -35,13 +54,29 @@ export type Archive = {
 /** Shorter ids could match by chance, and deletion is final. */
 const minIdLength = 4;
 
-const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, attempts = 0";
+const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, attempts = 0, read_at = NULL";
 
-const markOk = `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now,
-  state = iif(state = 'delivered', 'delivered', 'pending')`;
+const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as = '${as}'`;
 
-const markSpam = `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now,
-  state = iif(state = 'delivered', 'delivered', 'quarantined')`;
+const verdicts = {
+  spam: `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now,
+    state = iif(state = 'delivered', 'delivered', 'quarantined')`,
+  ok: `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now,
+    state = iif(state = 'delivered', 'delivered', 'pending')`,
+  // Without its lease, a delivery in progress can't put it back.
+  read: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL,
+    read_at = iif(state = 'delivered', read_at, :now), delivered_at = iif(state = 'delivered', delivered_at, :now),
+    state = 'delivered'`,
+  answered: close("answered"),
+  "no-answer": close("no-answer"),
+  waiting: "UPDATE messages SET closed_at = NULL, closed_as = NULL",
+} as const;
+
+/** Parses a verdict; undefined if it is unknown. */
+export const parseVerdict = (text = ""): Verdict | undefined =>
+  Object.hasOwn(verdicts, text) ? (text as Verdict) : undefined;
+
+export const knownVerdicts = Object.keys(verdicts) as readonly Verdict[];
 
 /** Every id that starts with one of `:starts`. A range uses the index; ids have no character beyond "f". */
 const matching = `SELECT starts.value AS start, messages.id AS id
@@ -66,6 +101,14 @@ function where({ ids, state, from, before }: Selection) {
   return { condition, parameters };
 }
 
+const toArchived = (row: Row, answers: readonly Answer[]): ArchivedMessage => ({
+  ...toMessage(row),
+  closedAs: row.closed_as as ArchivedMessage["closedAs"],
+  closedAt: row.closed_at === null ? null : Number(row.closed_at),
+  readAt: row.read_at === null ? null : Number(row.read_at),
+  answers,
+});
+
 export function createArchive(database: SqlDatabase, now: Clock = Date.now): Archive {
   /** Runs a statement on the selected rows and returns the columns that it names. */
   const change = async (sql: string, selection: Selection, returning = "id") => {
@@ -78,7 +121,12 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
     list: async (selection) => {
       const { condition, parameters } = selection ? where(selection) : { condition: "TRUE", parameters: {} };
       const sql = `SELECT * FROM messages WHERE ${condition} ORDER BY received_at DESC, id`;
-      return (await query(database, sql, parameters)).map(toMessage);
+      const [rows, answers] = await Promise.all([
+        query(database, sql, parameters),
+        createAnswerStore(database).to(condition, parameters),
+      ]);
+      const byMessage = Map.groupBy(answers, (answer) => answer.messageId);
+      return rows.map((row) => toArchived(row, byMessage.get(String(row.id)) ?? []));
     },
     findIds: async (idStarts) => {
       const starts = [...new Set(idStarts.map((start) => start.toLowerCase()))];
@@ -106,7 +154,14 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const sql = `${makeDue} WHERE state IN ('pending', 'dead_lettered') RETURNING id`;
       return idsOf(await query(database, sql, { now: now() }));
     },
-    mark: async (selection, verdict) => idsOf(await change(verdict === "ok" ? markOk : markSpam, selection)),
+    mark: async (selection, verdict) => {
+      const ids = idsOf(await change(verdicts[verdict], selection));
+      if (verdict === "answered" || verdict === "no-answer") {
+        const sql = `${replaceRejected} IN (SELECT value FROM json_each(:ids))`;
+        await database.batch([statement(sql, { ids: JSON.stringify(ids) })]);
+      }
+      return ids;
+    },
     remove: async (selection) => {
       const counts: Partial<Record<DeliveryState, number>> = {};
       for (const row of await change("DELETE FROM messages", selection, "state")) {

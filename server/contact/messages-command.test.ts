@@ -192,7 +192,7 @@ test.each([
   [["show"], 2, /Give the ID of a message/],
   [["delete"], 2, /Give the ID of a message/],
   [["show", "nothing"], 1, /Message nothing not found/],
-  [["mark", "nothing", "maybe"], 2, /spam or ok/],
+  [["mark", "nothing", "maybe"], 2, /Mark messages as spam, ok/],
   [["mark", "ok"], 2, /Give the ID of a message/],
   [["delete", "everything"], 1, /Message everything not found/],
   [["delete", "a"], 1, /at least 4/],

@@ -109,10 +109,14 @@ export const messageTable: OutboxTable<StoredMessage> = {
   toItem: toMessage,
 };
 
+/** No answer waits: it would be deleted with its message. */
+const noAnswerPending = `NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id AND answers.state = 'pending')`;
+
 /** Deletes messages that have been quarantined for longer than `age`, in milliseconds. Returns their number. */
 export async function deleteExpiredQuarantine(database: SqlDatabase, age: number, now: number) {
   // A quarantined message was due when it was quarantined.
-  const sql = "DELETE FROM messages WHERE state = 'quarantined' AND next_attempt_at < :before RETURNING id";
+  const sql = `DELETE FROM messages WHERE state = 'quarantined' AND next_attempt_at < :before
+    AND ${noAnswerPending} RETURNING id`;
   return (await query(database, sql, { before: now - age })).length;
 }
 
@@ -132,9 +136,10 @@ export async function deleteExpiredMessages(
       "UPDATE messages SET delivered_at = :now WHERE state = 'delivered' AND delivered_at < :earliest",
       { now, earliest: earliestPlausibleTime },
     ),
-    statement("DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id", {
-      before: now - age,
-    }),
+    statement(
+      `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND ${noAnswerPending} RETURNING id`,
+      { before: now - age },
+    ),
     statement("DELETE FROM recent_submissions WHERE submitted_at < :before", { before: now - hour }),
   ]);
   return deleted.length;

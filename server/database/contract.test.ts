@@ -7,9 +7,11 @@ import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { readVisits } from "../analytics/read-visits.ts";
 import { createVisitCounter, otherNames, unknownPath } from "../analytics/visit-counter.ts";
+import { answerTable, createAnswerStore } from "../answers/store.ts";
 import { canaryTable, createCanaryStore } from "../canary/store.ts";
 import { readSummary } from "../canary/summary.ts";
 import { day, hour, minute, second } from "../clock.ts";
+import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
@@ -327,6 +329,74 @@ describe.each(Object.keys(hosts))("%s", (host) => {
       "client",
     );
     expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);
+  });
+
+  test("stores an answer once, and deletes it with its message, but not before it is delivered", async () => {
+    const clock = settableClock();
+    await createMessageStore(database, generous, clock).add(submission(), "client");
+    const messages = createOutbox(database, messageTable, "one", policy, clock);
+    const messageId = (await messages.lease())?.id ?? "";
+    await messages.record(messageId, { result: "delivered" });
+    const store = createAnswerStore(database, clock);
+    const id = randomUUID();
+    for (let times = 0; times < 2; times += 1) await store.add(messageId, " Yes.\r\n", id);
+    expect(await rows("answers")).toMatchObject([{ id, text: "Yes.", state: "pending" }]);
+    await expect(store.add(messageId, "No.", id)).rejects.toThrow("other words");
+    await expect(store.add(randomUUID(), "Yes.")).rejects.toThrow("not found");
+    await expect(store.add(messageId, " \n ")).rejects.toThrow("empty");
+
+    clock.advance(366 * day);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(0);
+    const outbox = createOutbox(database, answerTable, "one", policy, clock);
+    expect(await outbox.lease()).toMatchObject({ id, messageId, text: "Yes." });
+    await outbox.record(id, { result: "delivered" });
+    expect(await createArchive(database).list()).toMatchObject([{ answers: [{ id, state: "delivered" }] }]);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
+    expect(await rows("answers")).toEqual([]);
+  });
+
+  test("alerts to a rejected answer until the owner answers again or otherwise", async () => {
+    const store = createAnswerStore(database);
+    const archive = createArchive(database);
+    const outbox = createOutbox(database, answerTable, "one", policy);
+    const reject = async (messageId: string) => {
+      const { id } = await store.add(messageId, "Yes.");
+      expect((await outbox.lease())?.id).toBe(id);
+      await outbox.record(id, { result: "rejected", reason: "550 no such mailbox" });
+      expect(await outbox.backlog()).toMatchObject({ deadLettered: 1 });
+    };
+    await createMessageStore(database, generous).add(submission(), "client");
+    const [{ id = "" } = {}] = await archive.list();
+
+    await reject(id);
+    const again = await store.add(id, "Yes, again.");
+    await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+    expect(await outbox.backlog()).toMatchObject({ deadLettered: 0, pending: 0 });
+    expect(again.state).toBe("pending");
+
+    await reject(id);
+    expect(await store.retry([id])).toHaveLength(1);
+    await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
+    await archive.mark({ ids: [id] }, "answered");
+    expect(await outbox.backlog()).toMatchObject({ deadLettered: 0 });
+    const [message] = await archive.list();
+    expect(message).toMatchObject({ closedAs: "answered" });
+    expect(message?.answers.map(({ state }) => state)).toEqual(["replaced", "delivered", "replaced"]);
+    await archive.mark({ ids: [id] }, "waiting");
+    expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
+  });
+
+  test("gives an email up that the owner has read without, also while it is being sent", async () => {
+    const archive = createArchive(database);
+    await createMessageStore(database, generous).add(submission(), "client");
+    const outbox = createOutbox(database, messageTable, "one", policy);
+    const id = (await outbox.lease())?.id ?? "";
+    await archive.mark({ ids: [id] }, "read");
+    expect(await outbox.record(id, { result: "rejected", reason: "552 full" })).toBe(false);
+    expect(await archive.list()).toMatchObject([{ state: "delivered", readAt: expect.any(Number) }]);
+    expect(await outbox.backlog()).toMatchObject({ pending: 0, deadLettered: 0 });
+    await archive.retry({ ids: [id] });
+    expect(await archive.list()).toMatchObject([{ state: "pending", readAt: null }]);
   });
 
   test("stores one weekly email", async () => {

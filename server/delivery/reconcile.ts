@@ -37,7 +37,7 @@ export type Reconciliation = {
 };
 
 const allMessages = `SELECT id, idempotency_key, body_hash, name, email, interest, message, state, possible_duplicates,
-  leased_by IS NOT NULL AS leased FROM messages`;
+  read_at, leased_by IS NOT NULL AS leased FROM messages`;
 
 async function findDamage(database: SqlDatabase): Promise<readonly string[]> {
   const check = (pragma: string) => query(database, `PRAGMA ${pragma}`);
@@ -63,7 +63,12 @@ export async function reconcile(database: SqlDatabase, evidence: Evidence): Prom
 
   const altered = rows.filter(isAltered).map((row) => String(row.id));
 
-  const known = new Set(rows.flatMap((row) => [String(row.id), String(row.idempotency_key)]));
+  // A mail server's log also names the answers.
+  const answers = await query(database, "SELECT id FROM answers");
+  const known = new Set([
+    ...rows.flatMap((row) => [String(row.id), String(row.idempotency_key)]),
+    ...answers.map((row) => String(row.id)),
+  ]);
   const acknowledged = evidence.acknowledged && {
     total: new Set(evidence.acknowledged).size,
     missing: [...new Set(evidence.acknowledged)].filter((id) => !known.has(id)),
@@ -77,7 +82,9 @@ export async function reconcile(database: SqlDatabase, evidence: Evidence): Prom
   const ids = (found: typeof rows) => found.map((row) => String(row.id));
   const emails = evidence.received && {
     total: evidence.received.length,
-    missing: ids(rows.filter((row) => row.state === "delivered" && received(row.id) === 0)),
+    missing: ids(
+      rows.filter((row) => row.state === "delivered" && row.read_at === null && received(row.id) === 0),
+    ),
     expectedDuplicates: rows.reduce(
       (sum, row) => sum + Math.max(0, Math.min(received(row.id), expected(row)) - 1),
       0,

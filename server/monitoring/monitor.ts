@@ -195,26 +195,41 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 }
 
 /**
- * Adds the pending items of other outboxes to the backlog of messages. Dead letters and quarantine count messages only:
- * a visitor who mistypes an email address is no reason to alert the owner.
+ * Adds the backlogs of several outboxes.
+ *
+ * @param main messages and answers, whose dead letters and quarantine the owner must look at
+ * @param others count while they are pending only: a visitor who mistypes an email address is no reason for an alert
  */
-export const combineBacklogs = (main: WithBacklog, ...others: readonly WithBacklog[]): WithBacklog => ({
+export const combineBacklogs = (
+  main: readonly WithBacklog[],
+  others: readonly WithBacklog[],
+): WithBacklog => ({
   backlog: async () => {
-    const first = await main.backlog();
-    const rest = await Promise.all(others.map((other) => other.backlog()));
-    const waitingSince = [first.oldestUndelivered, ...rest.map(({ oldestPending }) => oldestPending)];
-    const oldest = waitingSince.filter((time) => time !== null);
-    const sum = (field: "pending" | "possibleDuplicates" | "settingsErrors") =>
-      rest.reduce((total, backlog) => total + backlog[field], first[field]);
+    const read = (outboxes: readonly WithBacklog[]) =>
+      Promise.all(outboxes.map((outbox) => outbox.backlog()));
+    const [first, rest] = await Promise.all([read(main), read(others)]);
+    const all = [...first, ...rest];
+    const pendingSince = earliest(all.map(({ oldestPending }) => oldestPending));
     return {
-      ...first,
-      pending: sum("pending"),
-      possibleDuplicates: sum("possibleDuplicates"),
-      settingsErrors: sum("settingsErrors"),
-      oldestUndelivered: oldest.length > 0 ? Math.min(...oldest) : null,
-      hasDelivered: first.hasDelivered || rest.some(({ hasDelivered }) => hasDelivered),
+      pending: sum(all, "pending"),
+      deadLettered: sum(first, "deadLettered"),
+      quarantined: sum(first, "quarantined"),
+      oldestUndelivered: earliest([pendingSince, ...first.map(({ oldestUndelivered }) => oldestUndelivered)]),
+      oldestPending: pendingSince,
+      possibleDuplicates: sum(all, "possibleDuplicates"),
+      settingsErrors: sum(all, "settingsErrors"),
+      hasDelivered: all.some(({ hasDelivered }) => hasDelivered),
     };
   },
 });
+
+type Count = "pending" | "deadLettered" | "quarantined" | "possibleDuplicates" | "settingsErrors";
+const sum = (backlogs: readonly Backlog[], field: Count) =>
+  backlogs.reduce((total, backlog) => total + backlog[field], 0);
+
+const earliest = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
 
 const messages = (count: number) => (count === 1 ? "1 message" : `${count} messages`);

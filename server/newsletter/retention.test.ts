@@ -33,7 +33,7 @@ test("counts pending confirmations in the backlog, but no rejected ones", async 
   const none = { pending: 0, deadLettered: 0, quarantined: 0, oldestUndelivered: null, oldestPending: null };
   const counts = { possibleDuplicates: 0, settingsErrors: 0, hasDelivered: true };
   const messages = { backlog: async () => ({ ...none, ...counts }) };
-  const { backlog } = combineBacklogs(messages, site.outbox);
+  const { backlog } = combineBacklogs([messages], [site.outbox]);
 
   await site.subscribe({ EMAIL: "typo@example.invalid" });
   expect(await backlog()).toMatchObject({ pending: 1, oldestUndelivered: site.clock() });

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import { toMessage } from "../contact/store.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
+import { multiLine } from "../http/form-text.ts";
+
+/**
+ * - `pending`: waits for its delivery
+ * - `delivered`: the mail server has accepted it
+ * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
+ * - `replaced`: was rejected, and the owner has answered again, or otherwise
+ */
+export type AnswerState = "pending" | "delivered" | "dead_lettered" | "replaced";
+
+/** An answer as stored. Times are in milliseconds since 1970. */
+export type Answer = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly storedAt: number;
+  readonly state: AnswerState;
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly deliveredAt: number | null;
+  readonly lastError: string | null;
+  /** How many attempts were cut off so late that their email may have arrived. */
+  readonly possibleDuplicates: number;
+};
+
+/** The most characters of an answer. */
+export const longestAnswer = 50_000;
+
+/** The owner's answers. Works while the server runs, which delivers them. */
+export type AnswerStore = {
+  /**
+   * Stores an answer. When this resolves, it is on disk. The same id and text are stored once.
+   *
+   * @param id a UUID; a new one by default
+   * @throws Error if the text is empty or too long, the message is gone, or the id belongs to another answer
+   */
+  add(messageId: string, text: string, id?: string): Promise<Answer>;
+  /** Makes undelivered answers due now: those to the given messages, or all. Returns their ids. */
+  retry(messageIds: readonly string[] | "all"): Promise<string[]>;
+  /** Returns the answers to the messages that a condition on `messages` selects, oldest first. */
+  to(condition: string, parameters: Readonly<Record<string, string | number | null>>): Promise<Answer[]>;
+};
+
+const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
+  SELECT :id, id, :text, :now, 'pending', :now FROM messages WHERE id = :messageId
+  ON CONFLICT (id) DO NOTHING`;
+
+/** Ends the alert about the rejected answers to messages. */
+export const replaceRejected = `UPDATE answers SET state = 'replaced' WHERE state = 'dead_lettered' AND message_id`;
+
+const makeDue = `UPDATE answers SET state = 'pending', next_attempt_at = :now, attempts = 0
+  WHERE state IN ('pending', 'dead_lettered')`;
+
+export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now): AnswerStore {
+  return {
+    add: async (messageId, typed, id = randomUUID()) => {
+      const text = multiLine.parse(typed);
+      if (text === "") throw new Error("The answer is empty. Nothing was stored.");
+      if (text.length > longestAnswer) {
+        throw new Error(
+          `The answer has ${text.length} characters, more than ${longestAnswer}. Nothing was stored.`,
+        );
+      }
+      const [, , [row] = []] = await database.batch([
+        statement(insert, { id, messageId, text, now: now() }),
+        statement(`${replaceRejected} = :messageId AND id <> :id`, { messageId, id }),
+        statement("SELECT * FROM answers WHERE id = :id", { id }),
+      ]);
+      if (!row) throw new Error(`Message ${messageId} not found. Nothing was stored.`);
+      const answer = toAnswer(row);
+      if (answer.messageId !== messageId || answer.text !== text) {
+        throw new Error(`An answer with other words was stored as ${id} before. Nothing was changed.`);
+      }
+      return answer;
+    },
+    retry: async (messageIds) => {
+      const chosen = "message_id IN (SELECT value FROM json_each(:messageIds))";
+      const rows =
+        messageIds === "all"
+          ? await query(database, `${makeDue} RETURNING id`, { now: now() })
+          : await query(database, `${makeDue} AND ${chosen} RETURNING id`, {
+              now: now(),
+              messageIds: JSON.stringify(messageIds),
+            });
+      return rows.map((row) => String(row.id));
+    },
+    to: async (condition, parameters) => {
+      const sql = `SELECT * FROM answers WHERE message_id IN (SELECT id FROM messages WHERE ${condition})
+        ORDER BY stored_at, rowid`;
+      return (await query(database, sql, parameters)).map(toAnswer);
+    },
+  };
+}
+
+/** Returns the message that an answer belongs to, or undefined if it was deleted. */
+export async function findMessage(database: SqlDatabase, { messageId }: Answer) {
+  const [row] = await query(database, "SELECT * FROM messages WHERE id = :messageId", { messageId });
+  return row && toMessage(row);
+}
+
+/** Converts a row of the table `answers`. */
+function toAnswer(row: Row): Answer {
+  return {
+    id: String(row.id),
+    messageId: String(row.message_id),
+    text: String(row.text),
+    storedAt: Number(row.stored_at),
+    state: String(row.state) as AnswerState,
+    attempts: Number(row.attempts),
+    nextAttemptAt: Number(row.next_attempt_at),
+    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
+    lastError: row.last_error === null ? null : String(row.last_error),
+    possibleDuplicates: Number(row.possible_duplicates),
+  };
+}
+
+export const answerTable: OutboxTable<Answer> = { name: "answers", storedAt: "stored_at", toItem: toAnswer };

@@ -1,0 +1,18 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/**
+ * Everything that was fetched. A query's key begins with its topic (`server/events.ts`): when the studio says that a topic
+ * changed, its queries are fetched again.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The studio is on this computer: it is reached without the internet.
+      networkMode: "always",
+      // follow-events.ts fetches again as soon as the studio answers.
+      retry: false,
+      staleTime: 30_000,
+    },
+    mutations: { networkMode: "always" },
+  },
+});

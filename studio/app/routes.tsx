@@ -1,0 +1,30 @@
+import { createBrowserRouter } from "react-router";
+import { ErrorScreen, UnknownScreen } from "./shell/error-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** The screens. Each is loaded when it is opened: its module exports `Component`. */
+export const router = createBrowserRouter([
+  {
+    Component: Shell,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { path: "/", lazy: () => import("./screens/desk/desk.tsx") },
+          { path: "/messages/:id?", lazy: () => import("./screens/messages/messages.tsx") },
+          { path: "/dates", lazy: () => import("./screens/dates/dates.tsx") },
+          { path: "/prices", lazy: () => import("./screens/prices/prices.tsx") },
+          { path: "/questions", lazy: () => import("./screens/questions/questions.tsx") },
+          { path: "/words/:page?", lazy: () => import("./screens/words/words.tsx") },
+          { path: "/changes", lazy: () => import("./screens/changes/changes.tsx") },
+          { path: "/publishing", lazy: () => import("./screens/publishing/publishing.tsx") },
+          { path: "/history", lazy: () => import("./screens/history/history.tsx") },
+          { path: "/ready", lazy: () => import("./screens/ready/ready.tsx") },
+          { path: "/all", lazy: () => import("./screens/all/all.tsx") },
+          { path: "*", Component: UnknownScreen },
+        ],
+      },
+    ],
+  },
+]);

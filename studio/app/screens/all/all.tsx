@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { useSession } from "../../api/session.ts";
+import { groups } from "../../shell/navigation.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { useWaiting } from "../../shell/use-waiting.ts";
+
+/** Every screen, for the phone's last tab. */
+export function Component() {
+  const { url } = useSession().business;
+  const waiting = useWaiting();
+  return (
+    <Screen title="All" where="All" heading="All there is">
+      {groups.map(({ heading, places }) => (
+        <section key={heading ?? ""} className="all-group">
+          {heading && <h2>{heading}</h2>}
+          <ul className="facts">
+            {places.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+                {path === "/messages" && waiting > 0 && <span className="v">{waiting} waiting</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="small soft">
+        <a href={url} target="_blank" rel="noreferrer">
+          See the live site
+        </a>
+      </p>
+    </Screen>
+  );
+}

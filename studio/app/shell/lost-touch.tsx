@@ -1,0 +1,35 @@
+import { useConnection } from "../api/connection.ts";
+import { useSession } from "../api/session.ts";
+import { Note } from "../ui/note.tsx";
+import { clockTime } from "../ui/words-of-time.ts";
+
+/** Says that the studio doesn't answer this window, and what to do. Everything that was loaded can be read on. */
+export function LostTouch() {
+  const connection = useConnection();
+  const { timeZone } = useSession().business;
+  if (connection.kind === "open") return null;
+  return (
+    <div className="lost-touch">
+      {connection.kind === "lost" ? (
+        <Note
+          kind="bad"
+          isAlert
+          title={`The studio has stopped, at ${clockTime(connection.since, timeZone)}`}
+        >
+          <p>
+            You can go on reading. What you type from now on is in this window only, until the studio is back.
+            In the Terminal, run <b>npm run studio</b>; I try every two seconds.
+          </p>
+        </Note>
+      ) : (
+        <Note kind="bad" isAlert title="This window has been shut">
+          <p>
+            A window stays open for 12 hours, or until the studio is started again. In the Terminal window
+            where the studio runs, press <b>Enter</b>: a fresh window opens by itself, and this one goes on,
+            too.
+          </p>
+        </Note>
+      )}
+    </div>
+  );
+}

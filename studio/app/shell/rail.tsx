@@ -1,0 +1,74 @@
+import { Link, useLocation } from "react-router";
+import { useSession } from "../api/session.ts";
+import { RegisterMark } from "../ui/register-mark.tsx";
+import { clockTime, shortDay } from "../ui/words-of-time.ts";
+import { Logo } from "./logo.tsx";
+import { groups, isAt, type Place } from "./navigation.ts";
+import { useUnpublished } from "./use-unpublished.ts";
+import { useWaiting } from "./use-waiting.ts";
+
+/** The navigation, beside every screen of a computer. */
+export function Rail() {
+  const { shortName } = useSession().business;
+  return (
+    <nav className="rail" aria-label="Studio">
+      <Link className="brand" to="/">
+        <Logo />
+        <span>
+          {shortName}
+          <small>the studio</small>
+        </span>
+      </Link>
+      <div className="nav">
+        {groups.map(({ heading, places }) => (
+          <div key={heading ?? ""}>
+            {heading && <h2>{heading}</h2>}
+            {places.map((place) => (
+              <PlaceLink key={place.path} place={place} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <RailFoot />
+    </nav>
+  );
+}
+
+function PlaceLink({ place }: { readonly place: Place }) {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  return (
+    <Link to={place.path} aria-current={isAt(place.path, pathname) ? "page" : undefined}>
+      {place.label}
+      {place.path === "/messages" && waiting > 0 && (
+        <span className="n hot">
+          {waiting}
+          <span className="vh"> waiting</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function RailFoot() {
+  const { business } = useSession();
+  const { count, liveSince } = useUnpublished();
+  const { timeZone } = business;
+  return (
+    <p className="rail-foot">
+      {liveSince === undefined ? (
+        "Not published from the studio yet."
+      ) : (
+        <>
+          <RegisterMark out={count > 0} />
+          &ensp;Live since {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
+          {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
+        </>
+      )}
+      <br />
+      <a href={business.url} target="_blank" rel="noreferrer">
+        See the live site
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MutationState, useMutationState } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "../api/session.ts";
+import { State } from "../ui/state.tsx";
+import { clockTime } from "../ui/words-of-time.ts";
+
+/** Saving is announced once in this time, in milliseconds. Not having saved is announced at once. */
+const announcementInterval = 60_000;
+
+/** Mutations that write what the owner typed have `meta: savesWords`. */
+export const savesWords = { savesWords: true } as const;
+
+/** Says whether everything that was typed is on disk. */
+export function SavedState() {
+  const { timeZone } = useSession().business;
+  const saves = useMutationState({
+    filters: { predicate: ({ meta }) => meta?.savesWords === true },
+    select: ({ state }) => state as MutationState,
+  });
+  const last = saves.at(-1);
+  const time = last && clockTime(last.submittedAt, timeZone);
+  const failed = last?.status === "error";
+  const words = !last ? "Everything here is saved" : failed ? `Not saved since ${time}` : `Saved ${time}`;
+
+  return (
+    <>
+      {last?.status === "pending" ? "Saving…" : failed ? <State kind="bad">{words}</State> : words}
+      <Announcement
+        isAlert={failed}
+        text={last?.status === "success" ? "Saved" : failed ? words : ""}
+        count={saves.length}
+      />
+    </>
+  );
+}
+
+type AnnouncementProps = { readonly isAlert: boolean; readonly text: string; readonly count: number };
+
+function Announcement({ isAlert, text, count }: AnnouncementProps) {
+  const [announced, setAnnounced] = useState("");
+  const lastTime = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save with the same words is announced again
+  useEffect(() => {
+    if (!isAlert && Date.now() - lastTime.current < announcementInterval) return;
+    lastTime.current = text ? Date.now() : lastTime.current;
+    setAnnounced(text);
+  }, [text, isAlert, count]);
+  return (
+    <span className="vh" role={isAlert ? "alert" : "status"}>
+      {announced}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { useSession } from "../api/session.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { RegisterMark } from "../ui/register-mark.tsx";
+import { longDay } from "../ui/words-of-time.ts";
+import { useUnpublished } from "./use-unpublished.ts";
+
+/** Screens that say it themselves. */
+const saysItself = ["/changes", "/publishing"];
+
+/** What isn't published yet, at the foot of every screen. */
+export function Strip() {
+  const { count, liveSince } = useUnpublished();
+  const { timeZone } = useSession().business;
+  const { pathname } = useLocation();
+  if (count === 0 || saysItself.includes(pathname)) return null;
+  return (
+    <aside className={pathname === "/" ? "strip only-phone" : "strip"} aria-label="Not published yet">
+      <RegisterMark out />
+      <p>
+        <strong>
+          {count} {count === 1 ? "change" : "changes"} not published.
+        </strong>{" "}
+        {liveSince !== undefined && (
+          <span className="only-desk">Visitors still see the site of {longDay(liveSince, timeZone)}.</span>
+        )}
+      </p>
+      <ButtonLink look="gold" small to="/changes">
+        Look and publish
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+
+/** What an input of a field gets: `<input {...input} />`. */
+export type InputProps = {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong, and what to write instead. */
+  readonly error?: string | undefined;
+  /** The value that visitors see, as they see it, if the field differs from it. */
+  readonly was?: ReactNode;
+  /** Puts the value back that visitors see. */
+  readonly onPutBack?: (() => void) | undefined;
+  readonly children: (input: InputProps) => ReactNode;
+};
+
+/** A labelled input, with its hint, its error, and what it was when that isn't published. */
+export function Field({ label, hint, error, was, onPutBack, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, was && `${id}-was`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className={["field", was && "changed", error && "error"].filter(Boolean).join(" ")}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(error && { "aria-invalid": true }),
+      })}
+      {error && (
+        <p className="errmsg" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {was && (
+        <p className="was" id={`${id}-was`}>
+          <span>Was {was}</span>
+          {onPutBack && (
+            <button type="button" className="linkbtn" onClick={onPutBack}>
+              Put it back
+            </button>
+          )}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  Button as AriaButton,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components";
+
+/** How long a toast stays, in milliseconds; longer while it is pointed at or focused. */
+const duration = 10_000;
+
+type ToastWords = { readonly text: string; readonly onUndo: (() => void) | undefined };
+
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 });
+
+/** Says what was done, with a way back. */
+export function showToast(text: string, onUndo?: () => void): void {
+  queue.add({ text, onUndo }, { timeout: duration });
+}
+
+/** Where toasts appear; once in the app. */
+export const Toasts = () => (
+  <ToastRegion queue={queue} className="toasts" aria-label="Just done">
+    {({ toast }) => (
+      <Toast toast={toast} className="toast">
+        <ToastContent>
+          <Text slot="title">{toast.content.text}</Text>
+        </ToastContent>
+        {toast.content.onUndo && (
+          <AriaButton
+            className="linkbtn"
+            onPress={() => {
+              toast.content.onUndo?.();
+              queue.close(toast.key);
+            }}
+          >
+            Undo
+          </AriaButton>
+        )}
+        <AriaButton slot="close" className="linkbtn">
+          Close
+        </AriaButton>
+      </Toast>
+    )}
+  </ToastRegion>
+);

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+/** The studio's screens. `studio/build-app.ts` builds them. */
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  publicDir: false,
+  build: {
+    outDir: fileURLToPath(new URL("../../.generated/studio", import.meta.url)),
+    emptyOutDir: true,
+    // The policy forbids data URLs.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+  },
+});

@@ -1,0 +1,74 @@
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
+import { openProject } from "./core/project.ts";
+import { takeLock } from "./lock.ts";
+import { openInBrowser } from "./open-in-browser.ts";
+import { startStudio } from "./server/start.ts";
+
+const firstPort = 4600;
+
+/** npm run studio: opens the studio in the browser; a second start opens another window on the first. */
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  const open = (address: string) => {
+    console.info(`\n  ${address}\n`);
+    if (options.opens) openInBrowser(address);
+  };
+
+  const project = openProject(".");
+  const lock = await takeLock(project);
+  if ("address" in lock) {
+    console.info("The studio is open already. This opens another window on it:");
+    return open(lock.address);
+  }
+  // Also on errors and process.exit().
+  process.on("exit", lock.release);
+  await buildAppWhereNeeded(() => console.info("Getting the studio ready (a few seconds, once)..."));
+
+  const studio = await startStudio({
+    project,
+    appFolder,
+    port: options.port,
+    onKeyUsed: () => lock.offer(studio.issueAddress("second start")),
+  });
+  lock.offer(studio.issueAddress("second start"));
+  console.info("The studio is open. This address works once, in one window:");
+  open(studio.issueAddress("terminal"));
+  console.info("Press Enter for another window. To close the studio, press Ctrl+C.");
+  createInterface({ input: process.stdin }).on("line", () => open(studio.issueAddress("terminal")));
+
+  const stop = async () => {
+    await studio.stop();
+    console.info("The studio is closed. All that was saved is in the files.");
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+  // npm was killed; see scripts/parent.mjs.
+  process.once("disconnect", stop);
+}
+
+/** @throws Error for an unknown option, an invalid port, and any host but this computer's own */
+function readOptions(args: string[]): { opens: boolean; port: number } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      "no-open": { type: "boolean", default: false },
+      port: { type: "string", default: String(firstPort) },
+      host: { type: "string", default: "localhost" },
+    },
+  });
+  if (values.host !== "localhost") {
+    throw new Error("The studio opens on this computer only. Leave --host out.");
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
+    throw new Error(`--port ${values.port}: a port is a number from 1024 to 65000.`);
+  }
+  return { opens: !values["no-open"], port };
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createAppFiles } from "./app-files.ts";
+import type { StudioDeps } from "./deps.ts";
+import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
+import { explainFailure } from "./failure.ts";
+import { createEventRoutes } from "./routes/events.ts";
+import { createSessionRoutes } from "./routes/session.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** No text of the site is longer, and no form sends files. */
+const largestBody = 1024 * 1024;
+
+/** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
+const createApi = (deps: StudioDeps) =>
+  new Hono<StudioEnv>()
+    .route("/session", createSessionRoutes(deps))
+    .route("/events", createEventRoutes(deps));
+
+export type StudioApi = ReturnType<typeof createApi>;
+
+/**
+ * Puts the studio together: door, API, and the built app.
+ *
+ * @param appFolder where the app was built
+ */
+export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFolder: string) {
+  const door = createDoor(doorOptions);
+  const app = new Hono<StudioEnv>()
+    .use(securityHeaders())
+    .use(door.guard)
+    .use(
+      bodyLimit({
+        maxSize: largestBody,
+        onError: (c) => c.json({ message: "That’s too long to keep." }, 413),
+      }),
+    )
+    .route("/api", createApi(deps))
+    .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
+    .route("/", createAppFiles(appFolder, deps.previewOrigin))
+    .onError(explainFailure);
+  return { fetch: app.fetch, issueAddress: door.issueAddress };
+}

@@ -1,0 +1,12 @@
+import type { Project } from "../core/project.ts";
+import type { Events } from "./events.ts";
+
+/** What the routes need. */
+export type StudioDeps = {
+  readonly project: Project;
+  readonly events: Events;
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */
+  readonly previewOrigin: string;
+};

@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Project } from "../core/project.ts";
+import { createStudio } from "./assemble.ts";
+import type { Door } from "./door.ts";
+import { createEvents } from "./events.ts";
+import { createPreview } from "./preview.ts";
+
+/** How long open requests may take when the studio stops, in milliseconds. */
+const gracePeriod = 1000;
+
+/** How many ports after the first are tried. */
+const portsTried = 20;
+
+export type StartOptions = {
+  readonly project: Project;
+  /** Where the app was built. */
+  readonly appFolder: string;
+  /** The first port to try. */
+  readonly port: number;
+  readonly onKeyUsed?: () => void;
+  readonly now?: () => number;
+};
+
+export type RunningStudio = {
+  readonly port: number;
+  readonly previewOrigin: string;
+  /** Returns an address that opens one window, once. */
+  issueAddress: Door["issueAddress"];
+  stop(): Promise<void>;
+};
+
+/** Starts the studio and its preview, on this computer's own addresses only. */
+export async function startStudio(options: StartOptions): Promise<RunningStudio> {
+  const { project, appFolder, onKeyUsed, now = Date.now } = options;
+  const { servers, port } = await listenOnLocalhost(options.port);
+  const preview = await listen(0, "127.0.0.1");
+  const previewOrigin = `http://127.0.0.1:${portOf(preview)}`;
+
+  const deps = { project, now, previewOrigin, events: createEvents() };
+  const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
+  const studio = createStudio(deps, doorOptions, appFolder);
+  for (const server of servers) server.on("request", listenerOf(studio.fetch));
+  preview.on("request", listenerOf(createPreview(deps, `http://localhost:${port}`).fetch));
+
+  return {
+    port,
+    previewOrigin,
+    issueAddress: studio.issueAddress,
+    stop: async () => {
+      await Promise.all([...servers, preview].map(close));
+    },
+  };
+}
+
+const listenerOf = (fetch: (request: Request) => Response | Promise<Response>): RequestListener =>
+  getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });
+
+/** Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them. */
+async function listenOnLocalhost(first: number): Promise<{ servers: Server[]; port: number }> {
+  for (let port = first; port < first + portsTried; port++) {
+    const servers: Server[] = [];
+    try {
+      servers.push(await listen(port, "127.0.0.1"));
+      servers.push(await listen(port, "::1"));
+      return { servers, port };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // Many machines and containers have no IPv6.
+      if (servers.length > 0 && (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT"))
+        return { servers, port };
+      await Promise.all(servers.map(close));
+      if (code !== "EADDRINUSE") throw error;
+    }
+  }
+  throw new Error(`The ports from ${first} to ${first + portsTried - 1} are all in use.`);
+}
+
+function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(server);
+    });
+  });
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Windows keep a stream of events open.
+    setTimeout(() => server.closeAllConnections(), gracePeriod).unref();
+  });
+}

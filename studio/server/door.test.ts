@@ -7,7 +7,15 @@ import { createEvents } from "./events.ts";
 const port = 4600;
 const origin = `http://localhost:${port}`;
 const hour = 3_600_000;
-const paths = ["/", "/prices", "/api/session", "/api/events", "/api/nothing", "/assets/main.js", "/../package.json"];
+const paths = [
+  "/",
+  "/prices",
+  "/api/session",
+  "/api/events",
+  "/api/nothing",
+  "/assets/main.js",
+  "/../package.json",
+];
 
 /** A studio, and requests as a browser on this computer sends them. */
 function openStudio() {
@@ -29,7 +37,10 @@ function openStudio() {
     const { token } = await (await send("/api/session", { cookie })).json();
     return { response, cookie, token };
   };
-  return { studio, send, enter, pass: (time: number) => void (now += time) };
+  const pass = (time: number) => {
+    now += time;
+  };
+  return { studio, send, enter, pass };
 }
 
 /** The headers of a change that the studio's own page sends. */
@@ -107,19 +118,24 @@ test("forgets all windows when the process ends", async () => {
   expect((await openStudio().send("/api/session", { cookie })).status).toBe(403);
 });
 
-test.each(["evil.example", "evil.example:4600", "127.0.0.1:4600", "localhost", "localhost:4601", "[::1]:4600", ""])(
-  "refuses the host %j, to which a name could have been rebound",
-  async (host) => {
-    const { studio, send, enter } = openStudio();
-    const { cookie, token } = await enter();
-    expect((await send("/", { cookie, host })).status).toBe(403);
-    expect((await send("/api/session", { ...ownChange(cookie, token), host }, "POST")).status).toBe(403);
-    // The key isn't lost to it either.
-    const key = new URL(studio.issueAddress("terminal")).pathname;
-    expect((await send(key, { host })).status).toBe(403);
-    expect((await send(key)).status).toBe(303);
-  },
-);
+test.each([
+  "evil.example",
+  "evil.example:4600",
+  "127.0.0.1:4600",
+  "localhost",
+  "localhost:4601",
+  "[::1]:4600",
+  "",
+])("refuses the host %j, to which a name could have been rebound", async (host) => {
+  const { studio, send, enter } = openStudio();
+  const { cookie, token } = await enter();
+  expect((await send("/", { cookie, host })).status).toBe(403);
+  expect((await send("/api/session", { ...ownChange(cookie, token), host }, "POST")).status).toBe(403);
+  // The key isn't lost to it either.
+  const key = new URL(studio.issueAddress("terminal")).pathname;
+  expect((await send(key, { host })).status).toBe(403);
+  expect((await send(key)).status).toBe(303);
+});
 
 test("accepts a change from its own page only", async () => {
   const { send, enter } = openStudio();
@@ -192,7 +208,12 @@ test("serves nothing but the built app's own files", async () => {
   const { send, enter } = openStudio();
   const { cookie } = await enter();
   expect((await send("/assets/main.js", { cookie })).status).toBe(200);
-  for (const path of ["/assets/../index.html", "/assets/..%2f..%2fpackage.json", "/assets/%2e%2e/stamp", "/assets/none.js"]) {
+  for (const path of [
+    "/assets/../index.html",
+    "/assets/..%2f..%2fpackage.json",
+    "/assets/%2e%2e/stamp",
+    "/assets/none.js",
+  ]) {
     const response = await send(path, { cookie });
     expect(await response.text()).not.toMatch(/"name"|[0-9a-f]{64}/);
   }

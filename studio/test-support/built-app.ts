@@ -6,7 +6,10 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export function builtApp(): string {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, "assets"));
-  writeFileSync(path.join(folder, "index.html"), '<meta property="csp-nonce" nonce="%nonce%"><title>The studio</title>');
+  writeFileSync(
+    path.join(folder, "index.html"),
+    '<meta property="csp-nonce" nonce="%nonce%"><title>The studio</title>',
+  );
   writeFileSync(path.join(folder, "assets/main.js"), "export {};");
   return folder;
 }

@@ -2,6 +2,7 @@ import { compileContent, type Sources } from "../../../content-compiler/compile-
 import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
 import type { Problem } from "../../../content-compiler/problem.ts";
 import { type Remember, rememberAll } from "../../../content-compiler/remember.ts";
+import { breaksOwnerRule } from "./owner-rules.ts";
 
 /** After how many checks the compiler's memory starts afresh. */
 const checksRemembered = 200;
@@ -30,7 +31,7 @@ export function createChecker(folder: string, now: () => number) {
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
-    return first && sentenceOf(first, edited);
+    return first ? sentenceOf(first, edited) : breaksOwnerRule(before, after, now());
   };
 }
 

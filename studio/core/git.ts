@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+
+/** A git command that failed, with what git printed. */
+export class GitError extends Error {
+  readonly words: string;
+
+  constructor(args: readonly string[], words: string) {
+    super(`git ${args[0] ?? ""} failed: ${words.trim()}`);
+    this.words = words.trim();
+  }
+}
+
+export type GitOptions = {
+  /** Written to the command's standard input. */
+  readonly input?: string | Uint8Array;
+  /** Added to the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** Variables by which a caller, such as a hook, would lead git to another repository. */
+const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"];
+
+/**
+ * Runs the git program in a folder, without a shell, a pager or a question.
+ *
+ * @returns what it printed
+ * @throws GitError if it fails or isn't installed
+ */
+export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !inherited.includes(name)),
+  );
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      "git",
+      ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
+      {
+        cwd: folder,
+        encoding: "buffer",
+        maxBuffer: 512 * 1024 * 1024,
+        windowsHide: true,
+        env: {
+          ...environment,
+          LC_ALL: "C.UTF-8",
+          GIT_TERMINAL_PROMPT: "0",
+          // Reading must not take the lock that somebody's own git command needs.
+          GIT_OPTIONAL_LOCKS: "0",
+          ...options.environment,
+        },
+      },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+        reject(new GitError(args, isMissing ? "git can’t be started" : `${stderr}` || error.message));
+      },
+    );
+    // A program that fails early closes its input; its exit code says why.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(options.input ?? "");
+  });
+}
+
+/** Runs git and returns what it printed as text, without the last line break. */
+export const gitText = async (folder: string, args: readonly string[], options?: GitOptions) =>
+  (await runGit(folder, args, options)).toString("utf8").replace(/\n$/, "");
+
+/** Runs git and returns its text, or undefined if it fails: for questions whose answer may be "none". */
+export const gitAnswer = (folder: string, args: readonly string[]) =>
+  gitText(folder, args).catch((error: unknown) => {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  });
+
+/** Returns the id of the commit that a name leads to, if there is one. */
+export const commitAt = (folder: string, name: string): Promise<string | undefined> =>
+  gitAnswer(folder, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`]);

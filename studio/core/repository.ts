@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { commitAt, gitAnswer, gitText } from "./git.ts";
+import type { Project } from "./project.ts";
+
+/** The commit that visitors see. Missing until the studio has published once. */
+export const liveRef = "refs/studio/live";
+
+/** Leads to the branch that is published, so that nothing of another one goes online by accident. */
+export const branchRef = "refs/studio/branch";
+
+/** A repository in which a state can be kept. */
+export type Ready = {
+  readonly isReady: true;
+  /** The full name of the branch, such as `refs/heads/main`. */
+  readonly branch: string;
+  /** The branch's newest commit. */
+  readonly head: string;
+};
+
+/** Why nothing can be kept at the moment. */
+export type NotReady = {
+  readonly isReady: false;
+  readonly reason: "no git" | "no repository" | "no branch" | "half done" | "other branch" | "locked";
+  /** For the owner. */
+  readonly sentence: string;
+  /** For the person who helps her. */
+  readonly words: string;
+};
+
+/** What is under way while one of these lies in git's folder. */
+const halfDone = {
+  MERGE_HEAD: "a merge",
+  "rebase-merge": "a rebase",
+  "rebase-apply": "a rebase",
+  CHERRY_PICK_HEAD: "a cherry-pick",
+  REVERT_HEAD: "a revert",
+  BISECT_LOG: "a bisect",
+} as const;
+
+const askHelper = "Ask whoever helps you with the site, and send them the words below.";
+
+/** Returns whether a state can be kept in the project's repository now, and otherwise why not. Changes nothing. */
+export async function readRepository({ folder }: Project): Promise<Ready | NotReady> {
+  const not = (reason: NotReady["reason"], sentence: string, words: string): NotReady => ({
+    isReady: false,
+    reason,
+    sentence: `${sentence} ${askHelper}`,
+    words,
+  });
+
+  if ((await gitAnswer(folder, ["--version"])) === undefined) {
+    return not(
+      "no git",
+      "The program git, which keeps every state of the site, isn’t on this computer.",
+      "git isn’t installed, or isn’t on the PATH.",
+    );
+  }
+  const gitFolder = await gitAnswer(folder, ["rev-parse", "--absolute-git-dir"]);
+  const head = gitFolder && (await commitAt(folder, "HEAD"));
+  if (!head) {
+    return not(
+      "no repository",
+      "The folder of the site has no history yet, so no state of it can be kept.",
+      `${folder} is no git repository with a commit.`,
+    );
+  }
+  for (const [name, what] of Object.entries(halfDone)) {
+    if (existsSync(path.join(gitFolder, name))) {
+      return not(
+        "half done",
+        "Somebody has begun to join two versions of the site and hasn’t finished.",
+        `In ${folder}, ${what} is half done (${name}). Finish or abort it.`,
+      );
+    }
+  }
+  if ((await gitText(folder, ["ls-files", "--unmerged"])) !== "") {
+    return not(
+      "half done",
+      "Somebody has begun to join two versions of the site and hasn’t finished.",
+      `In ${folder}, files are unmerged: git status.`,
+    );
+  }
+  const branch = await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"]);
+  if (!branch) {
+    return not(
+      "no branch",
+      "The folder of the site shows an older version of it, to look at.",
+      `In ${folder}, HEAD is detached at ${head}. Check out the branch that is published.`,
+    );
+  }
+  const published = await gitAnswer(folder, ["symbolic-ref", "--quiet", branchRef]);
+  if (published && published !== branch) {
+    return not(
+      "other branch",
+      "The folder of the site shows another version of it than the one you publish.",
+      `In ${folder}, ${short(branch)} is checked out, but ${short(published)} is published. Check out ${short(published)}, or switch for good: git symbolic-ref ${branchRef} ${branch}`,
+    );
+  }
+  return { isReady: true, branch, head };
+}
+
+/** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
+export async function liveCommit({ folder }: Project): Promise<string | undefined> {
+  return (await commitAt(folder, liveRef)) ?? (await commitAt(folder, "HEAD"));
+}
+
+const short = (ref: string) => ref.replace(/^refs\/heads\//, "");
+
+/** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
+export async function whyReadOnly(project: Project): Promise<string | undefined> {
+  const repository = await readRepository(project);
+  // Without a history, words can still be saved; only publishing can't.
+  if (repository.isReady || repository.reason === "no git" || repository.reason === "no repository")
+    return undefined;
+  return repository.sentence;
+}

@@ -1,0 +1,50 @@
+import type { Sources } from "../../content-compiler/compile-content.ts";
+import { type ContentName, contentFiles, pathOf } from "../../content-schema/content-files.ts";
+import { runGit } from "./git.ts";
+
+const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
+
+/** Whether a path is that of a content file or an article. */
+export const isSource = (file: string): boolean =>
+  yamlFiles.has(file) || /^content\/articles\/[^/]+\.mdx$/.test(file);
+
+/**
+ * Reads the content files of a commit, as `readSources` reads those in a folder.
+ *
+ * @throws GitError if there is no such commit
+ */
+export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
+  const blobs = await contentBlobs(folder, commit);
+  const texts = await readBlobs(folder, [...blobs.values()]);
+  return new Map([...blobs.keys()].map((file, index) => [file, texts[index] ?? ""]));
+}
+
+/** Returns the ids of a commit's content files, by path. */
+async function contentBlobs(folder: string, commit: string): Promise<Map<string, string>> {
+  const listed = await runGit(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", "content/"]);
+  const entries = listed.toString("utf8").split("\0").filter(Boolean);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [meta = "", file = ""] = entry.split("\t");
+      const [mode, type, id] = meta.split(" ");
+      // A link could lead out of the folder.
+      return type === "blob" && mode !== "120000" && id && isSource(file) ? [[file, id] as const] : [];
+    }),
+  );
+}
+
+/** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */
+async function readBlobs(folder: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const output = await runGit(folder, ["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
+  const texts: string[] = [];
+  let at = 0;
+  for (const id of ids) {
+    const lineEnd = output.indexOf(10, at);
+    const size = Number(output.subarray(at, lineEnd).toString().split(" ")[2]);
+    if (!Number.isInteger(size)) throw new Error(`git has no object ${id}.`);
+    texts.push(output.subarray(lineEnd + 1, lineEnd + 1 + size).toString("utf8"));
+    at = lineEnd + 1 + size + 1;
+  }
+  return texts;
+}

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { openProject } from "../core/project.ts";
 import { builtApp } from "../test-support/built-app.ts";
+import { studioDeps } from "../test-support/studio-deps.ts";
 import { createStudio } from "./assemble.ts";
-import { createEvents } from "./events.ts";
 
 const port = 4600;
 const origin = `http://localhost:${port}`;
@@ -20,12 +19,7 @@ const paths = [
 /** A studio, and requests as a browser on this computer sends them. */
 function openStudio() {
   let now = Date.parse("2026-11-24T10:00:00Z");
-  const deps = {
-    project: openProject("."),
-    events: createEvents(),
-    now: () => now,
-    previewOrigin: "http://127.0.0.1:4700",
-  };
+  const deps = studioDeps({ now: () => now });
   const studio = createStudio(deps, { port, now: () => now }, builtApp());
   const send = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     studio.fetch(new Request(origin + path, { method, headers: { host: `localhost:${port}`, ...headers } }));

@@ -83,7 +83,9 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
       statements.allSetAside
         .all()
         .map((row) => ({ ...toKept(row), id: Number(row.id), label: String(row.label) })),
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
   };
 }
 

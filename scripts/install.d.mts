@@ -5,3 +5,9 @@
  * @returns whether anything was installed
  */
 export function installWhereNeeded(part?: string): boolean;
+
+/** The path of the pinned Node, which npm installs. */
+export function pinnedNode(): string;
+
+/** The environment in which the project's own commands run, with further variables. */
+export function environment(extra?: Readonly<Record<string, string>>): NodeJS.ProcessEnv;

@@ -34,10 +34,9 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   const pages = files.map((file) => {
     const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"));
     const all = findAll(() => true, children);
-    const read = all.filter(({ name }) => name === "title" || name === "main");
     return {
       path: `/${file.replaceAll(path.sep, "/").replace(/(?:^|\/)index\.html$|\.html$/, "")}`,
-      text: read.map(textOf).join(" "),
+      text: textOfPage(all),
       ids: new Set(all.flatMap(({ attribs }) => attribs.id ?? [])),
       references: all.flatMap((element) =>
         urlsOf(element).map((url) => ({ url, label: textOf(element) || `<${element.name}>` })),
@@ -46,6 +45,13 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   });
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** Returns the text of the title and the main content of a page, from all its elements. */
+export const textOfPage = (elements: readonly Element[]): string =>
+  elements
+    .filter(({ name }) => name === "title" || name === "main")
+    .map(textOf)
+    .join(" ");
 
 /** Returns the built file of a page, relative to the project. */
 export const builtFile = (page: string): string => `build/client${page === "/" ? "" : page}/index.html`;

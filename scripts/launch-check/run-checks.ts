@@ -1,9 +1,10 @@
 import path from "node:path";
-import { compileContent } from "../../content-compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
-import { readPictures } from "../../content-compiler/pictures.ts";
+import { type Pictures, readPictures } from "../../content-compiler/pictures.ts";
 import type { Problem } from "../../content-compiler/problem.ts";
 import { readSources } from "../../content-compiler/read-sources.ts";
+import type { Remember } from "../../content-compiler/remember.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkDates } from "./check-dates.ts";
@@ -37,24 +38,25 @@ export async function runChecks({
   samples: known,
 }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
-  const { content, problems } = compileContent(sources, { pictures: await readPictures(folder) });
-  const files = parseSources(sources);
-  const entries = entriesOf(files);
-  const samples = known ?? (await readSamples());
+  const {
+    findings: inContent,
+    content,
+    entries,
+  } = checkContent(sources, {
+    now,
+    noIntake,
+    samples: known ?? (await readSamples()),
+    pictures: await readPictures(folder),
+  });
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
   const pages = await readBuiltPages(client);
   const contentTexts = new Set(entries.map(({ value }) => String(value)));
-  const schedule = files.get("schedule");
 
   const findings = [
-    ...problems.map(fromProblem),
-    ...checkSamples(entries, samples, new Set(content?.confirmed ?? [])),
-    ...checkTexts(entries, (entry) => isSample(entry, samples)),
-    ...checkEmpty(files),
+    ...inContent,
     ...checkPageTexts(pages, contentTexts),
     ...checkSettings(environment),
-    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
     ...checkLinks({
       pages,
       hasFile: (name) => built.has(name),
@@ -67,6 +69,36 @@ export async function runChecks({
   return findings.sort(
     (a, b) => a.file.localeCompare(b.file) || rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0),
   );
+}
+
+/** Runs the checks that need neither built pages nor settings. Returns the findings in no order, and what they were made of. */
+export function checkContent(
+  sources: Sources,
+  {
+    now,
+    noIntake,
+    samples,
+    pictures,
+    remember,
+  }: Pick<CheckOptions, "now" | "noIntake"> & {
+    readonly samples: Samples;
+    readonly pictures: Pictures;
+    /** Reuses the steps of earlier checks. */
+    readonly remember?: Remember;
+  },
+) {
+  const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });
+  const files = parseSources(sources);
+  const entries = entriesOf(files);
+  const schedule = files.get("schedule");
+  const findings: Finding[] = [
+    ...problems.map(fromProblem),
+    ...checkSamples(entries, samples, new Set(content?.confirmed ?? [])),
+    ...checkTexts(entries, (entry) => isSample(entry, samples)),
+    ...checkEmpty(files),
+    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
+  ];
+  return { findings, content, entries, problems };
 }
 
 const fromProblem = ({ severity, file, line, field, message }: Problem): Finding => ({

@@ -23,12 +23,13 @@ sh "$new/deploy/releases" install "$new"`;
  *
  * @param folder the release, without packages
  * @param shell the program that runs a command on the server, such as `["ssh", "root@example.com"]`
+ * @param options.stdio where both programs print: a number is the descriptor of an open file
  * @returns whether the server runs the release; it has printed the reason otherwise
  */
 export async function uploadRelease(
   folder: string,
   shell: readonly [string, ...string[]],
-  { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" } = {},
+  { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" | number } = {},
 ): Promise<boolean> {
   const [program, ...args] = shell;
   const pack = spawn("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { exampleSitting } from "../../../art/sitting-print/example.ts";
+import { currentDrawing } from "../../../art/sitting-print/print.ts";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
 import { editionOf } from "./edition.ts";
 import { linesOf, postcardSvg } from "./postcard.ts";
 
 const sitting: Sitting = {
-  ...exampleSitting,
+  drawing: currentDrawing,
+  start: Date.UTC(2026, 10, 21, 19, 12),
+  zone: 660,
+  minutes: 3,
+  sat: 180,
+  seed: 7,
   taps: [
     [0, 10],
     [1, 60],

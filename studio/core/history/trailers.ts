@@ -1,0 +1,87 @@
+import type { Change } from "../content/change.ts";
+
+/** A change as the history keeps it: what a commit's trailer says. */
+export type KeptChange = Pick<Change, "id" | "label" | "before" | "after">;
+
+/** What a commit's message says about a state of the site. */
+export type KeptMessage = { readonly changes: readonly KeptChange[]; readonly note: string };
+
+/** How many characters of a value the history shows; the values themselves are in the commits. */
+const longest = 200;
+
+/** The subject's length that git's own listings show whole. */
+const longestSubject = 68;
+
+/** Stands for a value that one of the two states lacks; a value that begins with the sign is escaped. */
+const none = "∅";
+
+/**
+ * Returns the message of a commit: a subject in plain words, then one trailer for each change, such as
+ * `Studio: schedule course.price | Course price: $240 → $260`.
+ */
+export function messageOf({ changes, note }: KeptMessage): string {
+  const trailers = changes.map(
+    ({ id, label, before, after }) =>
+      `Studio: ${mark(id)} | ${mark(label)}: ${value(before)} → ${value(after)}`,
+  );
+  if (note.trim()) trailers.push(`Studio-Note: ${mark(shorten(note.trim(), 2000))}`);
+  return `${subjectOf(changes)}\n\n${trailers.join("\n")}\n`;
+}
+
+/** Returns what a message says, or undefined if the commit wasn't made by the studio. */
+export function readMessage(message: string): KeptMessage | undefined {
+  const lines = (message.replace(/\n+$/, "").split("\n\n").at(-1) ?? "").split("\n");
+  const changes = lines.flatMap((line) => readTrailer(line) ?? []);
+  if (changes.length === 0) return undefined;
+  const note = lines.find((line) => line.startsWith("Studio-Note: "));
+  return { changes, note: note ? unmark(note.slice("Studio-Note: ".length)) : "" };
+}
+
+function readTrailer(line: string): KeptChange | undefined {
+  // Signs that separate the parts have no backslash before them.
+  const found = /^Studio: ((?:[^\\|]|\\.)*) \| ((?:[^\\:]|\\.)*): ((?:[^\\→]|\\.)*) → (.*)$/su.exec(line);
+  if (!found) return undefined;
+  const [, id = "", label = "", before = "", after = ""] = found;
+  return { id: unmark(id), label: unmark(label), before: readValue(before), after: readValue(after) };
+}
+
+const value = (text: string | undefined) => (text === undefined ? none : mark(shorten(text, longest)));
+const readValue = (text: string) => (text === none ? undefined : unmark(text));
+
+/** Puts a backslash before the signs that separate the parts of a trailer, and keeps it on one line. */
+const mark = (text: string) =>
+  text
+    .replace(/[\\|:→∅]/gu, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    // Other control characters would break a line, or the terminal that shows it.
+    .replace(/\p{Cc}/gu, " ");
+
+const unmark = (text: string) => text.replace(/\\(.)/gsu, (_, sign: string) => (sign === "n" ? "\n" : sign));
+
+/** Shortens a text, without parting a pair of surrogates. */
+const shorten = (text: string, most: number) => {
+  const signs = [...text.slice(0, most * 2 + 2)];
+  return signs.length > most
+    ? `${signs
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+};
+
+/** Returns the first line: what the first change is, and how many more there are. */
+export function subjectOf(changes: readonly KeptChange[]): string {
+  const [first] = changes;
+  if (!first) return "Keep the site as it is";
+  const rest = changes.length - 1;
+  const more = rest === 0 ? "" : ` and ${rest} more ${rest === 1 ? "change" : "changes"}`;
+  const whole = `Change ${first.label}${valuesInSubject(first)}${more}`.replace(/\s+/g, " ");
+  return [...whole].length <= longestSubject
+    ? whole
+    : `${shorten(`Change ${first.label}`.replace(/\s+/g, " "), longestSubject - more.length)}${more}`;
+}
+
+function valuesInSubject({ before, after }: KeptChange): string {
+  if (before !== undefined && after !== undefined) return ` from ${before} to ${after}`;
+  return "";
+}

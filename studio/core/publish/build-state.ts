@@ -1,0 +1,110 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import { readPictures } from "../../../content-compiler/pictures.ts";
+import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { environment, pinnedNode } from "../../../scripts/install.mjs";
+import type { Finding } from "../../../scripts/launch-check/finding.ts";
+import type { Project } from "../project.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { checkNewContent, placed } from "./check-content.ts";
+import { writeFilesOf } from "./keep.ts";
+import type { PlacedProblem } from "./publication.ts";
+import { type Ran, runProgram } from "./run-program.ts";
+
+/** Runs what builds and checks a site in a folder; tests replace it by something quick. */
+export type BuildCommands = {
+  readonly build: (folder: string) => Promise<Ran>;
+  /** Prints the launch check's findings as JSON; it may fail because of some. */
+  readonly check: (folder: string) => Promise<Ran>;
+};
+
+/** The project's own commands, with the pinned Node. */
+export const projectCommands: BuildCommands = {
+  build: (folder) => runNode(folder, ["scripts/build.ts"]),
+  check: (folder) => runNode(folder, ["scripts/launch-check.ts", "--json", "--no-intake"]),
+};
+
+const runNode = (cwd: string, args: string[]) =>
+  runProgram(pinnedNode(), args, { cwd, env: { ...environment(), NODE_ENV: "production" } });
+
+/** A state that can't be published, with the reason. */
+export class NotBuilt extends Error {
+  readonly problems: readonly PlacedProblem[];
+  readonly words: string;
+
+  constructor(sentence: string, problems: readonly PlacedProblem[], words = "") {
+    super(sentence);
+    this.problems = problems;
+    this.words = words;
+  }
+}
+
+/**
+ * Builds and checks a commit in a new folder, so that nothing gets in that is only half typed.
+ *
+ * @param before the commit that visitors see
+ * @param target the folder, which must not exist
+ * @returns the id of the content's state
+ * @throws NotBuilt if anything is wrong; what was wrong before already doesn't count
+ */
+export async function buildState(
+  project: Project,
+  { commit, before, target, now }: { commit: string; before: string; target: string; now: number },
+  commands: BuildCommands,
+): Promise<string> {
+  const sources = await sourcesAt(project.folder, commit);
+  const state = stateOf(sources);
+  await mkdir(target, { recursive: true });
+  await writeFilesOf(project, commit, target);
+
+  const problems = await checkNewContent(
+    await sourcesAt(project.folder, before),
+    sources,
+    await readPictures(target),
+    now,
+  );
+  if (problems.length > 0) throw new NotBuilt(sentenceFor(problems.length), problems);
+
+  const packages = path.join(project.folder, "node_modules");
+  if (existsSync(packages)) await symlink(packages, path.join(target, "node_modules"), "junction");
+  const built = await commands.build(target);
+  if (!built.succeeded) throw new NotBuilt("The new site couldn’t be built.", [], built.words);
+  const shown = await stateIn(target);
+  if (shown !== state) {
+    const words = `build/site.json names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
+    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was kept.", [], words);
+  }
+  const dead = (await findingsIn(target, commands)).filter(({ kind }) => kind === "dead link").map(placed);
+  if (dead.length > 0) {
+    const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
+    throw new NotBuilt(sentence, dead);
+  }
+  return state;
+}
+
+const sentenceFor = (count: number) =>
+  count === 1 ? "One thing has to be put right first." : `${count} things have to be put right first.`;
+
+async function stateIn(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, "build/site.json"), "utf8").catch(() => "{}");
+  return (JSON.parse(text) as { state?: string }).state;
+}
+
+async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
+  const { output, words } = await check(folder);
+  try {
+    return (JSON.parse(output) as { findings: Finding[] }).findings;
+  } catch {
+    throw new NotBuilt("The new site couldn’t be checked.", [], words);
+  }
+}
+
+/** Deletes the folders of earlier builds, apart from one. */
+export async function clearBuilds({ dataFolder }: Project, except?: string): Promise<void> {
+  const folder = path.join(dataFolder, "builds");
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (name !== except) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Change } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { takeChanges } from "../content/take-changes.ts";
+
+/**
+ * Returns the content to publish: what visitors see, with the chosen changes of the draft.
+ *
+ * @param states what visitors see, what the branch has, and the files in the folder. The branch may be ahead of the live site
+ * by changes that somebody committed by hand: those are left out, too, unless they're chosen
+ * @returns the content, on top of the branch's, and the chosen changes
+ */
+export function chooseContent(
+  { live, branch, draft }: { readonly live: Sources; readonly branch: Sources; readonly draft: Sources },
+  chosen: ReadonlySet<string>,
+): { readonly sources: Sources; readonly changes: readonly Change[] } {
+  const changes = listChanges(live, draft).filter(({ id }) => chosen.has(id));
+  const leftOut = listChanges(live, branch).filter(({ id }) => !chosen.has(id));
+  const base = takeChanges(live, branch, leftOut);
+  return { sources: takeChanges(draft, base, changes), changes };
+}

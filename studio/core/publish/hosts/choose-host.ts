@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { readBusiness } from "../../business.ts";
+import type { Project } from "../../project.ts";
+import { cloudflare } from "./cloudflare.ts";
+import type { Host } from "./host.ts";
+import { ownServer } from "./own-server.ts";
+import { thisComputer } from "./this-computer.ts";
+
+const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
+
+/** The contents of `data/studio/host.json`. */
+const choice = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("this computer"), url: url.optional() }),
+  z.strictObject({
+    kind: z.literal("own server"),
+    // A hyphen at the start would be an option of ssh.
+    server: z.string().regex(/^[\w.][\w.@:[\]-]*$/, "must be as ssh takes it, such as root@203.0.113.10"),
+    url: url.optional(),
+  }),
+  z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),
+]);
+
+/**
+ * Returns the host that `data/studio/host.json` names, and without that file this computer. Without a `url` there, a site
+ * elsewhere is read back at the address in the content, and one on this computer at the port of `npm start`.
+ *
+ * @throws Error with a sentence for the person who helps
+ */
+export async function chooseHost(project: Project, environment = process.env): Promise<Host> {
+  const file = path.join(project.dataFolder, "host.json");
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
+    throw error;
+  });
+  const chosen = parse(text, file);
+  if (chosen.kind === "this computer") {
+    return thisComputer(project.folder, chosen.url ?? `http://localhost:${environment.PORT || 3000}`);
+  }
+  const address = chosen.url ?? (await readBusiness(project)).url;
+  return chosen.kind === "cloudflare"
+    ? cloudflare(address)
+    : ownServer({ server: chosen.server, url: address });
+}
+
+function parse(text: string, file: string): z.infer<typeof choice> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const result = choice.safeParse(data);
+  if (result.success) return result.data;
+  throw new Error(`${file} is wrong:\n${z.prettifyError(result.error)}`);
+}

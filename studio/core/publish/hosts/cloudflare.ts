@@ -1,0 +1,24 @@
+import { environment, pinnedNode } from "../../../../scripts/install.mjs";
+import { type Ran, runProgram } from "../run-program.ts";
+import { type Host, NotPut } from "./host.ts";
+
+/** Uploads the build in a folder to Cloudflare, as `npm run deploy` does. */
+const deploy = (folder: string): Promise<Ran> =>
+  runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--checked"], { cwd: folder, env: environment() });
+
+/** Cloudflare, which replaces the site at once. */
+export function cloudflare(url: string, run: (folder: string) => Promise<Ran> = deploy): Host {
+  return {
+    name: "Cloudflare",
+    url,
+    put: async ({ folder }) => {
+      const { succeeded, words } = await run(folder);
+      if (succeeded) return;
+      const isOffline = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|fetch failed/i.test(words);
+      throw new NotPut(
+        isOffline ? "Cloudflare doesn’t answer." : "Cloudflare didn’t take the new site.",
+        words,
+      );
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** A built and checked state, ready for the web. */
+export type BuiltState = {
+  /** The folder of the checkout in which it was built; its `build/release` is what a server needs. */
+  readonly folder: string;
+  /** The id of the content's state. */
+  readonly state: string;
+  readonly commit: string;
+};
+
+/** Where the site is put. */
+export type Host = {
+  /** As in “Your server has the files”. */
+  readonly name: string;
+  /** Where visitors see the site. */
+  readonly url: string;
+  /**
+   * Puts a state on the web: visitors see it whole, or the site as before. Putting the same one again changes nothing.
+   *
+   * @throws NotPut
+   */
+  readonly put: (built: BuiltState) => Promise<void>;
+};
+
+/** A state that the host didn't take; visitors see the site as before. */
+export class NotPut extends Error {
+  /** The exact words of the program that failed. */
+  readonly words: string;
+
+  constructor(sentence: string, words: string) {
+    super(sentence);
+    this.words = words;
+  }
+}

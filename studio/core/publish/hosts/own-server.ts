@@ -1,0 +1,58 @@
+import { closeSync, openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { uploadRelease } from "../../../../scripts/release/upload-release.ts";
+import { type Host, NotPut } from "./host.ts";
+
+/** Fails instead of asking for a password, and when the server stops answering. */
+const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=15", "-o", "ServerAliveInterval=15"];
+
+type OwnServer = {
+  /** As ssh takes it: `root@203.0.113.10`. */
+  readonly server: string;
+  readonly url: string;
+  /** The folder of all releases on the server. */
+  readonly site?: string;
+  /** The program that runs a command on the server, instead of ssh. */
+  readonly shell?: readonly [string, ...string[]];
+};
+
+/** A server of one's own, as docs/going-live.md sets it up: the release is sent by SSH, checked there, and switched to. */
+export function ownServer({
+  server,
+  url,
+  site,
+  shell = ["ssh", ...sshOptions, "--", server],
+}: OwnServer): Host {
+  return {
+    name: "your server",
+    url,
+    put: async ({ folder }) => {
+      const log = path.join(folder, "upload.log");
+      const output = openSync(log, "w");
+      const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, {
+        ...(site && { site }),
+        stdio: output,
+      })
+        .catch((error: unknown) => {
+          throw new NotPut(`The program ${shell[0]} can’t be started.`, String(error));
+        })
+        .finally(() => closeSync(output));
+      if (isInstalled) return;
+      const words = readFileSync(log, "utf8");
+      throw new NotPut(reasonIn(words), words);
+    },
+  };
+}
+
+/** Returns in plain words why the server didn't take a release. */
+function reasonIn(words: string): string {
+  if (/could not resolve|name or service not known/i.test(words))
+    return "The name of your server isn’t known.";
+  if (/permission denied/i.test(words)) return "Your server doesn’t let this computer in.";
+  if (/host key verification failed/i.test(words))
+    return "Your server isn’t the one that this computer knows under its name.";
+  if (/timed out|refused|unreachable|no route/i.test(words)) return "Your server doesn’t answer.";
+  if (/another update is running/i.test(words)) return "Your server is taking another update just now.";
+  if (/no space left/i.test(words)) return "The disk of your server is full.";
+  return "Your server didn’t take the new site.";
+}

@@ -1,0 +1,92 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { gitAnswer, gitText, runGit } from "../git.ts";
+import type { Project } from "../project.ts";
+import { sourcesAt } from "../sources-at.ts";
+
+/** Keeps the commit of a publication that isn't live yet from being cleaned up. */
+export const publishingRef = "refs/studio/publishing";
+
+/**
+ * Makes a commit on top of another, with other content. Neither a branch nor the files in the folder change.
+ *
+ * @param parent everything but the content is taken from it
+ * @returns the commit, which is the parent if its content is the same already
+ */
+export async function keepState(
+  project: Project,
+  parent: string,
+  sources: Sources,
+  message: string,
+): Promise<string> {
+  const { folder } = project;
+  const before = await sourcesAt(folder, parent);
+  const changed = [...sources].filter(([file, text]) => before.get(file) !== text);
+  const gone = [...before.keys()].filter((file) => !sources.has(file));
+  return withIndex(project, parent, async (environment) => {
+    const lines = gone.map((file) => `0 ${"0".repeat(parent.length)}\t${file}`);
+    for (const [file, text] of changed) {
+      // With its path, so that line ends become what the repository keeps.
+      const id = await gitText(folder, ["hash-object", "-w", "--stdin", `--path=${file}`], { input: text });
+      lines.push(`100644 ${id}\t${file}`);
+    }
+    await runGit(folder, ["update-index", "--index-info"], {
+      environment,
+      input: lines.map((line) => `${line}\n`).join(""),
+    });
+    const tree = await gitText(folder, ["write-tree"], { environment });
+    const commit =
+      tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))
+        ? parent
+        : await gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
+            input: message,
+            environment: await identity(folder, sources),
+          });
+    await runGit(folder, ["update-ref", publishingRef, commit]);
+    return commit;
+  });
+}
+
+/** Writes the files of a commit to an empty folder. Unlike git's own worktrees, it leaves nothing to clean up in the repository. */
+export async function writeFilesOf(project: Project, commit: string, target: string): Promise<void> {
+  await withIndex(project, commit, (environment) =>
+    runGit(project.folder, ["checkout-index", "--all", `--prefix=${target}${path.sep}`], { environment }),
+  );
+}
+
+/** Runs git commands with an index of their own, which holds a commit's files. */
+async function withIndex<Result>(
+  { folder, dataFolder }: Project,
+  commit: string,
+  action: (environment: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dataFolder, { recursive: true });
+  const environment = { GIT_INDEX_FILE: path.join(dataFolder, `.index-${crypto.randomUUID()}`) };
+  try {
+    await runGit(folder, ["read-tree", commit], { environment });
+    return await action(environment);
+  } finally {
+    await rm(environment.GIT_INDEX_FILE, { force: true });
+  }
+}
+
+/** Who keeps the state: as git is set up, or else the owner as she stands in the content. */
+async function identity(folder: string, sources: Sources): Promise<Record<string, string>> {
+  const isSet = async (key: string) => Boolean(await gitAnswer(folder, ["config", key]));
+  if ((await isSet("user.name")) && (await isSet("user.email"))) return {};
+  const business = parseDocument(sources.get("content/business.yaml") ?? "", { logLevel: "silent" });
+  const text = (...keys: string[]) => {
+    const value = business.getIn(keys);
+    return typeof value === "string" && value.trim() ? value.trim() : undefined;
+  };
+  const name = text("teacher", "name") ?? text("name") ?? "The owner";
+  const email = text("email") ?? "studio@localhost";
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+  };
+}

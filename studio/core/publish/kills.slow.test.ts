@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { smallProject } from "../test-support/small-project.ts";
+import { thisComputer } from "./hosts/this-computer.ts";
+import { createPublisher } from "./publisher.ts";
+import { currentBuild, serveLive } from "./test-support/live-site.ts";
+import { quickBuild } from "./test-support/quick-build.ts";
+
+const schedule = "content/schedule.yaml";
+const price = "schedule course.price";
+const program = path.join(import.meta.dirname, "test-support/publish-and-die.ts");
+
+/** A site that shows $240, with $260 drafted. */
+async function publishedProject() {
+  const project = smallProject();
+  const url = await serveLive(project.folder);
+  const open = () =>
+    createPublisher(project, {
+      chooseHost: async () => thisComputer(project.folder, url),
+      commands: quickBuild,
+      patience: { pause: 10, most: 2000 },
+      now: Date.now,
+    });
+  project.edit(schedule, "price: 240", "price: 250");
+  const publisher = open();
+  await publisher.start({ changes: [price], note: "" });
+  await publisher.finished();
+  project.edit(schedule, "price: 250", "price: 240");
+  await publisher.start({ changes: [price], note: "" });
+  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
+  project.edit(schedule, "price: 240", "price: 260");
+  return { project, url, open };
+}
+
+/** Publishes in a process of its own. Returns once that is dead. */
+async function publishAndDie(folder: string, url: string, moment: string, kill?: number) {
+  const child = spawn(process.execPath, [program, folder, url, moment, price], { stdio: "ignore" });
+  const timer = kill === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), kill);
+  const [, signal] = await once(child, "exit");
+  clearTimeout(timer);
+  return signal as NodeJS.Signals | null;
+}
+
+/** Returns the price that visitors see; throws if a part of the site is missing. */
+async function priceOn(url: string, folder: string): Promise<string> {
+  const [home, enrol, health] = await Promise.all(
+    ["/", "/enrol", "/healthz"].map(async (page) => (await fetch(url + page)).text()),
+  );
+  const { state } = JSON.parse(health ?? "");
+  expect(home).toContain(`content="${state}"`);
+  expect(enrol).toContain(`content="${state}"`);
+  expect(existsSync(path.join(currentBuild(folder), `build/client/assets/page-${state}.js`))).toBe(true);
+  return /\$\d+/.exec(enrol ?? "")?.[0] ?? "";
+}
+
+describe("killed during a publication, the site is whole, and the next start tells the truth", () => {
+  test("before anything is kept: it didn't happen", async () => {
+    const { project, url, open } = await publishedProject();
+    const refs = () => project.git("for-each-ref", "refs/heads", "refs/studio");
+    const before = refs();
+    expect(await publishAndDie(project.folder, url, "started")).toBe("SIGKILL");
+    expect(await priceOn(url, project.folder)).toBe("$240");
+    const publisher = open();
+    expect(await publisher.resume()).toMatchObject({ outcome: "interrupted", done: {} });
+    expect(refs()).toBe(before);
+    expect(project.read(schedule)).toContain("price: 260");
+    await publisher.start({ changes: [price], note: "" });
+    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
+  });
+
+  test.each([
+    ["kept", "$240"],
+    ["while building", "$240"],
+    ["built", "$240"],
+    ["before putting", "$240"],
+    ["after putting", "$260"],
+    ["online", "$260"],
+    ["looked", "$260"],
+  ])("%s: it goes on", async (moment, seen) => {
+    const { project, url, open } = await publishedProject();
+    expect(await publishAndDie(project.folder, url, moment)).toBe("SIGKILL");
+    expect(await priceOn(url, project.folder)).toBe(seen);
+
+    const publisher = open();
+    await publisher.resume();
+    const published = await publisher.finished();
+    expect(published).toMatchObject({ outcome: "live" });
+    expect(await priceOn(url, project.folder)).toBe("$260");
+    expect(project.git("rev-parse", "main")).toBe(published?.commit);
+    expect(project.git("log", "--format=%s", "main").split("\n")).toHaveLength(4);
+    expect(project.git("status", "--porcelain")).toBe("");
+    expect(project.git("for-each-ref", "refs/studio/publishing")).toBe("");
+    expect(await open().resume()).toEqual(published);
+  });
+});

@@ -1,0 +1,201 @@
+import { existsSync } from "node:fs";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { runGit } from "../git.ts";
+import type { Project } from "../project.ts";
+import { liveCommit, readRepository } from "../repository.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { clearBuilds } from "./build-state.ts";
+import { chooseContent } from "./choose-content.ts";
+import { recordLive } from "./finish.ts";
+import { publishingRef } from "./keep.ts";
+import { readLive, shows } from "./look.ts";
+import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
+import { buildFolder, explainStep, NotSeen, type StepPorts, stateIn, takeStep } from "./take-step.ts";
+
+export type PublisherPorts = StepPorts & {
+  /** Called when there is news, after it is on disk. */
+  readonly onProgress?: () => void;
+};
+
+export type Order = {
+  /** The ids of the changes to publish. */
+  readonly changes: readonly string[];
+  /** For the history; may be empty. */
+  readonly note: string;
+};
+
+/** Why a publication can't begin. */
+export class CantPublish extends Error {
+  readonly reason: "busy" | "nothing" | "repository" | "host";
+  /** The exact words for whoever helps. */
+  readonly words: string;
+
+  constructor(reason: CantPublish["reason"], sentence: string, words = "") {
+    super(sentence);
+    this.reason = reason;
+    this.words = words;
+  }
+}
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+/** Publishes in steps that are written down before the next one begins, one publication at a time. */
+export function createPublisher(project: Project, ports: PublisherPorts) {
+  const { now } = ports;
+  /** From the order until the end. */
+  let isBusy = false;
+  let work = Promise.resolve();
+  /** The last publication, with what is being read from the live site at the moment. */
+  let latest: Publication | undefined;
+
+  const show = (publication: Publication) => {
+    latest = publication;
+    ports.onProgress?.();
+    return publication;
+  };
+  const save = async (publication: Publication) => {
+    await writePublication(project, publication);
+    return show(publication);
+  };
+
+  /** Does the steps that are left. */
+  const run = async (publication: Publication, sources?: Sources): Promise<void> => {
+    let current = publication;
+    for (let step = nextStep(current); step; step = nextStep(current)) {
+      try {
+        const before = current;
+        const onReading = (reading: Publication["reading"]) =>
+          void show({ ...before, ...(reading && { reading }) });
+        const result = await takeStep(step, project, current, ports, { sources, onReading });
+        current = await save({ ...current, ...result, done: { ...current.done, [step]: now() } });
+      } catch (error) {
+        await save(await end(current, step, error));
+        return;
+      }
+    }
+    const remark = await recordLive(project, current);
+    await save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
+  };
+
+  const end = async (publication: Publication, step: Step, error: unknown): Promise<Publication> => {
+    const failure = explainStep(step, error);
+    const endedAt = now();
+    if (step === "looked") {
+      const reading = error instanceof NotSeen && { reading: error.reading };
+      return { ...publication, ...reading, outcome: "unconfirmed", endedAt };
+    }
+    await runGit(project.folder, ["update-ref", "-d", publishingRef]);
+    await clearBuilds(project);
+    return { ...publication, outcome: "failed", endedAt, failure };
+  };
+
+  /** Goes on in the background. */
+  const begin = (publication: Publication, sources?: Sources) => {
+    isBusy = true;
+    work = run(publication, sources)
+      .catch((error: unknown) => {
+        // Nothing can be written down. The next start goes on from what is on disk.
+        const { words } = explainStep("kept", error);
+        const failure = { step: "kept" as const, sentence: unwritten, problems: [], words };
+        show({ ...(latest ?? publication), outcome: "failed", endedAt: now(), failure });
+      })
+      .finally(() => {
+        isBusy = false;
+      });
+    return publication;
+  };
+
+  const order = async ({ changes: chosen, note }: Order): Promise<Publication> => {
+    const repository = await readRepository(project);
+    if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
+    const { branch, head } = repository;
+    const before = (await liveCommit(project)) ?? head;
+    const host = await ports.chooseHost().catch((error: unknown) => {
+      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
+    });
+    const states = {
+      live: await sourcesAt(project.folder, before),
+      branch: await sourcesAt(project.folder, head),
+      draft: await readSources(project.folder),
+    };
+    const { sources, changes } = chooseContent(states, new Set(chosen));
+    if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
+    const publication = await save({
+      id: crypto.randomUUID(),
+      startedAt: now(),
+      outcome: "running",
+      changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
+      note,
+      host: host.name,
+      url: host.url,
+      branch,
+      head,
+      before,
+      done: {},
+    });
+    return begin(publication, sources);
+  };
+
+  return {
+    /** Returns the last publication. */
+    current: async () => latest ?? (await readPublication(project)),
+
+    /** Waits until nothing is under way, and returns the last publication. */
+    finished: async () => {
+      await work;
+      return latest ?? readPublication(project);
+    },
+
+    /**
+     * Begins to publish the chosen changes. Returns once that is written down.
+     *
+     * @throws CantPublish
+     */
+    start: async (ordered: Order): Promise<Publication> => {
+      if (isBusy) throw new CantPublish("busy", "A publication is under way already.");
+      isBusy = true;
+      try {
+        return await order(ordered);
+      } catch (error) {
+        isBusy = false;
+        throw error;
+      }
+    },
+
+    /** Goes on with a publication that was cut off, or says that it didn't happen. Call it when the studio opens. */
+    resume: async (): Promise<Publication | undefined> => {
+      const publication = await readPublication(project);
+      if (publication?.outcome !== "running" || isBusy) return publication;
+      // What was chosen is only in memory until it is kept.
+      if (!publication.done.kept) return save({ ...publication, outcome: "interrupted", endedAt: now() });
+      return begin(await withoutLost(project, publication, now));
+    },
+
+    /** Looks at the live site again after the new state wasn't seen there. */
+    lookAgain: async (): Promise<Publication | undefined> => {
+      const publication = await readPublication(project);
+      if (publication?.outcome !== "unconfirmed" || isBusy) return publication;
+      const { endedAt: _, ...again } = publication;
+      return begin(await save({ ...again, outcome: "running" }));
+    },
+  };
+}
+
+/** Takes back a step whose result is gone, and adds one that was done but not yet written down. */
+async function withoutLost(
+  project: Project,
+  publication: Publication,
+  now: () => number,
+): Promise<Publication> {
+  const { built, online, ...done } = publication.done;
+  if (!built || online) return publication;
+  const { state } = stateIn(publication);
+  if (shows(await readLive({ url: publication.url, looks: [] }), state)) {
+    return { ...publication, done: { ...done, built, online: now() } };
+  }
+  return existsSync(buildFolder(project, publication)) ? publication : { ...publication, done };
+}
+
+const unwritten =
+  "This computer couldn’t write down what was done, perhaps because its disk is full. Make room, then close and open the studio.";

@@ -1,0 +1,133 @@
+import path from "node:path";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { messageOf } from "../history/trailers.ts";
+import type { Project } from "../project.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
+import { chooseLooks, countPages, hashPages } from "./count-pages.ts";
+import { readLivePages } from "./finish.ts";
+import { type Host, NotPut } from "./hosts/host.ts";
+import { keepState } from "./keep.ts";
+import { lookUntilLive, type Patience, readLive, shows } from "./look.ts";
+import type { Failure, Publication, Reading, Step } from "./publication.ts";
+
+export type StepPorts = {
+  readonly chooseHost: () => Promise<Host>;
+  readonly commands: BuildCommands;
+  readonly patience: Patience;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** A live site that doesn't show what was put there. */
+export class NotSeen extends Error {
+  readonly words = "";
+  readonly reading: Reading;
+
+  constructor(reading: Reading) {
+    super("The live site shows something else.");
+    this.reading = reading;
+  }
+}
+
+/**
+ * Does one step of a publication.
+ *
+ * @param sources the content to keep, for the first step
+ * @param onReading is told what the live site shows while it is looked at
+ * @returns what there is to write down with it
+ * @throws NotBuilt, NotPut or NotSeen
+ */
+export function takeStep(
+  step: Step,
+  project: Project,
+  publication: Publication,
+  ports: StepPorts,
+  { sources, onReading }: { sources: Sources | undefined; onReading: (reading: Reading) => void },
+): Promise<Partial<Publication>> {
+  switch (step) {
+    case "kept":
+      return keep(project, publication, sources);
+    case "built":
+      return buildAndCheck(project, publication, ports);
+    case "online":
+      return putOnline(project, publication, ports);
+    case "looked":
+      return look(publication, ports, onReading);
+  }
+}
+
+async function keep(project: Project, { head, changes, note }: Publication, sources?: Sources) {
+  if (!sources) throw new Error("Nothing was chosen to be kept.");
+  const commit = await keepState(project, head, sources, messageOf({ changes, note }));
+  return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
+}
+
+async function buildAndCheck(project: Project, publication: Publication, { commands, now }: StepPorts) {
+  const { before, changes } = publication;
+  await clearBuilds(project);
+  // A build that outlived a killed studio still writes to its own folder.
+  const folder = crypto.randomUUID();
+  const target = path.join(project.dataFolder, "builds", folder);
+  const { commit, state } = stateIn(publication);
+  await buildState(project, { commit, before, target, now: now() }, commands);
+  const client = path.join(target, "build/client");
+  const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
+  const pages = countPages(old, await hashPages(client, state));
+  return { folder, pages, looks: await chooseLooks(client, changes) };
+}
+
+async function putOnline(project: Project, publication: Publication, { chooseHost }: StepPorts) {
+  const host = await chooseHost();
+  const built = { folder: buildFolder(project, publication), ...stateIn(publication) };
+  await host.put(built).catch(async (error: unknown) => {
+    // The connection may have been lost after the host had taken it.
+    if (!shows(await readLive({ url: host.url, looks: [] }), built.state)) throw error;
+  });
+  return { host: host.name, url: host.url };
+}
+
+async function look(
+  publication: Publication,
+  { patience }: StepPorts,
+  onReading: (reading: Reading) => void,
+): Promise<Partial<Publication>> {
+  const { state } = stateIn(publication);
+  const wanted = { url: publication.url, state, looks: publication.looks ?? [] };
+  const reading = await lookUntilLive(wanted, patience, onReading);
+  if (!shows(reading, state)) throw new NotSeen(reading);
+  return { reading };
+}
+
+/** The folder in which a publication was built. */
+export function buildFolder({ dataFolder }: Project, { folder }: Publication): string {
+  if (!folder) throw new Error("This publication has no build.");
+  return path.join(dataFolder, "builds", folder);
+}
+
+/** The commit and the state of a publication that is kept. */
+export function stateIn({ commit, state }: Publication): { commit: string; state: string } {
+  if (!commit || !state) throw new Error("This publication has no commit.");
+  return { commit, state };
+}
+
+/** For errors that nobody foresaw. */
+const sentences: Record<Step, string> = {
+  kept: "This state of the site couldn’t be kept.",
+  built: "The new site couldn’t be built.",
+  online: "The new site couldn’t be put on the web.",
+  looked: "The live site couldn’t be looked at.",
+};
+
+/** Explains why a step failed. */
+export function explainStep(step: Step, error: unknown): Failure {
+  const isKnown = error instanceof NotBuilt || error instanceof NotPut || error instanceof NotSeen;
+  if (isKnown) {
+    const problems = error instanceof NotBuilt ? error.problems : [];
+    return { step, sentence: error.message, problems, words: error.words };
+  }
+  console.error(error);
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { step, sentence: sentences[step], problems: [], words };
+}

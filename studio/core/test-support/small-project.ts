@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { setValue } from "../content/edit-yaml.ts";
+import { openProject, type Project } from "../project.ts";
+
+const repository = path.resolve(import.meta.dirname, "../../..");
+
+export type SmallProject = Project & {
+  /** Runs git in the project. */
+  git(...args: string[]): string;
+  read(file: string): string;
+  /** Replaces a text in a content file, as a draft. */
+  edit(file: string, from: string | RegExp, to: string): void;
+};
+
+/** Facts that the tests change, whatever the owner's are. */
+const facts = { price: 240, startTime: "15:00" };
+
+/** Creates a repository with the site's content in one commit; the course costs $240 and begins at 15:00. It is deleted after the test. */
+export function smallProject(): SmallProject {
+  const folder = mkdtempSync(path.join(tmpdir(), "studio-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  cpSync(path.join(repository, "content"), path.join(folder, "content"), { recursive: true });
+  writeFileSync(path.join(folder, ".gitignore"), "/data/\n/build/\n/node_modules\n");
+  const project = inFolder(folder);
+  const schedule = path.join(folder, "content/schedule.yaml");
+  let text = readFileSync(schedule, "utf8");
+  for (const [name, value] of Object.entries(facts)) text = setValue(text, ["course", name], value);
+  writeFileSync(schedule, text);
+  project.git("init", "--quiet", "--initial-branch=main");
+  project.git("config", "user.name", "Test");
+  project.git("config", "user.email", "test@example.org");
+  project.git("add", "--all");
+  project.git("commit", "--quiet", "--message=Begin");
+  return project;
+}
+
+export function inFolder(folder: string): SmallProject {
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  return {
+    ...openProject(folder),
+    git: (...args) => execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trimEnd(),
+    read,
+    edit: (file, from, to) => {
+      const text = read(file);
+      const edited = text.replace(from, to);
+      if (edited === text) throw new Error(`${file} has no ${from}.`);
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), edited);
+    },
+  };
+}

@@ -10,14 +10,17 @@ export const snapshotFolder = ".generated/content";
 /**
  * Writes one typed module for each content file, which exports the file and each of its groups. Leaves unchanged files alone, so that
  * watchers don't fire.
+ *
+ * @param folder where to; by default where the site's build imports it from
  */
 export async function writeSnapshot(
   content: Content,
   { articles, articleTexts }: Pick<Compiled, "articles" | "articleTexts">,
   sources: Sources,
+  folder = snapshotFolder,
 ): Promise<void> {
   for (const [name, data] of Object.entries(content)) {
-    const file = path.join(snapshotFolder, `${name}.ts`);
+    const file = path.join(folder, `${name}.ts`);
     const types = path.relative(path.dirname(file), "content-schema/content-files.ts");
     const whole = exportName(name as ContentName);
     const type = `Content["${name}"]`;
@@ -43,18 +46,18 @@ export async function writeSnapshot(
   const list = `export const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)};\n`;
   const article = 'import type { Article } from "../../content-schema/article.ts";';
   await writeIfChanged(
-    path.join(snapshotFolder, "articles.ts"),
+    path.join(folder, "articles.ts"),
     `// Compiled from \`content/\`. Don’t edit.\n${article}\n\n${list}`,
   );
   // A removed article leaves no page behind.
-  for await (const file of glob(path.join(snapshotFolder, "articles", "*.mdx"))) {
+  for await (const file of glob(path.join(folder, "articles", "*.mdx"))) {
     if (!articleTexts.has(`content/articles/${path.basename(file)}`)) await rm(file);
   }
   for (const [file, text] of articleTexts) {
-    await writeIfChanged(path.join(snapshotFolder, "articles", path.basename(file)), text);
+    await writeIfChanged(path.join(folder, "articles", path.basename(file)), text);
   }
   const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
-  await writeIfChanged(path.join(snapshotFolder, "state.ts"), state);
+  await writeIfChanged(path.join(folder, "state.ts"), state);
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

@@ -147,7 +147,7 @@ async function fingerprint(): Promise<string> {
   const sources = await Array.fromAsync(
     glob([
       "app/art/**/*.ts",
-      `${snapshotFolder}/{business,common,pages/{personal-coaching,sunday-class}}.ts`,
+      `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
       "scripts/draw*.ts",
       photographs,
     ]),

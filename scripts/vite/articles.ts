@@ -18,14 +18,19 @@ export function articles(): Plugin {
     async load(id) {
       if (!id.endsWith(".mdx")) return null;
       if (this.environment.name === "client") return "export default undefined;";
-      const { value } = await compile(
-        { path: id, value: await readFile(id, "utf8") },
-        {
-          remarkPlugins: [remarkFrontmatter, numberCitations, markOpeningPractices, typography],
-          rehypePlugins: [rehypeSlug],
-        },
-      );
-      return { code: String(value), moduleType: "js" };
+      return { code: await compileBody(id, await readFile(id, "utf8")), moduleType: "js" };
     },
   };
+}
+
+/** Returns the body of an article as the code of a module. */
+export async function compileBody(file: string, text: string): Promise<string> {
+  const { value } = await compile(
+    { path: file, value: text },
+    {
+      remarkPlugins: [remarkFrontmatter, numberCitations, markOpeningPractices, typography],
+      rehypePlugins: [rehypeSlug],
+    },
+  );
+  return String(value);
 }

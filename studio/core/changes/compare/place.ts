@@ -1,0 +1,60 @@
+/** What a visitor, a search engine or a program finds at a place. */
+export type PlaceKind =
+  | "text"
+  | "menu"
+  | "footer"
+  | "announced"
+  | "link"
+  | "title"
+  | "description"
+  | "sharing"
+  | "structured-data"
+  | "script-data"
+  | "calendar"
+  | "feed"
+  | "sitemap"
+  | "redirect"
+  | "share-picture"
+  | "after-click"
+  | "policy"
+  | "other";
+
+/** A stretch of text, and whether it differs between the states. */
+export type Part = { readonly text: string; readonly changed: boolean };
+
+/** A place of the site that differs between two states. */
+export type Place = {
+  /** The same for the same difference. */
+  readonly id: string;
+  readonly kind: PlaceKind;
+  /** The URL path of the page or file; of several pages, the first. */
+  readonly page: string;
+  /** What the owner calls that page. */
+  readonly pageTitle: string;
+  /** Where on the page: “Menu”, “under ‘Pricing’”, “Description”. */
+  readonly where: string;
+  /** Undefined if only the other state has it. */
+  readonly before: readonly Part[] | undefined;
+  readonly after: readonly Part[] | undefined;
+  /** The paths of all pages with this difference. */
+  readonly pages: readonly string[];
+  /** Whether every page has it. */
+  readonly everywhere: boolean;
+  /** For what the date decides: since or until when, or on which occasion, visitors see it. */
+  readonly when?: string;
+  /** Whether it shows what is worked out from the changed value, not the value itself. */
+  readonly follows?: true;
+  /** The URL path that opens the page there, in the drafted state; in the live one if the page is gone. */
+  readonly show: string;
+};
+
+/** A difference on one page, before equal ones are grouped. */
+export type Difference = {
+  readonly kind: PlaceKind;
+  readonly where: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly when?: string | undefined;
+  /** The id of the nearest element that has one. */
+  readonly anchor?: string | undefined;
+};

@@ -1,0 +1,85 @@
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Change } from "../content/change.ts";
+import { takeChanges } from "../content/take-changes.ts";
+import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
+import { compareSettings } from "./compare/compare-settings.ts";
+import { groupPlaces } from "./compare/group-places.ts";
+import type { Place } from "./compare/place.ts";
+import { pageTitles } from "./page-titles.ts";
+import { InvalidContent, type Renderer, type Rendering } from "./renderer/renderer.ts";
+
+/** Where a change shows. */
+export type ChangePlaces = {
+  /** The change's id; undefined for what only several changes do together. */
+  readonly change: string | undefined;
+  readonly places: readonly Place[];
+  /** Why the change can't be shown alone: a sentence of the content's checks. */
+  readonly problem?: string;
+};
+
+export type PlacesQuestion = {
+  readonly live: Sources;
+  readonly draft: Sources;
+  readonly changes: readonly Change[];
+  /** In milliseconds since 1970. */
+  readonly now?: number;
+};
+
+/**
+ * Finds the places of the site that each change touches, by rendering it alone on top of what is live. Ends with the
+ * places that only several changes touch together, if there are any.
+ *
+ * @throws InvalidContent if the live content or the whole draft has errors
+ */
+export async function* findPlaces(
+  renderer: Renderer,
+  { live, draft, changes, now = Date.now() }: PlacesQuestion,
+): AsyncGenerator<ChangePlaces> {
+  const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
+  const attributed = new Set<string>();
+  let isComplete = true;
+  for (const change of changes) {
+    const found = await placesAlone(change);
+    for (const { id } of found.places) attributed.add(id);
+    isComplete &&= !found.problem;
+    yield found;
+  }
+  if (changes.length === 1 && isComplete) return;
+  const together = (await comparePlaces(renderer, before, whole, now)).filter(
+    ({ id }) => !attributed.has(id),
+  );
+  if (together.length > 0) yield { change: undefined, places: together };
+
+  async function placesAlone(change: Change): Promise<ChangePlaces> {
+    try {
+      const alone = changes.length === 1 ? whole : await renderer.render(takeChanges(draft, live, [change]));
+      const places = await comparePlaces(renderer, before, alone, now);
+      return { change: change.id, places: places.map((place) => ({ ...place, ...follows(place, change) })) };
+    } catch (error) {
+      if (!(error instanceof InvalidContent)) throw error;
+      return { change: change.id, places: [], problem: error.message };
+    }
+  }
+}
+
+/** Returns the places that differ between two renderings. */
+export async function comparePlaces(
+  renderer: Pick<Renderer, "islandContent">,
+  before: Rendering,
+  after: Rendering,
+  now: number,
+): Promise<Place[]> {
+  const files = compareRenderings(before, after, now);
+  const settings = await compareSettings(before, after, renderer.islandContent, files);
+  const pages = [...after.files.values()].filter(isPage);
+  return groupPlaces([...files, ...settings], pageTitles(before, after, now), pages.length);
+}
+
+/** Tells a place that shows the changed value from one that is worked out from it, as "$32.50 a Sunday" is. */
+function follows({ after }: Place, change: Change): { readonly follows?: true } {
+  if (!after || change.after === undefined || !change.before) return {};
+  const marked = after.filter(({ changed }) => changed).map(({ text }) => text);
+  const isValue = /^\S{1,12}$/.test(change.after);
+  const figure = change.after.replace(/^\$/, "");
+  return isValue && !marked.some((text) => text.includes(figure)) ? { follows: true } : {};
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Project } from "./core/project.ts";
@@ -6,6 +6,9 @@ import type { Project } from "./core/project.ts";
 /** How often a second start looks whether the first is ready, and how often it looks in all. */
 const interval = 200;
 const mostLooks = 300;
+
+/** How long writing the lock takes at most, in milliseconds. */
+const writingTime = 2000;
 
 /** What the running studio tells a second start. */
 type Held = {
@@ -37,7 +40,8 @@ export async function takeLock(project: Project): Promise<Lock | { readonly addr
     }
     const held = read(file);
     if (held?.address && (await serves(held.address))) return { address: held.address };
-    if (!held || held.address || !isRunning(held.pid)) rmSync(file, { force: true });
+    const isStale = held ? held.address !== undefined || !isRunning(held.pid) : !isBeingWritten(file);
+    if (isStale) rmSync(file, { force: true });
     else await wait(interval);
   }
   throw new Error(
@@ -63,6 +67,12 @@ function read(file: string): Held | undefined {
     // Gone in the meantime, or cut off by a crash.
     return undefined;
   }
+}
+
+/** Whether a file that can't be read may still become whole; otherwise a crash cut it off. */
+function isBeingWritten(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs < writingTime;
 }
 
 function isRunning(pid: number): boolean {

@@ -106,3 +106,12 @@ export async function liveCommit({ folder }: Project): Promise<string | undefine
 }
 
 const short = (ref: string) => ref.replace(/^refs\/heads\//, "");
+
+/** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
+export async function whyReadOnly(project: Project): Promise<string | undefined> {
+  const repository = await readRepository(project);
+  // Without a history, words can still be saved; only publishing can't.
+  if (repository.isReady || repository.reason === "no git" || repository.reason === "no repository")
+    return undefined;
+  return repository.sentence;
+}

@@ -4,6 +4,7 @@ import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
 import { explainFailure } from "./failure.ts";
+import { createContentRoutes } from "./routes/content.ts";
 import { createEventRoutes } from "./routes/events.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -14,6 +15,7 @@ const largestBody = 1024 * 1024;
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
   new Hono<StudioEnv>()
+    .route("/content", createContentRoutes(deps))
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps));
 

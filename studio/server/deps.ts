@@ -1,9 +1,16 @@
+import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { Draft } from "../core/draft/draft.ts";
+import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";
 import type { Events } from "./events.ts";
 
 /** What the routes need. */
 export type StudioDeps = {
   readonly project: Project;
+  readonly draft: Draft;
+  readonly journal: Journal;
+  /** Returns the content that visitors see. */
+  readonly readLive: () => Promise<Sources>;
   readonly events: Events;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;

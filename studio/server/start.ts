@@ -1,7 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { createDraft } from "../core/draft/draft.ts";
+import { openJournal } from "../core/draft/journal.ts";
+import { watchContent } from "../core/draft/watch-content.ts";
+import { liveSources } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
+import { whyReadOnly } from "../core/repository.ts";
 import { createStudio } from "./assemble.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
@@ -38,7 +43,15 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const preview = await listen(0, "127.0.0.1");
   const previewOrigin = `http://127.0.0.1:${portOf(preview)}`;
 
-  const deps = { project, now, previewOrigin, events: createEvents() };
+  const journal = openJournal(project, now);
+  const draft = createDraft({ project, journal, now, whyReadOnly: () => whyReadOnly(project) });
+  const events = createEvents();
+  const watcher = watchContent(project, () => {
+    events.tell("content");
+    events.tell("changes");
+  });
+  const readLive = () => liveSources(project);
+  const deps = { project, draft, journal, readLive, now, previewOrigin, events };
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
@@ -49,7 +62,9 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     previewOrigin,
     issueAddress: studio.issueAddress,
     stop: async () => {
+      watcher.close();
       await Promise.all([...servers, preview].map(close));
+      journal.close();
     },
   };
 }

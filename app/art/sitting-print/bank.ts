@@ -4,7 +4,7 @@ import type { Ground } from "./ground.ts";
 import type { SheetInks } from "./inks.ts";
 import { gouge, polygon, type ShapeStack } from "./shapes.ts";
 
-/** Draws the bank that one sits on, with its grass, and reeds at both ends of the crossing. */
+/** Draws the bank in the foreground, with its grass, and reeds at both ends of the crossing. */
 export function drawBank(stack: ShapeStack, ground: Ground, inks: SheetInks, random: Random): void {
   stack.add(inks.bank, earth(ground, random));
   stack.add(inks.cut, grass(ground, random));
@@ -18,7 +18,7 @@ function earth({ width, height, edge, scale }: Ground, random: Random): string {
   return polygon([...points, [width + 6, edge(width)], [width + 6, height + 6]]);
 }
 
-/** Short and close at the water, long and loose at one's feet. */
+/** Grass: short and close at the water, long and loose in the foreground. */
 function grass({ width, height, bank, edge, scale }: Ground, random: Random): string {
   let cuts = "";
   const swaths = Math.max(5, Math.round((height - bank) / (24 * scale)));

@@ -9,7 +9,7 @@ import { gouge, line, rectangle, type Shape } from "./shapes.ts";
 import type { Sitting, Tap } from "./sitting.ts";
 import { toSvg } from "./to-svg.ts";
 
-/** A sitting to show before anybody has sat: 12 seen, 20 heard, 9 felt, at first light. */
+/** The example on the page: 12 seen, 20 heard, 9 felt, at first light. */
 export const exampleSitting: Sitting = {
   drawing: currentDrawing,
   start: Date.UTC(2026, 10, 21, 19, 12),
@@ -38,45 +38,41 @@ export const examplePrint = () => document(toSvg(drawPrint(exampleSitting).slice
 
 const pencil = "#7d8a8c";
 
-/** An empty sheet for a pencil: the outlines of the lake, a dashed line to swim along, and the swan at its beginning. */
+/**
+ * An empty sheet for a pencil: the outlines of the lake, a dashed line to swim along with a nick for each of three
+ * minutes, and the swan at its beginning.
+ */
 export function blankSheet(): string {
   const ground = groundOf({ ...plate, seed: exampleSitting.seed });
   const { width, height } = plate;
   const { horizon, near, far, edge, lane, from, to } = ground;
   const outlines = [
-    outline(
-      (x) => horizon - far(x),
-      (x) => far(x) > near(x),
-    ),
-    outline(
-      (x) => horizon - near(x),
-      (x) => near(x) > far(x),
-    ),
-    outline(() => horizon),
+    outline((x) => horizon - Math.max(0, near(x), far(x))),
+    // The near mountain, in front of the far one.
+    outline((x) => horizon - Math.max(0, near(x))),
+    line([
+      [0, horizon],
+      [width, horizon],
+    ]),
     outline(edge),
     rectangle(1.5, 1.5, width - 3, height - 3),
   ];
   const y = horizon + lane * 0.84 + 1.5;
   const dashes = times(26).map((i) => gouge(lerp(from + 90, to, i / 25), y, 13, 1.6));
-  // The swan alone, without its ripples.
-  const swan = drawCrossing(ground, sheetInks.dawn, 0, 1).filter(({ matrix }) => matrix);
+  const nicks = times(3).map((i) => gouge(lerp(from, to, (i + 1) / 3), y, 26, 2.2, Math.PI / 2));
+  // The swan alone, without its ripples, just before the line.
+  const swan = drawCrossing(ground, sheetInks.dawn, 0.045, 1).filter(({ matrix }) => matrix);
   const fills = [pencil, "#c9a79c", "#fff"];
   return document(
     toSvg([
       ...outlines.map((d): Shape => ({ fill: pencil, d, line: 2.6 })),
-      { fill: pencil, d: dashes.join("") },
+      { fill: pencil, d: [...dashes, ...nicks].join("") },
       { fill: pencil, d: reeds(ground, createRandom(31)) },
       ...swan.map((shape, i): Shape => ({ ...shape, fill: fills[i] ?? pencil })),
     ]),
   );
 }
 
-/** Returns the line of a profile across the sheet, where it can be seen. */
-function outline(y: (x: number) => number, isSeen: (x: number) => boolean = () => true): string {
-  const runs: Point[][] = [[]];
-  for (let x = 0; x <= plate.width; x += 9) {
-    if (isSeen(x)) runs.at(-1)?.push([x, y(x)]);
-    else runs.push([]);
-  }
-  return runs.map((points) => (points.length > 1 ? line(points) : "")).join("");
-}
+/** Returns the line of a profile across the sheet. */
+const outline = (y: (x: number) => number) =>
+  line(times(plate.width / 9 + 1).map((i): Point => [i * 9, y(i * 9)]));

@@ -2,7 +2,7 @@ import { oklch } from "../kit/inks.ts";
 import type { MarkInks } from "../motifs/marks.ts";
 import type { Wash } from "./shapes.ts";
 
-/** The inks of a sheet. Words and controls stand on it while somebody sits. */
+/** The inks of a sheet. Words and controls stand on it during a sitting. */
 export type SheetInks = MarkInks & {
   readonly sky: Wash["stops"];
   readonly lake: Wash["stops"];

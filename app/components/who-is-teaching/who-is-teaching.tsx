@@ -20,7 +20,7 @@ const lines = [
   { label: words.abn, fact: facts.abn },
 ].filter(({ fact }) => fact !== undefined);
 
-/** A section with the facts of `teaching` in `business.yaml`; renders nothing if there are none. */
+/** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
 export function WhoIsTeaching({ className }: { className?: string | undefined }) {
   if (lines.length === 0) return null;
   return (

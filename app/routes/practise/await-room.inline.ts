@@ -18,7 +18,7 @@ function wish(wanted: string): void {
   wake();
 }
 
-/** The loader takes this for the visitor's reach (`start-on-intent.ts`). */
+/** The loader takes this for the visitor's first intent (`start-on-intent.ts`). */
 const wake = () => island?.querySelector("button")?.dispatchEvent(new Event("input", { bubbles: true }));
 
 /** Begins what the URL names, and takes the name out of it: a reload or Back shouldn't begin it again. */

@@ -7,7 +7,7 @@ import text from "./text-button.module.css";
 
 type IntroductionProps = { readonly onBegin: () => void; readonly onLeave: () => void };
 
-/** Two sentences before somebody's first sitting, over the lake that they are about. */
+/** The two sentences before a visitor's first sitting, over the lake. */
 export function Introduction({ onBegin, onLeave }: IntroductionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -36,18 +36,22 @@ export function Pencil() {
           <div className={sheet.stock}>
             <img src={blankSheet} {...plate} alt={words.picture} />
             <p className={styles.fill}>
-              <span>{words.when}</span>
-              <i />
-              <span>{words.minutes}</span>
-              <i className={styles.short} />
+              <span className={styles.long}>
+                {words.when}
+                <i />
+              </span>
+              <span>
+                {words.minutes}
+                <i />
+              </span>
             </p>
             <p className={styles.fill}>
-              <span>{words.seen}</span>
-              <i className={styles.short} />
-              <span>{words.heard}</span>
-              <i className={styles.short} />
-              <span>{words.felt}</span>
-              <i className={styles.short} />
+              {[words.seen, words.heard, words.felt].map((kind) => (
+                <span key={kind}>
+                  {kind}
+                  <i />
+                </span>
+              ))}
             </p>
             <p className={styles.key}>
               <Prose of={words.key} />

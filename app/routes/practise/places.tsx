@@ -5,7 +5,7 @@ import { MarkGlyph } from "./mark-glyph.tsx";
 import styles from "./places.module.css";
 import script from "./script.module.css";
 
-/** The three places to tap, and what belongs in each. Whoever has a print in front of them knows. */
+/** The three places to tap, and what belongs in each. Hidden beside a print. */
 export function Places({ isHidden }: { isHidden: boolean }) {
   return (
     <section className={styles.places} aria-labelledby="places-heading" hidden={isHidden}>

@@ -37,7 +37,7 @@ export function PracticeRoom() {
     });
   const submit = () => sit(minutesOf(setup.current), optionsOf(setup.current));
 
-  /** Three minutes, with two sentences before them for somebody new. Nothing is stored to know that. */
+  /** Begins three minutes; a first-time visitor reads two sentences before. No visit is stored to know the first. */
   const tryThreeMinutes = () => {
     const options = { ...optionsOf(setup.current), bell: true };
     const isNew = !hasSat.current && (wall.state !== "open" || wall.prints.length === 0);

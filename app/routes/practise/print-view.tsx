@@ -16,7 +16,7 @@ import { type Hung, hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import text from "./text-button.module.css";
 
-/** Whoever was still tapping at the bell presses nothing by it, for so many milliseconds. */
+/** How long the print ignores presses, in milliseconds: the visitor may still be tapping when the bell rings. */
 const settling = 1300;
 
 type PrintViewProps = {
@@ -130,7 +130,7 @@ export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: Prin
   );
 }
 
-/** Says before anything is pressed what became of the wall. */
+/** Returns what the status says about the wall before the visitor presses a button. */
 function standing(wall: Wall, isUp: boolean): ReactNode {
   if (wall.state !== "open") return <Prose of={words[wall.state]} />;
   return isUp ? <Prose of={words.isUp} /> : undefined;

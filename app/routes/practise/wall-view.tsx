@@ -103,7 +103,7 @@ function HungPrint({ sitting, onLook, onTakeDown }: HungPrintProps) {
       <div className={styles.hung} ref={paper}>
         <Miniature sitting={sitting} label={`${when} ${what} ${describePrint(sitting)}`} />
         <p>
-          {`${shortDateOf(sitting)}, ${clockOf(sitting).replace(" ", "\u00a0")}`}
+          {`${shortDateOf(sitting)}, ${clockOf(sitting)}`}
           <br />
           {tallyOf(sitting)}
         </p>

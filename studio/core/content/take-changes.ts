@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { fieldAt, unwrap } from "../../../content-compiler/field-at.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-schema/content-files.ts";
 import type { Change, NamedPath } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
+import { fieldOrder } from "./field-order.ts";
 import { listChanges } from "./list-changes.ts";
 
 /**
@@ -55,7 +54,8 @@ function takeField(file: string, from: string, into: string, named: NamedPath): 
   if (found.old === undefined && found.insertAt !== undefined) {
     return insertEntry(into, found.path.slice(0, -1), found.insertAt, found.value);
   }
-  return setValue(into, found.path, found.value, orderAt(file, found.path.slice(0, -1)));
+  const order = fieldOrder(nameOf(file), found.path.slice(0, -1));
+  return setValue(into, found.path, found.value, order);
 }
 
 type Resolved = {
@@ -121,10 +121,4 @@ function placeAfterNeighbour(source: readonly Value[], target: readonly Value[],
   return 0;
 }
 
-/** Returns the names of a group's fields, in the order in which they stand in the file. */
-function orderAt(file: string, path: FieldPath): string[] {
-  const name = file.replace(/^content\//, "").replace(/\.\w+$/, "") as ContentName;
-  const field = fieldAt(contentFiles[name], path);
-  const group = field && unwrap(field);
-  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-}
+const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "") as ContentName;

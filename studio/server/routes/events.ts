@@ -6,7 +6,7 @@ import type { StudioDeps } from "../deps.ts";
 const heartbeat = 15_000;
 
 /** Server-sent events: the name of each topic that changed. */
-export const createEventRoutes = ({ events }: StudioDeps) =>
+export const createEventRoutes = ({ events }: Pick<StudioDeps, "events">) =>
   new Hono().get("/", (c) =>
     streamSSE(c, async (stream) => {
       const stop = events.follow((topic) => void stream.writeSSE({ event: "changed", data: topic }));

@@ -3,7 +3,7 @@ import { type Activity, lengthOf } from "./plan.ts";
 /** From the last stroke to the second one at the end, in seconds. */
 const echo = 1.4;
 
-/** A stroke that is this late, in seconds, is still struck: sound starts a moment after it was asked for. */
+/** A stroke that is this late, in seconds, is still struck: sound starts a moment after it was requested. */
 const grace = 0.6;
 
 /** Whether this browser can ring at all. */

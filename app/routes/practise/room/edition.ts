@@ -26,7 +26,7 @@ export const clockOf = (moment: Moment) => formatTime(localTime(moment).toISOStr
 
 /** Returns "Sunday, 22 November". */
 export const dateOf = (moment: Moment) =>
-  `${part(moment, { weekday: "long" })}, ${part(moment, { day: "numeric" })} ${part(moment, { month: "long" })}`;
+  `${part(moment, { weekday: "long" })}, ${bound(part(moment, { day: "numeric" }), part(moment, { month: "long" }))}`;
 
 /** Returns "22 Nov 2026". */
 export const shortDateOf = (moment: Moment) =>
@@ -51,7 +51,7 @@ export const lengthOf = (sitting: Sitting) => {
 export const editionOf = (sitting: Sitting) =>
   [`${dateOf(sitting)}, ${clockOf(sitting)}.`, `${lengthOf(sitting)} ${tallyOf(sitting)}`] as const;
 
-/** Returns the print in words, for those who can't see it. */
+/** Returns the print's text alternative. */
 export function describePrint(sitting: Sitting): string {
   const [seen, heard, felt] = countsOf(sitting);
   const share = Math.round(shareOf(sitting) * 100);

@@ -37,7 +37,7 @@ export function factsOf(sitting: Sitting): SittingFacts {
     felt,
     isEarly: isEarly(sitting),
     sat,
-    // Of a sitting that ended at once, no rate can be told.
+    // A sitting that ended at once would have an absurd rate.
     rate: taps.length / Math.max(sat / 60, 0.2),
     ...longestRun(sitting),
     ...longestGap(sitting),

@@ -8,7 +8,7 @@ export type Why = "paused" | "stopped" | "away";
 /** What the room is doing. */
 export type RoomState =
   | { readonly at: "room" }
-  /** The two sentences before somebody's first sitting. */
+  /** The two sentences before a visitor's first sitting. */
   | { readonly at: "introduction"; readonly activity: Noting }
   | { readonly at: "running"; readonly activity: Activity; readonly clock: Clock }
   | { readonly at: "resting"; readonly activity: Activity; readonly clock: Clock; readonly why: Why }

@@ -2,7 +2,7 @@ import type { Practice } from "../../../../content-schema/videos.ts";
 import { currentDrawing } from "../../../art/sitting-print/print.ts";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
 
-/** How a sitting was asked for. */
+/** What the visitor chose for a sitting. */
 export type Options = { readonly bell: boolean; readonly halfWay: boolean; readonly dim: boolean };
 
 /** Noting: taps become marks, and the sheet is pulled at the end. */

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { currentDrawing } from "../../../art/sitting-print/print.ts";
+import { exampleSitting } from "../../../art/sitting-print/example.ts";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
 import { editionOf } from "./edition.ts";
 import { linesOf, postcardSvg } from "./postcard.ts";
 
 const sitting: Sitting = {
-  drawing: currentDrawing,
-  start: Date.UTC(2026, 10, 21, 19, 12),
-  zone: 660,
-  minutes: 3,
-  sat: 180,
-  seed: 7,
+  ...exampleSitting,
   taps: [
     [0, 10],
     [1, 60],

@@ -13,7 +13,7 @@ const isRunOf = (sense: 0 | 1 | 2) => (facts: SittingFacts) => facts.run >= 8 &&
 const isEven = ({ all, seen, heard, felt }: SittingFacts) =>
   Math.max(seen, heard, felt) - Math.min(seen, heard, felt) <= Math.max(1, all * 0.12);
 
-/** When each sentence of `content/pages/practise.yaml` fits a sitting. The first that holds is said. */
+/** When each sentence of `content/pages/practise.yaml` fits a sitting. The first rule that holds wins. */
 export const rules: readonly Rule[] = [
   ["stoppedEmpty", ({ isEarly, all }) => isEarly && all === 0],
   ["empty", ({ all }) => all === 0],

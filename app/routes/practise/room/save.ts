@@ -5,7 +5,7 @@ import { postcardPng, postcardSvg } from "./postcard.ts";
 
 let loading: Promise<Uint8Array> | undefined;
 
-/** Loads the typeface of saved files once, before anybody sits down: after that, nothing is requested any more. */
+/** Loads the typeface of saved files, once: the room does so as it starts, so that no request leaves later. */
 export function loadTypeface(): Promise<Uint8Array> {
   loading ??= fetch(italic)
     .then(async (response) => {

@@ -20,7 +20,7 @@ export type Screen = {
 /** Area of the print, at whose size everything is cut. */
 const plateArea = 1_044_000;
 
-/** Returns the inks that somebody sits in: the hour's, or those of a dark screen. */
+/** Returns the inks of the stage: the hour's, or the night's on a dark screen. */
 export function inksFor(activity: Activity, prefersDark: boolean): SheetInks {
   if (activity.options.dim) return sheetInks.dim;
   if (prefersDark) return sheetInks.night;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Returns a live region's text and a function that says something, even what was said before. */
+/** Returns a live region's text and a function that announces a text, even the same one again. */
 export function useAnnouncer(): readonly [text: string, say: (text: string) => void] {
   const [text, setText] = useState("");
   const timer = useRef(0);

@@ -58,7 +58,7 @@ export function useTicks(
     const timer = setInterval(pass, tick);
     pass();
     const hide = () => {
-      // Noting needs somebody here. A practice that is rung, or read out, goes on.
+      // Noting needs the visitor. A practice goes on in the background, with its bells or its voice.
       if (latest.current.activity.kind === "following") return pass();
       if (document.hidden) dispatch({ type: "rest", why: "away", now: performance.now() });
     };

@@ -6,7 +6,7 @@ import { countedMinutes } from "./edition.ts";
 /** How long the time left stands on the screen, in milliseconds. */
 const shownFor = 3500;
 
-/** Tells about how long is left, on the screen and aloud, when somebody asks. */
+/** Shows and announces roughly how long is left, on request. */
 export function useTimeLeft(say: (text: string) => void) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState(0);

@@ -9,10 +9,10 @@ import { wallKey } from "./wall-key.ts";
 
 export const mostPrints = 60;
 
-/** The version of this format. A newer one is never read nor written over. */
+/** The version of this format. A newer one is neither read nor overwritten. */
 const formatVersion = 1;
 
-/** What a wall shows: prints, newest first; or why there are none. */
+/** What a wall shows: prints, newest first; or why it can't. */
 export type Wall =
   | { readonly state: "open"; readonly prints: readonly Sitting[] }
   /** The browser keeps nothing. */
@@ -28,7 +28,7 @@ type Row = { readonly [key: string]: unknown };
 
 type Stored = { readonly v: number; readonly prints: readonly unknown[] };
 
-/** Storage as this module needs it: `localStorage`, or a test's. Reaching for it may throw. */
+/** Storage as this module needs it: `localStorage`, or a test's. Access may throw. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
 const browserStorage = () => localStorage;

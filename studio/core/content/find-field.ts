@@ -1,0 +1,28 @@
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import type { NamedPath } from "./change.ts";
+import { entryNames, isEntryList, isFields, type Value } from "./entries.ts";
+
+export type Found = {
+  /** Where it is, with positions in lists. */
+  readonly path: FieldPath;
+  /** Undefined if there is none. */
+  readonly value: Value;
+};
+
+/** Finds a field by its names. Returns undefined if an entry of a list on the way is missing. */
+export function findField(data: Value, named: NamedPath): Found | undefined {
+  let value = data;
+  const path: (string | number)[] = [];
+  for (const name of named) {
+    if (Array.isArray(value)) {
+      const index = isEntryList(value) ? entryNames(value).indexOf(name) : Number(name);
+      if (!Number.isInteger(index) || index < 0 || index >= value.length) return undefined;
+      path.push(index);
+      value = value[index];
+    } else {
+      path.push(name);
+      value = isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+    }
+  }
+  return { path, value };
+}

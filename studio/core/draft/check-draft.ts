@@ -1,0 +1,46 @@
+import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
+import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
+import type { Problem } from "../../../content-compiler/problem.ts";
+import { type Remember, rememberAll } from "../../../content-compiler/remember.ts";
+import { breaksOwnerRule } from "./owner-rules.ts";
+
+/** After how many checks the compiler's memory starts afresh. */
+const checksRemembered = 200;
+
+/** The field that was edited, so that an error there comes first. */
+export type Edited = { readonly file: string; readonly field: string };
+
+/**
+ * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds, as
+ * a sentence for the owner; undefined if it adds none.
+ */
+export function createChecker(folder: string, now: () => number) {
+  let remember: Remember = rememberAll();
+  let checks = 0;
+
+  const errorsIn = (sources: Sources, pictures: Pictures) =>
+    compileContent(sources, { now: now(), pictures, remember }).problems.filter(
+      ({ severity }) => severity === "error",
+    );
+
+  return async (before: Sources, after: Sources, edited?: Edited): Promise<string | undefined> => {
+    checks += 1;
+    if (checks % checksRemembered === 0) remember = rememberAll();
+    const pictures = await readPictures(folder);
+    const known = new Set(errorsIn(before, pictures).map(nameOf));
+    const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
+    const inFile = added.filter(({ file }) => file === edited?.file);
+    const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
+    return first ? sentenceOf(first, edited) : breaksOwnerRule(before, after, now());
+  };
+}
+
+/** Lines move with each edit. */
+const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
+
+/** Returns a problem as a sentence at the edited field; at another one, with its name. */
+function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
+  const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
+  if (file !== edited?.file) return `In ${file}, ${field}: ${sentence}`;
+  return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
+}

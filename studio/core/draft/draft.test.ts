@@ -1,0 +1,181 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { listChanges } from "../content/list-changes.ts";
+import { openProject, type Project } from "../project.ts";
+import { createDraft, type Draft } from "./draft.ts";
+import { type Journal, openJournal } from "./journal.ts";
+
+const schedule = "content/schedule.yaml";
+const name = "schedule";
+const price = ["course", "price"];
+const now = () => Date.parse("2026-11-24T10:00:00+11:00");
+
+let project: Project;
+let journal: Journal;
+let draft: Draft;
+
+beforeEach(() => {
+  project = openProject(mkdtempSync(path.join(tmpdir(), "studio-draft-")));
+  for (const folder of ["content", "public"]) {
+    if (existsSync(folder)) cpSync(folder, path.join(project.folder, folder), { recursive: true });
+  }
+  journal = openJournal(project, now);
+  draft = createDraft({ project, journal, now });
+});
+
+afterEach(() => {
+  journal.close();
+  rmSync(project.folder, { recursive: true });
+});
+
+const textOf = (file = schedule) => readFileSync(path.join(project.folder, file), "utf8");
+const dataOf = (file = schedule) => parse(textOf(file));
+const editByHand = (from: string, to: string, file = schedule) => {
+  expect(textOf(file)).toContain(from);
+  writeFileSync(path.join(project.folder, file), textOf(file).replace(from, to));
+};
+
+describe("a field", () => {
+  test("is in its file when it is saved, and can be put back to the byte", async () => {
+    const before = await draft.sources();
+    const base = dataOf().course.price;
+    expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
+    expect(dataOf().course.price).toBe(260);
+    const changes = listChanges(before, await draft.sources());
+    await draft.takeFrom(before, changes);
+    expect(textOf()).toBe(before.get(schedule));
+  });
+
+  test.each([
+    ["free", "digits"],
+    [-5, "more than 0"],
+    [1e9, "at most 100000"],
+    [260.555, ""],
+    [undefined, "missing"],
+  ])("keeps a price of %j out of the file, with a sentence", async (value, words) => {
+    const before = textOf();
+    const base = dataOf().course.price;
+    const result = await draft.setField({ name, path: price, value, base });
+    expect(result).toMatchObject({ state: "kept", message: expect.stringContaining(words) });
+    expect(textOf()).toBe(before);
+    expect(journal.kept("schedule course.price")?.value).toBe(value);
+  });
+
+  test("keeps a text that is too long, whole", async () => {
+    const base = dataOf("content/faqs.yaml").home[0];
+    const value = "words".repeat(10_000);
+    const field = ["home", base.id, "answer"];
+    const result = await draft.setField({ name: "faqs", path: field, value, base: base.answer });
+    expect(result).toMatchObject({ state: "kept", message: expect.stringContaining("50000 characters") });
+    expect(journal.kept(`faqs ${field.join(".")}`)?.value).toBe(value);
+  });
+
+  test.each(["{x}", "<b>bold</b>", 'a "straight" quote', "🙂", "--- three", "# not a note", "a: b"])(
+    "saves %j as it was typed",
+    async (value) => {
+      const { id, question } = dataOf("content/faqs.yaml").home[0];
+      const field = ["home", id, "question"];
+      expect(await draft.setField({ name: "faqs", path: field, value, base: question })).toMatchObject({
+        state: "saved",
+      });
+      expect(dataOf("content/faqs.yaml").home[0].question).toBe(value);
+    },
+  );
+});
+
+describe("a term", () => {
+  const add = (startDate: string) =>
+    draft.addEntry({
+      name,
+      path: ["terms"],
+      value: {
+        name: startDate < "2027" ? "Term 4" : "Term 1",
+        startDate,
+        booking: "https://booking.example.com/new",
+      },
+      temporaryName: "new",
+    });
+
+  test("is added at the end", async () => {
+    expect(await add("2027-01-31")).toMatchObject({ state: "saved" });
+    expect(dataOf().terms.at(-1).startDate).toBe("2027-01-31");
+  });
+
+  test.each([
+    ["2027-02-02", "must be a Sunday"],
+    ["2026-12-06", "Two terms are called"],
+    ["2027-01-24", "overlaps"],
+    ["2025-02-02", "is over"],
+  ])("is refused if it begins on %s", async (day, words) => {
+    const late = dataOf().terms.at(-1);
+    editByHand(`startDate: ${late.startDate}`, "startDate: 2026-12-13");
+    const before = textOf();
+    expect(await add(day)).toMatchObject({ state: "kept", message: expect.stringContaining(words) });
+    expect(textOf()).toBe(before);
+  });
+});
+
+test("words of a person who didn’t agree are refused", async () => {
+  const before = textOf("content/testimonials.yaml");
+  const quote = { quote: "I sleep better.", name: "Kim" };
+  const entry = { name: "testimonials", path: ["home"], temporaryName: "new" } as const;
+  expect(await draft.addEntry({ ...entry, value: quote })).toMatchObject({
+    state: "kept",
+    message: expect.stringContaining("agreed"),
+  });
+  expect(textOf("content/testimonials.yaml")).toBe(before);
+  const agreed = { ...quote, consent: "email, 14 November 2026" };
+  expect(await draft.addEntry({ ...entry, value: agreed })).toMatchObject({ state: "saved" });
+});
+
+describe("a file that was edited by hand", () => {
+  test("in another field: both edits hold", async () => {
+    const base = dataOf().course.price;
+    editByHand('startTime: "14:30"', 'startTime: "15:00"');
+    expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
+    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:00" });
+  });
+
+  test("in the same field: the owner decides", async () => {
+    const base = dataOf().course.price;
+    editByHand(`price: ${base}`, "price: 250");
+    const typed = { name, path: price, value: 260 } as const;
+    expect(await draft.setField({ ...typed, base })).toEqual({ state: "conflict", typed: 260, inFile: 250 });
+    expect(dataOf().course.price).toBe(250);
+    expect(journal.kept("schedule course.price")?.value).toBe(260);
+    expect(await draft.setField({ ...typed, base: 250 })).toMatchObject({ state: "saved" });
+  });
+
+  test("so that it can’t be read: nothing overwrites it", async () => {
+    const base = dataOf().course.price;
+    editByHand("  price:", "  \tprice:");
+    const broken = textOf();
+    expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({
+      state: "read-only",
+      message: expect.stringMatching(/line \d+/),
+    });
+    expect(textOf()).toBe(broken);
+    expect(journal.kept("schedule course.price")?.value).toBe(260);
+  });
+});
+
+test("of two windows, the last one typed holds, and the other is set aside", async () => {
+  const base = dataOf().course.price;
+  await draft.setField({ name, path: price, value: 250, base });
+  await draft.setField({ name, path: price, value: 260, base });
+  expect(dataOf().course.price).toBe(260);
+  expect(journal.allSetAside()).toMatchObject([{ label: "Online course: price", value: 250 }]);
+});
+
+test("nothing is written while somebody joins two versions of the site", async () => {
+  const readOnly = createDraft({ project, journal, now, whyReadOnly: async () => "Half done." });
+  const base = dataOf().course.price;
+  expect(await readOnly.setField({ name, path: price, value: 260, base })).toEqual({
+    state: "read-only",
+    message: "Half done.",
+  });
+  expect(dataOf().course.price).toBe(base);
+});

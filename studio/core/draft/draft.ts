@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { fieldName } from "../../../content-compiler/problem.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { type ContentName, pathOf } from "../../../content-schema/content-files.ts";
+import type { Change, NamedPath } from "../content/change.ts";
+import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
+import { fieldOrder } from "../content/field-order.ts";
+import { findField } from "../content/find-field.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { takeChanges } from "../content/take-changes.ts";
+import type { Project } from "../project.ts";
+import { replaceFile } from "../replace-file.ts";
+import { createChecker } from "./check-draft.ts";
+import type { Journal } from "./journal.ts";
+
+/** A value typed into a field. */
+export type FieldEdit = {
+  readonly name: ContentName;
+  readonly path: NamedPath;
+  /** Undefined empties the field. */
+  readonly value: unknown;
+  /** The field's value that the window saw before. */
+  readonly base: unknown;
+};
+
+/** An entry typed for a list. */
+export type NewEntry = {
+  readonly name: ContentName;
+  /** The list. */
+  readonly path: NamedPath;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Its place; at the end by default. */
+  readonly index?: number | undefined;
+  /** What the window calls it until it is in the file, unique in the list. */
+  readonly temporaryName: string;
+};
+
+export type EditResult =
+  /** It is in its file. */
+  | { readonly state: "saved"; readonly at: number }
+  /** It isn't valid: kept in the journal, with what is wrong. */
+  | { readonly state: "kept"; readonly at: number; readonly message: string }
+  /** The field was changed in its file meanwhile. Nothing is written; what was typed is kept. */
+  | { readonly state: "conflict"; readonly typed: unknown; readonly inFile: unknown }
+  /** The file can't be written now. What was typed is kept. */
+  | { readonly state: "read-only"; readonly message: string };
+
+/** The drafted content: the files of the working tree. Edits are written one after the other. */
+export type Draft = {
+  sources(): Promise<Sources>;
+  setField(edit: FieldEdit): Promise<EditResult>;
+  addEntry(entry: NewEntry): Promise<EditResult>;
+  /** Removes an entry of a list. */
+  removeEntry(name: ContentName, path: NamedPath): Promise<EditResult>;
+  /** Copies the values of changes from another state of the content, such as what is live, into the files. */
+  takeFrom(other: Sources, changes: readonly Change[]): Promise<EditResult>;
+};
+
+export type DraftOptions = {
+  readonly project: Project;
+  readonly journal: Journal;
+  readonly now?: () => number;
+  /** Returns why nothing may be written now; undefined if it may. */
+  readonly whyReadOnly?: () => Promise<string | undefined>;
+};
+
+/** Returns the id of the change that an edit of a field makes. */
+export const keyOf = (name: ContentName, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
+
+/** One edit of a file's text. */
+type TextEdit = {
+  readonly sources: Sources;
+  readonly file: string;
+  readonly text: string;
+  readonly key: string;
+  readonly at: FieldPath;
+  readonly value: unknown;
+};
+
+export function createDraft({
+  project,
+  journal,
+  now = Date.now,
+  whyReadOnly = async () => undefined,
+}: DraftOptions): Draft {
+  const check = createChecker(project.folder, now);
+  const inOrder = createQueue();
+  const readDraft = () => readSources(project.folder);
+
+  /** Writes an edited file if that brings no new error. */
+  async function write({ sources, file, text, key, at, value }: TextEdit): Promise<EditResult> {
+    const after = new Map(sources).set(file, text);
+    const message = await check(sources, after, { file, field: fieldName(at) });
+    if (message) return { state: "kept", at: now(), message };
+    const absolute = path.join(project.folder, file);
+    if (readFileSync(absolute, "utf8") !== sources.get(file)) {
+      return { state: "conflict", typed: value, inFile: undefined };
+    }
+    replaceFile(absolute, text);
+    journal.recordWrite(key, value);
+    journal.drop(key);
+    return { state: "saved", at: now() };
+  }
+
+  /** Reads a file for an edit, and why it can't be edited. */
+  async function openFile(name: ContentName) {
+    const sources = await readDraft();
+    const file = pathOf(name);
+    const text = sources.get(file) ?? "";
+    const parsed = parseSource(file, text);
+    const [broken] = parsed.problems;
+    const why =
+      (await whyReadOnly()) ?? (broken && `${file} can’t be read at line ${broken.line}. ${broken.message}`);
+    return { sources, file, text, data: parsed.data, why };
+  }
+
+  return {
+    sources: readDraft,
+
+    setField: ({ name, path: named, value, base }) =>
+      inOrder(async () => {
+        const key = keyOf(name, named);
+        journal.keep(key, value);
+        const { sources, file, text, data, why } = await openFile(name);
+        if (why) return { state: "read-only", message: why };
+        const found = findField(data, named);
+        if (!found) return { state: "conflict", typed: value, inFile: undefined };
+        if (isDeepStrictEqual(found.value, value)) {
+          journal.drop(key);
+          return { state: "saved", at: now() };
+        }
+        const edited =
+          value === undefined
+            ? removeValue(text, found.path)
+            : setValue(text, found.path, value, fieldOrder(name, found.path.slice(0, -1)));
+        if (!isDeepStrictEqual(found.value, base)) {
+          const written = journal.written(key);
+          const isOurs = written && isDeepStrictEqual(written.value, found.value);
+          // By hand: the owner decides. In another window: the last one typed holds.
+          if (!isOurs) return { state: "conflict", typed: value, inFile: found.value };
+          const [change] = listChanges(sources, new Map(sources).set(file, edited));
+          journal.setAside(key, change?.label ?? file, found.value);
+        }
+        return write({ sources, file, text: edited, key, at: found.path, value });
+      }),
+
+    addEntry: ({ name, path: named, value, index, temporaryName }) =>
+      inOrder(async () => {
+        const key = keyOf(name, [...named, temporaryName]);
+        journal.keep(key, value);
+        const { sources, file, text, data, why } = await openFile(name);
+        if (why) return { state: "read-only", message: why };
+        const found = findField(data, named);
+        if (!found) return { state: "conflict", typed: value, inFile: undefined };
+        const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
+        const edited = insertEntry(text, found.path, place, value);
+        return write({ sources, file, text: edited, key, at: [...found.path, place], value });
+      }),
+
+    removeEntry: (name, named) =>
+      inOrder(async () => {
+        const key = keyOf(name, named);
+        const { sources, file, text, data, why } = await openFile(name);
+        if (why) return { state: "read-only", message: why };
+        const found = findField(data, named);
+        if (!found || found.value === undefined) return { state: "saved", at: now() };
+        const edited = removeValue(text, found.path);
+        return write({ sources, file, text: edited, key, at: found.path, value: undefined });
+      }),
+
+    takeFrom: (other, changes) =>
+      inOrder(async () => {
+        const why = await whyReadOnly();
+        if (why) return { state: "read-only", message: why };
+        const sources = await readDraft();
+        const result = takeChanges(other, sources, changes);
+        const message = await check(sources, result);
+        if (message) return { state: "kept", at: now(), message };
+        for (const [file, text] of result) {
+          if (text !== sources.get(file)) replaceFile(path.join(project.folder, file), text);
+        }
+        for (const { id } of changes) journal.drop(id);
+        return { state: "saved", at: now() };
+      }),
+  };
+}
+
+/** Returns a function that runs tasks one after the other: a save never overtakes another. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task, task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

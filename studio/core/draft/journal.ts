@@ -1,0 +1,98 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Project } from "../project.ts";
+
+/** Something typed that isn't in its file: not valid yet, or not meant for one, such as an answer that isn't sent. */
+export type Kept = {
+  /** What it belongs to: a change's id, or `answer ID`. */
+  readonly key: string;
+  readonly value: unknown;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+};
+
+/** A value that another one replaced. */
+export type SetAside = Kept & { readonly id: number; readonly label: string };
+
+/** When the studio wrote a field, and what. */
+export type Written = { readonly value: unknown; readonly at: number };
+
+/** What is typed and isn't in the files. When a function returns, it is on disk. All throw an Error if that failed. */
+export type Journal = {
+  keep(key: string, value: unknown): void;
+  drop(key: string): void;
+  kept(key: string): Kept | undefined;
+  allKept(): Kept[];
+  recordWrite(key: string, value: unknown): void;
+  /** Returns the studio's last write of a field; of all fields below it, the newest. */
+  written(key: string): Written | undefined;
+  setAside(key: string, label: string, value: unknown): void;
+  allSetAside(): SetAside[];
+  close(): void;
+};
+
+/** How long values that were set aside are kept, in milliseconds: a year. */
+const setAsideFor = 365 * 24 * 60 * 60 * 1000;
+
+/** Opens the journal of a project: a database of its own, which git ignores. */
+export function openJournal({ dataFolder }: Project, now: () => number = Date.now): Journal {
+  mkdirSync(dataFolder, { recursive: true });
+  const database = new DatabaseSync(path.join(dataFolder, "journal.sqlite"));
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;
+    CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS set_aside
+      (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`);
+  database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
+
+  const statements = {
+    keep: database.prepare("INSERT OR REPLACE INTO kept (key, value, at) VALUES (?, ?, ?)"),
+    drop: database.prepare("DELETE FROM kept WHERE key = ?"),
+    kept: database.prepare("SELECT key, value, at FROM kept WHERE key = ?"),
+    allKept: database.prepare("SELECT key, value, at FROM kept ORDER BY at"),
+    record: database.prepare("INSERT OR REPLACE INTO written (key, value, at) VALUES (?, ?, ?)"),
+    written: database.prepare(
+      `SELECT value, at FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
+       ORDER BY at DESC LIMIT 1`,
+    ),
+    setAside: database.prepare("INSERT INTO set_aside (key, label, value, at) VALUES (?, ?, ?, ?)"),
+    allSetAside: database.prepare("SELECT id, key, label, value, at FROM set_aside ORDER BY at DESC"),
+  };
+  const toKept = (row: Record<string, unknown>): Kept => ({
+    key: String(row.key),
+    value: decode(row.value),
+    at: Number(row.at),
+  });
+
+  return {
+    keep: (key, value) => void statements.keep.run(key, encode(value), now()),
+    drop: (key) => void statements.drop.run(key),
+    kept: (key) => {
+      const row = statements.kept.get(key);
+      return row && toKept(row);
+    },
+    allKept: () => statements.allKept.all().map(toKept),
+    recordWrite: (key, value) => void statements.record.run(key, encode(value), now()),
+    written: (key) => {
+      const row = statements.written.get({ key });
+      return row && { value: decode(row.value), at: Number(row.at) };
+    },
+    setAside: (key, label, value) => void statements.setAside.run(key, label, encode(value), now()),
+    allSetAside: () =>
+      statements.allSetAside
+        .all()
+        .map((row) => ({ ...toKept(row), id: Number(row.id), label: String(row.label) })),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+/** A missing value, as of a field that was emptied, is kept as null. */
+const encode = (value: unknown) => JSON.stringify(value ?? null);
+
+const decode = (text: unknown): unknown => {
+  const value: unknown = JSON.parse(String(text));
+  return value ?? undefined;
+};

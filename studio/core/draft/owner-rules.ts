@@ -1,0 +1,57 @@
+import { Temporal } from "temporal-polyfill";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { isFields, type Value } from "../content/entries.ts";
+
+/**
+ * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
+ * didn't agree, and a new term that has begun already.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function breaksOwnerRule(before: Sources, after: Sources, now: number): string | undefined {
+  return addsQuoteWithoutConsent(before, after) ?? addsPastTerm(before, after, now);
+}
+
+function addsQuoteWithoutConsent(before: Sources, after: Sources): string | undefined {
+  const file = "content/testimonials.yaml";
+  const known = new Set(entriesIn(dataOf(before, file)).map(({ quote }) => quote));
+  const isNew = entriesIn(dataOf(after, file)).some(
+    ({ quote, consent }) => typeof quote === "string" && !known.has(quote) && !consent,
+  );
+  return isNew
+    ? "Write down when and how this person agreed to be quoted. Without that, their words can’t stand on the site."
+    : undefined;
+}
+
+/** Returns the entries of all lists in a file of lists. */
+const entriesIn = (data: Value) =>
+  isFields(data)
+    ? Object.values(data).flatMap((list) => (Array.isArray(list) ? list.filter(isFields) : []))
+    : [];
+
+function addsPastTerm(before: Sources, after: Sources, now: number): string | undefined {
+  const file = "content/schedule.yaml";
+  const schedule = dataOf(after, file);
+  if (!isFields(schedule) || typeof schedule.timeZone !== "string") return undefined;
+  const today = dayAt(now, schedule.timeZone);
+  const known = new Set(startsIn(dataOf(before, file)));
+  const past = startsIn(schedule).find((day) => !known.has(day) && day < today);
+  return past && "This Sunday is over. Choose one that is still to come.";
+}
+
+function startsIn(schedule: Value): string[] {
+  const terms = isFields(schedule) && Array.isArray(schedule.terms) ? schedule.terms.filter(isFields) : [];
+  return terms.flatMap(({ startDate }) => (typeof startDate === "string" ? [startDate] : []));
+}
+
+/** An unknown time zone is an error of its own. */
+function dayAt(now: number, timeZone: string): string {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  } catch {
+    return "";
+  }
+}
+
+const dataOf = (sources: Sources, file: string): Value => parseSource(file, sources.get(file) ?? "").data;

@@ -1,0 +1,27 @@
+import { watch } from "node:fs";
+import path from "node:path";
+import type { Project } from "../project.ts";
+
+/** Editors write a file in several steps. */
+const pause = 150;
+
+/**
+ * Calls back a moment after a content file has changed, by whomever. Windows also read again when they get the focus, since
+ * file systems on a network don't report every change.
+ */
+export function watchContent({ folder }: Project, onChange: () => void): { close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(path.join(folder, "content"), { recursive: true }, (_, file) => {
+    if (!file || !/\.(yaml|mdx)$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, pause);
+  });
+  // A folder that is being replaced; the next read says what is wrong with it.
+  watcher.on("error", (error) => console.error(`The content isn't watched any more: ${error.message}`));
+  return {
+    close: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}

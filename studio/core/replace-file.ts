@@ -1,0 +1,41 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+/**
+ * Replaces a file, or creates it, so that a power cut leaves either the old text or the new one. When this returns, it is on
+ * disk.
+ *
+ * @throws Error if it can't be written; the old file remains then
+ */
+export function replaceFile(file: string, text: string): void {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const unfinished = path.join(folder, `.${path.basename(file)}.${process.pid}.unfinished`);
+  try {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
+    writeFileSync(unfinished, text, { mode, flush: true });
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  // Windows can't flush a folder, and needs no flush for a rename.
+  if (process.platform !== "win32") flush(folder);
+}
+
+function flush(folder: string) {
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

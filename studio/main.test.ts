@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../tests/support/free-port.ts";
+import { buildAppWhereNeeded } from "./build-app.ts";
+import { temporaryFolder } from "./test-support/temporary-folder.ts";
+
+const program = path.resolve("studio/main.ts");
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+/** Starts the studio's program in a folder, which has no content. */
+function start(folder: string, ...args: string[]) {
+  const child = spawn(process.execPath, [program, "--no-open", ...args], { cwd: folder });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const output = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data) => {
+      output.text += data;
+    });
+  }
+  return { child, output };
+}
+
+const addressesIn = (text: string) => text.match(/http:\/\/localhost:\d+\/open\/\S+/g) ?? [];
+
+const exitOf = async (child: ChildProcess): Promise<number | null> =>
+  child.exitCode ?? (await once(child, "exit"))[0];
+
+const lets = async (address = "") => (await fetch(address, { redirect: "manual" })).status === 303;
+
+test("prints an address that works once, another one on Enter, and stops on Ctrl+C", async () => {
+  const { child, output } = start(temporaryFolder(), "--port", String(await freePort()));
+  await expect.poll(() => addressesIn(output.text)).toHaveLength(1);
+  const [first] = addressesIn(output.text);
+  expect(await lets(first)).toBe(true);
+  expect(await lets(first)).toBe(false);
+
+  child.stdin.write("\n");
+  await expect.poll(() => addressesIn(output.text)).toHaveLength(2);
+  expect(await lets(addressesIn(output.text)[1])).toBe(true);
+
+  child.kill("SIGINT");
+  expect(await exitOf(child)).toBe(0);
+  expect(output.text).toContain("The studio is closed.");
+});
+
+test("a second start opens a window on the first; after a crash of the first it starts itself", async () => {
+  const folder = temporaryFolder();
+  const first = start(folder, "--port", String(await freePort()));
+  await expect.poll(() => addressesIn(first.output.text)).toHaveLength(1);
+  for (const _ of ["second", "third"]) {
+    const other = start(folder);
+    expect(await exitOf(other.child)).toBe(0);
+    expect(other.output.text).toContain("open already");
+    expect(await lets(addressesIn(other.output.text)[0])).toBe(true);
+  }
+
+  first.child.kill("SIGKILL");
+  await exitOf(first.child);
+  const next = start(folder, "--port", String(await freePort()));
+  await expect.poll(() => next.output.text).toContain("The studio is open.");
+});
+
+test.each([
+  [["--host", "0.0.0.0"], "on this computer only"],
+  [["--host", "192.168.1.5"], "on this computer only"],
+  [["--port", "80"], "a port is a number"],
+  [["--anywhere"], "--anywhere"],
+])("doesn't start with %j", async (args, words) => {
+  const { child, output } = start(temporaryFolder(), ...args);
+  expect(await exitOf(child)).toBe(1);
+  expect(output.text).toContain(words);
+  expect(output.text).not.toContain("/open/");
+});

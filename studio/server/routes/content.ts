@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { compileContent } from "../../../content-compiler/compile-content.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
+import type { Change } from "../../core/content/change.ts";
+import { listChanges } from "../../core/content/list-changes.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
+import { whyReadOnly } from "../../core/repository.ts";
+import type { StudioDeps } from "../deps.ts";
+import { jsonBody } from "../json-body.ts";
+
+const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
+const path = z.array(z.string().max(400)).max(12);
+const fieldEdit = z.object({
+  name,
+  path: path.min(1),
+  value: z.json().optional(),
+  base: z.json().optional(),
+});
+const newEntry = z.object({
+  name,
+  path,
+  value: z.record(z.string(), z.json()),
+  index: z.int().min(0).optional(),
+  temporaryName: z.string().min(1).max(100),
+});
+const removal = z.object({ name, path: path.min(1) });
+const chosen = z.object({ ids: z.array(z.string()).min(1) });
+
+/** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
+export type DatedChange = Change & { readonly changedAt?: number };
+
+/** The drafted content: reads it, and writes what the owner types. */
+export const createContentRoutes = ({ project, draft, journal, readLive, events }: StudioDeps) => {
+  const changed = (result: EditResult): EditResult => {
+    if (result.state === "saved") {
+      events.tell("content");
+      events.tell("changes");
+    }
+    return result;
+  };
+  const changesOfDraft = async () => listChanges(await readLive(), await draft.sources());
+
+  return (
+    new Hono()
+      /** What differs from what visitors see, what isn't in the files yet, and what another value has replaced. */
+      .get("/", async (c) => {
+        const changes = (await changesOfDraft()).map((change): DatedChange => {
+          const written = journal.written(change.id);
+          return { ...change, ...(written && { changedAt: written.at }) };
+        });
+        const why = await whyReadOnly(project);
+        return c.json({
+          changes,
+          kept: journal.allKept(),
+          setAside: journal.allSetAside(),
+          ...(why && { whyReadOnly: why }),
+        });
+      })
+      /** One file: its data as drafted and as live, what is wrong with it, and what is typed but not in it yet. */
+      .get("/file", async (c) => {
+        const file = name.parse(c.req.query("name"));
+        const [sources, live] = await Promise.all([draft.sources(), readLive()]);
+        const parsed = parseSource(pathOf(file), sources.get(pathOf(file)) ?? "");
+        const [broken] = parsed.problems;
+        const problems = compileContent(sources).problems.filter((problem) => problem.file === pathOf(file));
+        return c.json({
+          data: parsed.data ?? null,
+          live: parseSource(pathOf(file), live.get(pathOf(file)) ?? "").data ?? null,
+          problems,
+          kept: journal.allKept().filter(({ key }) => key.startsWith(`${file} `)),
+          ...(broken && {
+            whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
+          }),
+        });
+      })
+      .post("/field", jsonBody(fieldEdit), async (c) => {
+        const { name, path, value, base } = c.req.valid("json");
+        return c.json(changed(await draft.setField({ name, path, value, base })));
+      })
+      .post("/entry", jsonBody(newEntry), async (c) =>
+        c.json(changed(await draft.addEntry(c.req.valid("json")))),
+      )
+      .post("/removal", jsonBody(removal), async (c) => {
+        const { name, path } = c.req.valid("json");
+        return c.json(changed(await draft.removeEntry(name, path)));
+      })
+      /** Takes changes back: their fields are again as visitors see them. */
+      .post("/leave-out", jsonBody(chosen), async (c) => {
+        const { ids } = c.req.valid("json");
+        const changes = (await changesOfDraft()).filter(({ id }) => ids.includes(id));
+        return c.json(changed(await draft.takeFrom(await readLive(), changes)));
+      })
+  );
+};

@@ -1,0 +1,21 @@
+import { onTestFinished } from "vitest";
+import { freePort } from "../../tests/support/free-port.ts";
+import { openProject } from "../core/project.ts";
+import { startStudio } from "../server/start.ts";
+import { builtApp } from "./built-app.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** Starts a studio on a free port, and stops it after the test. */
+export async function runningStudio(folder = ".", appFolder = builtApp()) {
+  const project = { ...openProject(folder), dataFolder: temporaryFolder() };
+  const studio = await startStudio({ project, appFolder, port: await freePort() });
+  onTestFinished(() => studio.stop());
+  const origin = `http://localhost:${studio.port}`;
+
+  /** Lets a window in, and returns its cookie. */
+  const enter = async () => {
+    const response = await fetch(studio.issueAddress("terminal"), { redirect: "manual" });
+    return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+  return { ...studio, origin, enter };
+}

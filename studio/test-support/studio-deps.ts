@@ -1,0 +1,25 @@
+import { onTestFinished } from "vitest";
+import { createDraft } from "../core/draft/draft.ts";
+import { openJournal } from "../core/draft/journal.ts";
+import { liveSources } from "../core/live-sources.ts";
+import { openProject } from "../core/project.ts";
+import type { StudioDeps } from "../server/deps.ts";
+import { createEvents } from "../server/events.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** Returns what the routes need: the project's own files, and a journal that is deleted after the test. */
+export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
+  const project = { ...openProject("."), dataFolder: temporaryFolder() };
+  const journal = openJournal(project);
+  onTestFinished(() => journal.close());
+  return {
+    project,
+    journal,
+    draft: createDraft({ project, journal }),
+    readLive: () => liveSources(project),
+    events: createEvents(),
+    now: Date.now,
+    previewOrigin: "http://127.0.0.1:4700",
+    ...overrides,
+  };
+}

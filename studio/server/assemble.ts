@@ -6,6 +6,7 @@ import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
 import { explainFailure } from "./failure.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createEventRoutes } from "./routes/events.ts";
+import { createMessagesRoutes } from "./routes/messages.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -17,7 +18,8 @@ const createApi = (deps: StudioDeps) =>
   new Hono<StudioEnv>()
     .route("/content", createContentRoutes(deps))
     .route("/session", createSessionRoutes(deps))
-    .route("/events", createEventRoutes(deps));
+    .route("/events", createEventRoutes(deps))
+    .route("/messages", createMessagesRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
 

@@ -2,6 +2,7 @@ import type { Sources } from "../../content-compiler/compile-content.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";
+import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Events } from "./events.ts";
 
 /** What the routes need. */
@@ -12,6 +13,7 @@ export type StudioDeps = {
   /** Returns the content that visitors see. */
   readonly readLive: () => Promise<Sources>;
   readonly events: Events;
+  readonly mailroom: Mailroom;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */

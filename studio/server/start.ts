@@ -7,6 +7,9 @@ import { watchContent } from "../core/draft/watch-content.ts";
 import { liveSources } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
 import { whyReadOnly } from "../core/repository.ts";
+import { createMailroom } from "../mailroom/mailroom.ts";
+import { readPlace } from "../mailroom/place.ts";
+import { commandAt } from "../mailroom/run-command.ts";
 import { createStudio } from "./assemble.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
@@ -51,7 +54,13 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     events.tell("changes");
   });
   const readLive = () => liveSources(project);
-  const deps = { project, draft, journal, readLive, now, previewOrigin, events };
+  const mailroom = createMailroom({
+    // The place is read each time: whoever sets it up needn't start the studio again.
+    run: async (...command) => commandAt(await readPlace(project), project)(...command),
+    now,
+    onChange: () => events.tell("messages"),
+  });
+  const deps = { project, draft, journal, mailroom, readLive, now, previewOrigin, events };
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   for (const server of servers) server.on("request", listenerOf(studio.fetch));

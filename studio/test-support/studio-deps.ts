@@ -3,11 +3,12 @@ import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { liveSources } from "../core/live-sources.ts";
 import { openProject } from "../core/project.ts";
+import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Returns what the routes need: the project's own files, and a journal that is deleted after the test. */
+/** Returns what the routes need: the project's own files, a journal that is deleted after the test, and no messages. */
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   const project = { ...openProject("."), dataFolder: temporaryFolder() };
   const journal = openJournal(project);
@@ -18,6 +19,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     draft: createDraft({ project, journal }),
     readLive: () => liveSources(project),
     events: createEvents(),
+    mailroom: createMailroom({ run: async () => "[]" }),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
     ...overrides,

@@ -1,0 +1,142 @@
+import { explainDelivery, type Reason, type Recipient } from "./explain-delivery.ts";
+import type { Answer, Message } from "./message.ts";
+
+/** What became of an email. Times are in milliseconds since 1970. */
+export type Mailing = {
+  readonly kind: "sent" | "waits" | "refused" | "held back" | "not needed";
+  /** When it was sent, or the owner had read the message without it. */
+  readonly at?: number;
+  /** When it will be tried again. */
+  readonly nextAt?: number;
+  readonly attempts: number;
+  readonly reason?: Reason;
+  /** A connection was cut so late that it may have arrived twice. */
+  readonly isPossiblyTwice: boolean;
+};
+
+/** Whether somebody waits for an answer, and if not, why. */
+export type Standing =
+  | "waiting"
+  | "answer refused"
+  | "answer waits"
+  | "answered"
+  | "answered elsewhere"
+  | "no answer needed"
+  | "held back";
+
+export type AnswerView = {
+  readonly id: string;
+  readonly text: string;
+  readonly storedAt: number;
+  readonly mailing: Mailing;
+  /** Refused, and the owner has answered again, or otherwise. */
+  readonly isReplaced: boolean;
+};
+
+/** A message in the list. */
+export type MessageSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly interest: string;
+  /** Its beginning, in one line. */
+  readonly start: string;
+  readonly receivedAt: number;
+  readonly standing: Standing;
+  readonly mailing: Mailing;
+  readonly isSuspectedSpam: boolean;
+};
+
+/** A message in full. All text is the visitor's: show it as text. */
+export type MessageView = MessageSummary & {
+  readonly email: string;
+  readonly text: string;
+  readonly answers: readonly AnswerView[];
+  /** When it was marked as answered, or as needing no answer. */
+  readonly closedAt: number | null;
+};
+
+const startLength = 160;
+
+export function summarise(message: Message): MessageSummary {
+  const { id, name, interest, receivedAt, suspectedSpam } = message;
+  const start = message.message
+    .slice(0, 2 * startLength)
+    .replace(/\s+/g, " ")
+    .trim();
+  return {
+    id,
+    name,
+    interest,
+    receivedAt,
+    start: start.length > startLength ? `${start.slice(0, startLength)}…` : start,
+    standing: standingOf(message),
+    mailing: mailingOf(message),
+    isSuspectedSpam: suspectedSpam,
+  };
+}
+
+/** Describes a message in full. */
+export const describeMessage = (message: Message): MessageView => ({
+  ...summarise(message),
+  email: message.email,
+  text: message.message,
+  answers: message.answers.map(describeAnswer),
+  closedAt: message.closedAt,
+});
+
+const describeAnswer = ({ id, text, storedAt, ...answer }: Answer): AnswerView => ({
+  id,
+  text,
+  storedAt,
+  mailing: deliveryOf(answer, "visitor"),
+  isReplaced: answer.state === "replaced",
+});
+
+/** Returns whether somebody waits for an answer. */
+export function standingOf({ answers, closedAs, state }: Message): Standing {
+  const last = answers.findLast((answer) => answer.state !== "replaced");
+  if (last) return standings[last.state];
+  if (closedAs) return closedAs === "answered" ? "answered elsewhere" : "no answer needed";
+  return state === "quarantined" ? "held back" : "waiting";
+}
+
+const standings = {
+  pending: "answer waits",
+  delivered: "answered",
+  dead_lettered: "answer refused",
+  // Left out above; the visitor was answered otherwise.
+  replaced: "answered elsewhere",
+} as const;
+
+/** Returns what became of the email to the owner. */
+export function mailingOf(message: Message): Mailing {
+  const mailing = deliveryOf(message, "owner");
+  return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };
+}
+
+type Delivery = Pick<
+  Answer,
+  "attempts" | "nextAttemptAt" | "deliveredAt" | "lastError" | "possibleDuplicates"
+> & {
+  readonly state: Message["state"] | Answer["state"];
+};
+
+const kinds = {
+  delivered: "sent",
+  pending: "waits",
+  dead_lettered: "refused",
+  replaced: "refused",
+  quarantined: "held back",
+} as const;
+
+export function deliveryOf(item: Delivery, to: Recipient): Mailing {
+  const reason = explainDelivery(item.lastError, to);
+  return {
+    kind: kinds[item.state],
+    attempts: item.attempts,
+    isPossiblyTwice: item.possibleDuplicates > 0,
+    ...(item.deliveredAt !== null && { at: item.deliveredAt }),
+    ...(item.state === "pending" && { nextAt: item.nextAttemptAt }),
+    ...(reason && { reason }),
+  };
+}

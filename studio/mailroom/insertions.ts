@@ -1,0 +1,91 @@
+import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
+import { sessionDates } from "../../app/schedule/session-dates.ts";
+import { money } from "../../app/ui/money.ts";
+import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
+import type { Content } from "../../content-schema/content-files.ts";
+
+/** A text that an answer can take in. */
+export type Insertion = { readonly label: string; readonly text: string };
+
+/** The texts that an answer can take in, by kind. */
+export type Insertions = {
+  readonly dates: string;
+  readonly links: readonly Insertion[];
+  readonly supportLines: string;
+  /** The hours within which the site promises an answer. */
+  readonly promisedHours: number;
+  /** How many days after its delivery the site keeps a message. */
+  readonly keptDays: number;
+  /** Whom answers come from. */
+  readonly from: string;
+};
+
+/**
+ * Returns what answers can take in.
+ *
+ * @param sources the content that visitors see
+ * @param now in milliseconds since 1970
+ * @returns undefined if the content has an error
+ */
+export function insertionsFrom(sources: Sources, now: number): Insertions | undefined {
+  const { content } = compileContent(sources, { now });
+  if (!content) return undefined;
+  const { business, schedule } = content;
+  const today = new Date(now).toLocaleDateString("sv", { timeZone: schedule.timeZone });
+  const terms = nextTerms(schedule, today);
+  return {
+    dates: [...terms.map((term) => courseText(term, schedule)), classText(content, today)].join("\n\n"),
+    links: [
+      { label: "A free intro call", text: business.bookings.introCall },
+      { label: "1-to-1 coaching", text: business.bookings.personalCoaching },
+      ...terms.map(({ name, startDate, booking }) => ({
+        label: `${schedule.course.name}, ${name}, from ${formatDate(startDate)}`,
+        text: booking,
+      })),
+      { label: "The Sunday class", text: business.centre.timetable },
+    ],
+    supportLines: business.supportLines
+      .map(
+        ({ name, number, textNumber, purpose }) =>
+          `${name}: ${number}${textNumber ? `, or text ${textNumber}` : ""} (${purpose})`,
+      )
+      .join("\n"),
+    promisedHours: promisedHours(business.replyPromise),
+    keptDays: business.messagesKeptDays,
+    from: `${business.teacher.name}, ${business.name}`,
+  };
+}
+
+type Schedule = Content["schedule"];
+type Term = Schedule["terms"][number];
+
+/** The next two terms that haven't begun. */
+const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
+  terms
+    .filter(({ startDate }) => startDate > today)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, 2);
+
+function courseText(term: Term, { course }: Schedule): string {
+  const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
+  const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
+  const skips =
+    term.skips.length > 0 ? `, but not on ${term.skips.map((date) => formatDate(date)).join(" or ")}` : "";
+  return `${course.name}, ${term.name}: ${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)}, ${days}${skips}. ${money(course.price)}. ${term.booking}`;
+}
+
+function classText({ schedule: { sundayClass, closures }, business: { centre } }: Content, today: string) {
+  const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
+  const off = closures
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));
+  const closed = off.length > 0 ? ` No class ${off.join("; ")}.` : "";
+  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}.${closed} ${centre.timetable}`;
+}
+
+/** Parses “usually within 24 hours”, or “within two days”. */
+function promisedHours(promise: string): number {
+  const hours = /(\d+)\s*hours?/i.exec(promise)?.[1];
+  const days = /(\d+)\s*days?/i.exec(promise)?.[1];
+  return hours ? Number(hours) : days ? 24 * Number(days) : 24;
+}

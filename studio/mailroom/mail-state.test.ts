@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { testAnswer, testMessage } from "../test-support/message.ts";
+import { standingOf } from "./describe-message.ts";
+import { mailStateOf } from "./mail-state.ts";
+
+const minute = 60_000;
+const now = 100 * minute;
+const pending = { state: "pending", deliveredAt: null } as const;
+const failing = { ...pending, attempts: 3, lastError: "ESOCKET: connect ECONNREFUSED 127.0.0.1:25" };
+
+test("claims nothing before the first email", () => {
+  expect(mailStateOf([], now)).toEqual({ kind: "unknown" });
+  const justNow = testMessage({ ...pending, attempts: 0, nextAttemptAt: now - minute });
+  expect(mailStateOf([justNow], now)).toEqual({ kind: "unknown" });
+});
+
+test("says since when the mail company doesn't answer, how often it was tried, and what waits", () => {
+  const messages = [
+    testMessage({ ...failing, receivedAt: 60 * minute, attempts: 6, nextAttemptAt: 110 * minute }),
+    testMessage({
+      deliveredAt: 50 * minute,
+      answers: [testAnswer({ ...failing, storedAt: 70 * minute, nextAttemptAt: 105 * minute })],
+    }),
+  ];
+  expect(mailStateOf(messages, now)).toMatchObject({
+    kind: "failing",
+    since: 60 * minute,
+    attempts: 6,
+    nextAt: 105 * minute,
+    waiting: 2,
+    reason: { kind: "no answer" },
+  });
+});
+
+test("takes one that fails while later ones go out for its own fault", () => {
+  const messages = [
+    testMessage({ ...failing, receivedAt: 60 * minute }),
+    testMessage({ deliveredAt: 70 * minute }),
+    testMessage({ state: "dead_lettered", deliveredAt: null }),
+  ];
+  expect(mailStateOf(messages, now)).toEqual({ kind: "works", refused: 1 });
+});
+
+test("notices a site that tries nothing", () => {
+  const untried = testMessage({
+    ...pending,
+    attempts: 0,
+    receivedAt: 50 * minute,
+    nextAttemptAt: 50 * minute,
+  });
+  expect(mailStateOf([untried], now)).toEqual({
+    kind: "untried",
+    since: 50 * minute,
+    waiting: 1,
+    hasSent: false,
+  });
+  expect(mailStateOf([untried, testMessage()], now)).toMatchObject({ kind: "untried", hasSent: true });
+});
+
+test.each([
+  [{}, "waiting"],
+  [{ state: "dead_lettered", deliveredAt: null }, "waiting"],
+  [{ state: "quarantined", deliveredAt: null }, "held back"],
+  [{ closedAs: "answered" }, "answered elsewhere"],
+  [{ closedAs: "no-answer" }, "no answer needed"],
+  [{ answers: [testAnswer(pending)] }, "answer waits"],
+  [{ answers: [testAnswer({ state: "dead_lettered" })] }, "answer refused"],
+  [{ answers: [testAnswer({ state: "replaced" }), testAnswer()] }, "answered"],
+  [{ answers: [testAnswer({ state: "replaced" })], closedAs: "answered" }, "answered elsewhere"],
+  [{ answers: [testAnswer(), testAnswer(pending)], closedAs: "no-answer" }, "answer waits"],
+] as const)("%j is %s", (changes, standing) => {
+  expect(standingOf(testMessage(changes as Parameters<typeof testMessage>[0]))).toBe(standing);
+});

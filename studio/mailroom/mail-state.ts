@@ -1,0 +1,60 @@
+import { deliveryOf } from "./describe-message.ts";
+import type { Reason } from "./explain-delivery.ts";
+import type { Message } from "./message.ts";
+
+/** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
+export type MailState =
+  /** `refused`: how many emails to the owner were refused for good. */
+  | { readonly kind: "works"; readonly refused: number }
+  /** Nothing was ever to be sent. */
+  | { readonly kind: "unknown" }
+  /** The mail company doesn't take any. */
+  | {
+      readonly kind: "failing";
+      readonly since: number;
+      readonly attempts: number;
+      readonly nextAt: number;
+      readonly waiting: number;
+      readonly reason: Reason | undefined;
+    }
+  /** The site tries nothing: it has no email settings, or it isn't running. */
+  | { readonly kind: "untried"; readonly since: number; readonly waiting: number; readonly hasSent: boolean };
+
+/** A running site tries an email within this time: at once, or on Cloudflare within a minute. In milliseconds. */
+const longestWait = 3 * 60_000;
+
+/** Returns whether emails go out. */
+export function mailStateOf(messages: readonly Message[], now: number): MailState {
+  const emails = messages.flatMap((message) => [
+    // An email that isn't needed was never sent.
+    ...(message.readAt === null ? [{ ...message, storedAt: message.receivedAt, to: "owner" as const }] : []),
+    ...message.answers.map((answer) => ({ ...answer, to: "visitor" as const })),
+  ]);
+  const sentTimes = emails.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt]));
+  const lastSent = Math.max(...sentTimes, Number.NEGATIVE_INFINITY);
+  const pending = emails.filter(({ state }) => state === "pending");
+  const hasSent = sentTimes.length > 0;
+
+  // One that fails while later ones go out says nothing about the mail company.
+  const failing = pending.filter(({ attempts, storedAt }) => attempts > 0 && storedAt > lastSent);
+  const [first] = failing;
+  if (first) {
+    return {
+      kind: "failing",
+      since: Math.min(...failing.map(({ storedAt }) => storedAt)),
+      attempts: Math.max(...failing.map(({ attempts }) => attempts)),
+      nextAt: Math.min(...failing.map(({ nextAttemptAt }) => nextAttemptAt)),
+      waiting: pending.length,
+      reason: deliveryOf(first, first.to).reason,
+    };
+  }
+  const untried = pending.filter(
+    ({ attempts, nextAttemptAt }) => attempts === 0 && nextAttemptAt < now - longestWait,
+  );
+  if (untried.length > 0) {
+    const since = Math.min(...untried.map(({ storedAt }) => storedAt));
+    return { kind: "untried", since, waiting: pending.length, hasSent };
+  }
+  const refused = messages.filter(({ state }) => state === "dead_lettered").length;
+  return hasSent || refused > 0 ? { kind: "works", refused } : { kind: "unknown" };
+}

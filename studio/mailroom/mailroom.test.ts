@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { testMessage } from "../test-support/message.ts";
+import { createMailroom, MailroomError } from "./mailroom.ts";
+import type { Message } from "./message.ts";
+import { CommandError, type RunCommand } from "./run-command.ts";
+
+/** A site with two messages, which can go offline. */
+function testSite() {
+  const state = { isOffline: false, messages: [] as readonly Message[] };
+  state.messages = [testMessage({ id: randomUUID() }), testMessage({ id: randomUUID() })];
+  const run: RunCommand = async ([command, id]) => {
+    if (state.isOffline) {
+      throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", true);
+    }
+    if (command === "delete") state.messages = state.messages.filter((message) => message.id !== id);
+    return JSON.stringify(state.messages);
+  };
+  return { state, run };
+}
+
+test("hides a deleted message at once, deletes it later, and brings it back before", async () => {
+  const { state, run } = testSite();
+  const [first, second] = state.messages.map(({ id }) => id) as [string, string];
+  const mailroom = createMailroom({ run, undoTime: 50 });
+  mailroom.remove(first);
+  mailroom.remove(second);
+  expect((await mailroom.read()).messages).toEqual([]);
+  expect(state.messages).toHaveLength(2);
+  expect(mailroom.undoRemove(second)).toBe(true);
+  expect((await mailroom.read()).messages).toMatchObject([{ id: second }]);
+  await vi.waitUntil(() => state.messages.length === 1);
+  expect(state.messages).toMatchObject([{ id: second }]);
+  expect(mailroom.undoRemove(first)).toBe(false);
+});
+
+test("shows a message again that couldn't be deleted", async () => {
+  const { state, run } = testSite();
+  const changed = vi.fn();
+  const mailroom = createMailroom({ run, undoTime: 1, onChange: changed });
+  await mailroom.read();
+  state.isOffline = true;
+  mailroom.remove(state.messages[0]?.id ?? "");
+  await vi.waitUntil(() => changed.mock.calls.length === 2);
+  expect((await mailroom.read()).messages).toHaveLength(2);
+});
+
+test("shows the last list and since when it is out of date while the place is offline", async () => {
+  const { state, run } = testSite();
+  let time = 1_000_000;
+  const mailroom = createMailroom({ run, now: () => time });
+  const { readAt } = await mailroom.read();
+  expect(readAt).toBe(time);
+  state.isOffline = true;
+  time += 60_000;
+  const since = time;
+  expect((await mailroom.read()).unreachable).toMatchObject({ since, reason: "Your server doesn’t answer." });
+  time += 60_000;
+  const offline = await mailroom.read();
+  expect(offline).toMatchObject({ readAt, unreachable: { since } });
+  expect(offline.messages).toHaveLength(2);
+  const sending = mailroom.answer(offline.messages[0]?.id ?? "", { key: randomUUID(), text: "Yes." });
+  await expect(sending).rejects.toThrow(MailroomError);
+  state.isOffline = false;
+  time += 60_000;
+  expect(await mailroom.read()).toMatchObject({ readAt: time, unreachable: undefined });
+});

@@ -1,0 +1,162 @@
+import { explainConnection } from "./explain-connection.ts";
+import { type Message, parseMessages } from "./message.ts";
+import { CommandError, type RunCommand } from "./run-command.ts";
+
+/** What is known of the messages. Times are in milliseconds since 1970. */
+export type Mailbox = {
+  /** Newest first; those that are being deleted are left out. */
+  readonly messages: readonly Message[];
+  /** When they were last read; undefined if they never were. */
+  readonly readAt: number | undefined;
+  /** Since when they can't be read, and why. */
+  readonly unreachable: Unreachable | undefined;
+};
+
+export type Unreachable = { readonly since: number; readonly reason: string; readonly detail: string };
+
+export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
+
+/** The messages, wherever the site runs. Changes reject with a MailroomError. */
+export type Mailroom = {
+  /** Reads the messages, unless that was done a moment ago. Never rejects: offline, it returns what it knew last. */
+  read(): Promise<Mailbox>;
+  /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
+  answer(id: string, answer: { readonly key: string; readonly text: string }): Promise<void>;
+  /** Delivers the email about a message again, which was refused or waits. */
+  mailAgain(id: string): Promise<void>;
+  /** Delivers the answers to a message again that were refused or wait. */
+  answerAgain(id: string): Promise<void>;
+  /** Delivers everything now that waits or was refused. */
+  deliverNow(): Promise<void>;
+  mark(id: string, as: Mark): Promise<void>;
+  /** Hides a message at once, and deletes it for good once it can't be undone any more. */
+  remove(id: string): void;
+  /** Brings a message back. Returns whether it was still there. */
+  undoRemove(id: string): boolean;
+};
+
+/** The message is a sentence for the owner. */
+export class MailroomError extends Error {
+  override readonly name = "MailroomError";
+  /** The exact words of a program, for whoever helps. */
+  readonly detail: string;
+
+  constructor(message: string, detail: string) {
+    super(message);
+    this.detail = detail;
+  }
+}
+
+/** In milliseconds: several parts of a window ask at once. */
+const freshFor = 1500;
+
+/** How long a deletion can be undone, in milliseconds. The window offers it for ten seconds. */
+const undoTime = 11_000;
+
+export type MailroomOptions = {
+  readonly run: RunCommand;
+  readonly now?: () => number;
+  /** Called after messages changed. */
+  readonly onChange?: () => void;
+  readonly undoTime?: number;
+};
+
+export function createMailroom(options: MailroomOptions): Mailroom {
+  const { run, now = Date.now, onChange = () => {} } = options;
+  let known: Mailbox = { messages: [], readAt: undefined, unreachable: undefined };
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  /** What is hidden, with its timer; without one, it is being deleted. */
+  const removing = new Map<string, NodeJS.Timeout | undefined>();
+
+  const failed = (error: unknown): Unreachable => {
+    const words = error instanceof Error ? error.message : String(error);
+    return { since: known.unreachable?.since ?? now(), reason: explainConnection(words), detail: words };
+  };
+
+  const refresh = async () => {
+    try {
+      const messages = parseMessages(await list(run));
+      known = { messages, readAt: now(), unreachable: undefined };
+    } catch (error) {
+      known = { ...known, unreachable: failed(error) };
+    }
+    triedAt = now();
+  };
+
+  const change = async (args: readonly string[], input?: string) => {
+    try {
+      await run([...args, "--json"], input);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      if (error.isUnreachable) known = { ...known, unreachable: failed(error) };
+      const reason = error.isUnreachable ? explainConnection(error.message) : refusal(error.message);
+      throw new MailroomError(reason, error.message);
+    }
+    // What is being read now may be older than the change.
+    await reading;
+    triedAt = Number.NEGATIVE_INFINITY;
+    onChange();
+  };
+
+  return {
+    read: async () => {
+      if (Math.abs(now() - triedAt) > freshFor) {
+        reading ??= refresh().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      return { ...known, messages: known.messages.filter(({ id }) => !removing.has(id)) };
+    },
+    answer: (id, { key, text }) => change(["answer", id, "--key", key], text),
+    mailAgain: (id) => change(["retry", id]),
+    answerAgain: (id) => change(["answer", id, "--retry"]),
+    deliverNow: () => change(["retry", "all"]),
+    mark: (id, as) => change(["mark", id, as]),
+    remove: (id) => {
+      if (removing.has(id)) return;
+      const remove = async () => {
+        removing.set(id, undefined);
+        try {
+          await change(["delete", id]);
+        } catch {
+          // It shows again: nothing else says that it is still there.
+        }
+        removing.delete(id);
+        onChange();
+      };
+      removing.set(id, setTimeout(remove, options.undoTime ?? undoTime));
+      onChange();
+    },
+    undoRemove: (id) => {
+      const timer = removing.get(id);
+      if (timer === undefined) return false;
+      clearTimeout(timer);
+      removing.delete(id);
+      onChange();
+      return true;
+    },
+  };
+}
+
+/** Before the site's first start there is no database, and so no message. */
+async function list(run: RunCommand): Promise<string> {
+  try {
+    return await run(["list", "--json"]);
+  } catch (error) {
+    if (error instanceof CommandError && /^No database in /.test(error.message)) return "[]";
+    throw error;
+  }
+}
+
+function refusal(words: string): string {
+  if (/Unknown command|doesn't take|Mark messages as/.test(words)) {
+    return "Your site is older than this studio, and can’t do that yet. Publish first.";
+  }
+  if (/not found/.test(words)) return "That message isn’t there any more.";
+  if (/other words/.test(words)) {
+    return "An answer with other words was kept a moment ago. Read it above before you send another.";
+  }
+  return "Your site couldn’t do that. Nothing was changed.";
+}

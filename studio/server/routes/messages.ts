@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
+import { insertionsFrom } from "../../mailroom/insertions.ts";
+import { mailStateOf } from "../../mailroom/mail-state.ts";
+import { MailroomError } from "../../mailroom/mailroom.ts";
+import type { StudioDeps } from "../deps.ts";
+import { explainFailure, type Failure } from "../failure.ts";
+
+/** The longest answer, in characters: as `server/answers/store.ts` stores it. */
+const longestAnswer = 50_000;
+const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
+
+const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
+  validator("json", (value, c) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : c.json<Failure, 400>({ message }, 400);
+  });
+
+/** An answer that isn't sent yet, and the key that it will be stored under, once. */
+const draftSchema = z.object({ text: z.string(), key: z.uuid() });
+const draftBody = json(draftSchema, "The answer can’t be kept.");
+const answerBody = json(
+  z.object({ text: z.string().trim().min(1).max(longestAnswer), key: z.uuid() }),
+  tooLong,
+);
+const markBody = json(
+  z.object({ as: z.enum(["spam", "ok", "read", "answered", "no-answer", "waiting"]) }),
+  "The studio has no such mark.",
+);
+
+/** An id becomes an argument of a command and a file name. */
+const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) => {
+  const parsed = z.uuid().safeParse(id);
+  return parsed.success
+    ? { id: parsed.data }
+    : c.json<Failure, 404>({ message: "There is no such message." }, 404);
+});
+
+const done = { ok: true } as const;
+
+/** Messages and answers. Visitors' words are text in the responses, never HTML. */
+export function createMessagesRoutes({ journal, readLive, now, mailroom }: StudioDeps) {
+  const draftKey = (id: string) => `answer ${id}`;
+  const draftOf = (id: string) => {
+    const kept = journal.kept(draftKey(id));
+    const draft = draftSchema.safeParse(kept?.value);
+    return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
+  };
+
+  return new Hono()
+    .onError((error, c) =>
+      error instanceof MailroomError
+        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
+        : explainFailure(error, c),
+    )
+    .get("/", async (c) => {
+      const { messages, readAt, unreachable } = await mailroom.read();
+      const mail = mailStateOf(messages, now());
+      return c.json({ messages: messages.map(summarise), mail, readAt, unreachable });
+    })
+    .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now()) ?? null))
+    .post("/deliver-now", async (c) => {
+      await mailroom.deliverNow();
+      return c.json(done);
+    })
+    .get("/:id", idParam, async (c) => {
+      const { id } = c.req.valid("param");
+      const { messages } = await mailroom.read();
+      const message = messages.find((one) => one.id === id);
+      return c.json({
+        message: message ? describeMessage(message) : null,
+        draft: draftOf(id),
+      });
+    })
+    .put("/:id/draft", idParam, draftBody, (c) => {
+      const key = draftKey(c.req.valid("param").id);
+      const draft = c.req.valid("json");
+      if (draft.text.trim() === "") journal.drop(key);
+      else journal.keep(key, draft);
+      return c.json({ savedAt: now() });
+    })
+    .post("/:id/answer", idParam, answerBody, async (c) => {
+      const { id } = c.req.valid("param");
+      const answer = c.req.valid("json");
+      // Kept first: the studio may be killed while the answer is on its way.
+      journal.keep(draftKey(id), answer);
+      await mailroom.answer(id, answer);
+      journal.drop(draftKey(id));
+      return c.json(done);
+    })
+    .post("/:id/mail-again", idParam, async (c) => {
+      await mailroom.mailAgain(c.req.valid("param").id);
+      return c.json(done);
+    })
+    .post("/:id/answer-again", idParam, async (c) => {
+      await mailroom.answerAgain(c.req.valid("param").id);
+      return c.json(done);
+    })
+    .post("/:id/mark", idParam, markBody, async (c) => {
+      await mailroom.mark(c.req.valid("param").id, c.req.valid("json").as);
+      return c.json(done);
+    })
+    .delete("/:id", idParam, (c) => {
+      mailroom.remove(c.req.valid("param").id);
+      return c.json(done);
+    })
+    .post("/:id/undo-delete", idParam, (c) =>
+      c.json({ isBack: mailroom.undoRemove(c.req.valid("param").id) }),
+    );
+}

@@ -165,6 +165,7 @@ test.each([
   // Another program on this computer, such as the site itself, at another port of localhost.
   { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" },
   { "sec-fetch-site": "none", "sec-fetch-mode": "no-cors" },
+  { origin: "http://localhost:3000", upgrade: "websocket" },
 ])("refuses to be read by another page: %j", async (headers) => {
   const { send, enter } = openStudio();
   const { cookie } = await enter();

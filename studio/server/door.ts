@@ -94,12 +94,15 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
       if (!session) return refuse();
 
       const site = c.req.header("sec-fetch-site");
-      const isOwn =
-        site === "same-origin" || (site === "none" && c.req.header("sec-fetch-mode") === "navigate");
+      const from = c.req.header("origin");
+      const isTyped = site === "none" && c.req.header("sec-fetch-mode") === "navigate";
+      if (site !== undefined && site !== "same-origin" && !isTyped) return refuse();
+      // Handshakes of web sockets have an origin, and nothing else that tells.
+      if (from !== undefined && from !== origin) return refuse();
+
       const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-      if (site !== undefined && !isOwn) return refuse();
-      if (!isRead && (site !== "same-origin" || c.req.header("origin") !== origin)) return refuse();
-      if (!isRead && !isEqual(c.req.header(tokenHeader) ?? "", session.token)) return refuse();
+      const isOwn = site === "same-origin" && from === origin;
+      if (!isRead && !(isOwn && isEqual(c.req.header(tokenHeader) ?? "", session.token))) return refuse();
 
       c.set("session", session);
       return next();

@@ -1,0 +1,189 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
+import { openProject } from "../core/project.ts";
+import { openChromium } from "../test-support/chromium.ts";
+import { createStudio } from "./assemble.ts";
+import { createEvents } from "./events.ts";
+
+/** A name of the attacker's that points to this computer. */
+const rebound = "rebound.example";
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+type Answer = { readonly request: string; readonly status: number };
+
+/** A studio that records how it answers. */
+async function recordedStudio() {
+  const server = createServer();
+  const port = await listen(server);
+  const deps = {
+    project: openProject("."),
+    events: createEvents(),
+    now: Date.now,
+    previewOrigin: "http://127.0.0.1:1",
+  };
+  const studio = createStudio(deps, { port, now: Date.now }, appFolder);
+  const answers: Answer[] = [];
+  const record = async (request: Request) => {
+    const response = await studio.fetch(request);
+    answers.push({ request: `${request.method} ${new URL(request.url).pathname}`, status: response.status });
+    return response;
+  };
+  server.on("request", getRequestListener(record));
+  return { origin: `http://localhost:${port}`, port, answers, issueAddress: studio.issueAddress };
+}
+
+/** Everything that a page can try against another origin. Returns what succeeded. */
+async function attack(page: Page, studio: string): Promise<string[]> {
+  return page.evaluate(async (studio) => {
+    const successes: string[] = [];
+    const patience = 3000;
+    const attempt = async (name: string, action: () => Promise<boolean>) => {
+      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+      if (await Promise.race([action().catch(() => false), timeout])) successes.push(name);
+    };
+    const loads = (element: HTMLElement) =>
+      new Promise<boolean>((resolve) => {
+        element.addEventListener("load", () => resolve(true));
+        element.addEventListener("error", () => resolve(false));
+        document.body.append(element);
+      });
+    const element = <Name extends keyof HTMLElementTagNameMap>(
+      name: Name,
+      attributes: Record<string, string>,
+    ) => {
+      const created = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+      return created;
+    };
+    const canRead = (frame: HTMLIFrameElement) => {
+      try {
+        return (frame.contentDocument?.body.innerText.length ?? 0) > 0;
+      } catch {
+        return false;
+      }
+    };
+    const session = `${studio}/api/session`;
+
+    await attempt("fetch", async () => (await fetch(session, { credentials: "include" })).ok);
+    await attempt("fetch of the page", async () => (await fetch(studio, { credentials: "include" })).ok);
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      await attempt(`fetch ${method}`, async () => {
+        const headers = { "Content-Type": "application/json", "X-Studio-Token": "guess" };
+        return (await fetch(session, { method, headers, credentials: "include" })).ok;
+      });
+    }
+    await attempt("fetch without CORS", async () => {
+      return (await fetch(session, { method: "POST", mode: "no-cors", credentials: "include", body: "x" }))
+        .ok;
+    });
+    await attempt("beacon", async () => {
+      navigator.sendBeacon(session, "x");
+      return false;
+    });
+    await attempt("image", () => loads(element("img", { src: `${studio}/favicon.ico` })));
+    await attempt("script", () => loads(element("script", { src: session })));
+    await attempt("stylesheet", () => loads(element("link", { rel: "stylesheet", href: studio })));
+    await attempt("frame", async () => {
+      const frame = element("iframe", { src: studio });
+      await loads(frame);
+      return canRead(frame);
+    });
+    for (const method of ["get", "post"]) {
+      await attempt(`form ${method}`, async () => {
+        const frame = element("iframe", { name: `target-${method}` });
+        const form = element("form", { method, action: session, target: frame.name });
+        document.body.append(frame, form);
+        form.submit();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return canRead(frame);
+      });
+    }
+    await attempt("event source", () => {
+      const events = new EventSource(`${studio}/api/events`, { withCredentials: true });
+      return new Promise((resolve) => {
+        events.addEventListener("open", () => resolve(true));
+        events.addEventListener("error", () => {
+          events.close();
+          resolve(false);
+        });
+      });
+    });
+    await attempt("socket", () => {
+      const socket = new WebSocket(studio.replace("http", "ws"));
+      return new Promise((resolve) => {
+        socket.addEventListener("open", () => resolve(true));
+        socket.addEventListener("error", () => resolve(false));
+      });
+    });
+    return successes;
+  }, studio);
+}
+
+test("a hostile page in the same browser reads and writes nothing", async () => {
+  const studio = await recordedStudio();
+  const hostile = await listen(
+    createServer((_, response) =>
+      response.setHeader("Content-Type", "text/html").end("<title>Hostile</title><body>"),
+    ),
+  );
+  const browser = await openChromium(
+    `--host-resolver-rules=MAP ${rebound} 127.0.0.1`,
+    // Chromium's own protection, which other browsers lack.
+    "--disable-features=LocalNetworkAccessChecks",
+  );
+
+  const own = await browser.newPage();
+  await own.goto(studio.issueAddress("terminal"));
+  await own.waitForSelector("h1");
+  const readsOwn = () => own.evaluate(async () => (await fetch("/api/session")).status);
+  expect(await readsOwn()).toBe(200);
+  // Its own window is left open; hidden, it listens to nothing.
+  const page = await browser.newPage();
+  await page.bringToFront();
+
+  const attackers = [
+    // Another site, and another program on this computer, which shares the studio's cookies.
+    { from: `http://127.0.0.1:${hostile}/`, to: studio.origin },
+    { from: `http://localhost:${hostile}/`, to: studio.origin },
+    // The attacker's page is of the same origin as what it asks, once its name points to this computer.
+    { from: `http://${rebound}:${studio.port}/`, to: `http://${rebound}:${studio.port}` },
+  ];
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    const isReboundPage = request.isNavigationRequest() && !request.frame()?.parentFrame();
+    if (isReboundPage && request.url() === attackers[2]?.from)
+      return request.respond({ contentType: "text/html", body: "<title>Hostile</title><body>" });
+    return request.continue();
+  });
+
+  for (const { from, to } of attackers) {
+    await page.goto(from);
+    studio.answers.length = 0;
+    expect(await attack(page, to)).toEqual([]);
+    expect(studio.answers.map(({ request }) => request)).toEqual(
+      expect.arrayContaining(["GET /api/session", "POST /api/session", "GET /", "GET /api/events"]),
+    );
+    expect(studio.answers.filter(({ status }) => status !== 403)).toEqual([]);
+
+    // A window that it opens.
+    const opened = new Promise<Page | null>((resolve) => page.once("popup", resolve));
+    await page.evaluate((to) => void window.open(to), to);
+    await expect.poll(() => studio.answers.at(-1)).toEqual({ request: "GET /", status: 403 });
+    await (await opened)?.close();
+  }
+
+  await own.bringToFront();
+  expect(await readsOwn()).toBe(200);
+});

@@ -4,10 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
-import { openProject } from "../core/project.ts";
 import { openChromium } from "../test-support/chromium.ts";
+import { studioDeps } from "../test-support/studio-deps.ts";
 import { createStudio } from "./assemble.ts";
-import { createEvents } from "./events.ts";
 
 /** A name of the attacker's that points to this computer. */
 const rebound = "rebound.example";
@@ -27,13 +26,7 @@ type Answer = { readonly request: string; readonly status: number };
 async function recordedStudio() {
   const server = createServer();
   const port = await listen(server);
-  const deps = {
-    project: openProject("."),
-    events: createEvents(),
-    now: Date.now,
-    previewOrigin: "http://127.0.0.1:1",
-  };
-  const studio = createStudio(deps, { port, now: Date.now }, appFolder);
+  const studio = createStudio(studioDeps(), { port, now: Date.now }, appFolder);
   const answers: Answer[] = [];
   const record = async (request: Request) => {
     const response = await studio.fetch(request);

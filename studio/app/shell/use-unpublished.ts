@@ -1,9 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { draftQuery } from "../api/draft.ts";
+
 /** What the frame says about publishing. */
 export type Unpublished = {
   /** How many changes visitors don't see yet. */
   readonly count: number;
-  /** When the site that visitors see was published, in milliseconds; undefined if never. */
+  /** When the site that visitors see was published, in milliseconds; undefined if never from the studio. */
   readonly liveSince: number | undefined;
 };
 
-export const useUnpublished = (): Unpublished => ({ count: 0, liveSince: undefined });
+export function useUnpublished(): Unpublished {
+  const { data } = useQuery(draftQuery);
+  return { count: data?.changes.length ?? 0, liveSince: undefined };
+}

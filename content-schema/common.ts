@@ -52,6 +52,10 @@ export const commonSchema = group("Shared words", {
       max: 120,
       slots: ["closure.day", "closure.why", "class.next"],
     }),
+    noticeWithoutReason: prose("The same, without a reason", {
+      max: 120,
+      slots: ["closure.day", "class.next"],
+    }),
     list: prose("All to come", { max: 60, slots: ["closures"] }),
     entry: text("One of them", { max: 60, slots: ["closure.day", "closure.why"] }),
   }),

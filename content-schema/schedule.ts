@@ -48,7 +48,7 @@ export const scheduleSchema = group("Schedule and prices", {
     group("Closure", {
       from: date("First day"),
       to: date("Last day"),
-      why: text("Reason", { max: 60 }),
+      why: text("Reason", { max: 60, help: "In a few words. May be left out." }).optional(),
     }),
   ),
   coaching: group("1-to-1 coaching", {

@@ -88,7 +88,7 @@ function skipErrors(term: Days, skip: string, place: number, sessions: number): 
   return term.skips.indexOf(skip) < place ? [`${inFull(skip)} is listed twice. Delete one.`] : [];
 }
 
-function closureErrors({ from, to, why }: Closure): (readonly [field: keyof Closure, message: string])[] {
+function closureErrors({ from, to }: Closure): (readonly [field: keyof Closure, message: string])[] {
   const errors: (readonly [field: keyof Closure, message: string])[] = [];
   if (!isDay(from)) errors.push(["from", notADay(from)]);
   if (!isDay(to)) errors.push(["to", notADay(to)]);
@@ -102,6 +102,5 @@ function closureErrors({ from, to, why }: Closure): (readonly [field: keyof Clos
       `No Sunday lies between ${inFull(from)} and ${inFull(to)}, so no class is cancelled.`,
     ]);
   }
-  if (why.trim() === "") errors.push(["why", "Say why in one or two words, such as “Christmas”."]);
   return errors;
 }

@@ -147,12 +147,12 @@ export const formatClosures = (closed: ClosedSundays, from: WallTime): string =>
   Object.entries(closed)
     .filter(([sunday]) => sunday >= dayOn(from))
     .map(([sunday, why], index, all) => {
-      const reason = all[index + 1]?.[1] === why ? "" : ` (${why})`;
+      const reason = !why || all[index + 1]?.[1] === why ? "" : ` (${why})`;
       return dayAndMonth(new Date(sunday)) + reason;
     })
     .join(", ");
 
-/** Returns why a Sunday is closed, or `undefined`. */
+/** Returns why a Sunday is closed: an empty string if no reason is given, `undefined` if it isn't closed. */
 export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | undefined =>
   closed[dayOn(sunday)];
 

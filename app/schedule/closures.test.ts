@@ -16,12 +16,17 @@ const closed = closedSundaysOf([
   { from: "2027-10-03", to: "2027-10-03", why: "Lake swim" },
 ]);
 
-const stateAt = (time: string, at = zone) =>
+const unexplained = closedSundaysOf([
+  { from: "2026-12-27", to: "2026-12-27" },
+  { from: "2027-01-03", to: "2027-01-03", why: "New Year" },
+]);
+
+const stateAt = (time: string, at = zone, closures = closed) =>
   scheduleState(
     {
       terms: [],
       sessionMinutes: 90,
-      sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
+      sunday: { startTime: "08:30", opensDaysBefore: 5, closed: closures },
       timeZone: zone,
       offsets,
     },
@@ -70,6 +75,25 @@ describe.each(["Australia/Melbourne", "Australia/Perth", "America/New_York"])("r
     expect(state.holds("sunday:on")).toBe(none === undefined);
     if (none) expect(`${state.text("sunday:off")}: ${state.text("sunday:why")}`).toBe(none);
   });
+});
+
+it("tells a closure without a reason from one with a reason", () => {
+  const before = stateAt("2026-12-26T12:00", zone, unexplained);
+  expect(["off", "unexplained", "explained"].map((name) => before.holds(`sunday:${name}`))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(before.text("sunday:why")).toBe("");
+  expect(before.text("sunday:closures")).toBe("27 December, 3 January (New Year)");
+  const after = stateAt("2026-12-27T08:30", zone, unexplained);
+  expect(["off", "unexplained", "explained"].map((name) => after.holds(`sunday:${name}`))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const open = stateAt("2027-01-03T08:30", zone, unexplained);
+  expect(["off", "unexplained", "explained"].some((name) => open.holds(`sunday:${name}`))).toBe(false);
 });
 
 it("opens booking some days before the next class that is held", () => {

@@ -53,6 +53,7 @@ export type ScheduleState = {
    * - `week:TERM:NUMBER`: the term has reached that week
    * - `sunday:open`, `sunday:closed`: the centre takes bookings for the next class, or not yet
    * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
+   * - `sunday:explained`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
    */
   holds(condition: string): boolean;
@@ -86,6 +87,8 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     closed: !sunday.bookingOpen,
     off: why !== undefined,
     on: why === undefined,
+    explained: Boolean(why),
+    unexplained: why === "",
     closures: closures !== "",
   };
   const nextClass = formatDay(sunday.day);

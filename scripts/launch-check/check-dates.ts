@@ -53,7 +53,7 @@ export function checkDates(
       severity: "warning",
       kind: "past closure",
       ...placeOf(["closures", index]),
-      what: `The closure for ${why} is over: it ended on ${to}.`,
+      what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${to}.`,
       todo: "Delete it.",
     });
   }

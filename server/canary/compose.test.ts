@@ -95,4 +95,7 @@ test("names the next class, and why the coming Sunday has none", () => {
       `^No class on Sunday 29 November: the pool is being cleaned\\. Next: Sunday 6 December, .*; booking opens on ${opening("2026-12-06")}\\.$`,
     ),
   );
+  expect(classLine({ now }, { "2026-11-29": "" }).text).toMatch(
+    /^No class on Sunday 29 November\. Next: Sunday 6 December/,
+  );
 });

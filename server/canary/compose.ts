@@ -135,7 +135,7 @@ export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSun
     closed,
   );
   const why = closureOn(closed, next.coming);
-  const none = why === undefined ? "" : `No class on ${formatDay(next.coming)}: ${why}. Next: `;
+  const none = why === undefined ? "" : `No class on ${formatDay(next.coming)}${why && `: ${why}`}. Next: `;
   const booking = next.bookingOpen ? "booking is open" : `booking opens on ${formatDay(next.opens)}`;
   return {
     label: "Sunday class",

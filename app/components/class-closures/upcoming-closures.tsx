@@ -25,8 +25,9 @@ export function UpcomingClosures() {
 
 /** Lists every known closure with its year, which stays true however old the page is. */
 export function EveryClosure() {
-  const all = Object.entries(closedSundays).map(([sunday, why]) =>
-    fillSlots(words.entry, { "closure.day": formatDate(sunday, { year: true }), "closure.why": why }),
-  );
+  const all = Object.entries(closedSundays).map(([sunday, why]) => {
+    const day = formatDate(sunday, { year: true });
+    return why ? fillSlots(words.entry, { "closure.day": day, "closure.why": why }) : day;
+  });
   return <Prose of={words.list} slots={{ closures: all.join(", ") }} />;
 }

@@ -1,6 +1,6 @@
 import type { Entry } from "../../content-compiler/entries.ts";
 import type { ContentName } from "../../content-schema/content-files.ts";
-import { type Finding, quote } from "./finding.ts";
+import { type Finding, fieldOf, quote } from "./finding.ts";
 import { isSample, placeOf, type Samples } from "./samples.ts";
 
 /**
@@ -26,7 +26,8 @@ function toFinding(entry: Entry): Finding {
     kind: "sample",
     file: entry.file,
     line: entry.line,
-    what: `${entry.meta?.title ?? entry.path.join(" › ")} is sample content: ${quote(String(entry.value))}`,
+    field: fieldOf(entry),
+    what: `${fieldOf(entry).title} is sample content: ${quote(String(entry.value))}`,
     todo: isTestimonial(entry)
       ? "This testimonial is invented; publishing it breaks the Australian Consumer Law. Replace it with the words of a real person who has agreed in writing, with their name and rating, or delete it."
       : `${entry.meta?.beforeLaunch ?? "Enter your own."} If it is right as it is, add “${placeOf(entry)}” to content/confirmed.yaml.`,

@@ -3,7 +3,7 @@ import type { Entry } from "../../content-compiler/entries.ts";
 import type { SourceFile } from "../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../content-schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";
-import { type Finding, quote } from "./finding.ts";
+import { type Finding, fieldOf, quote } from "./finding.ts";
 
 /** Placeholder text. In content, brackets before a parenthesis are the words of a link. */
 const placeholder =
@@ -25,8 +25,9 @@ export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
   return entries.flatMap((entry): Finding[] => {
     if (typeof entry.value !== "string") return [];
-    const { value, file, line, path } = entry;
-    const name = entry.meta?.title ?? path.join(" › ");
+    const { value, file, line } = entry;
+    const field = fieldOf(entry);
+    const name = field.title;
     const findings: Finding[] = [];
     if (isPlaceholder(value)) {
       findings.push({
@@ -34,6 +35,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
         kind: "placeholder",
         file,
         line,
+        field,
         what: `${name} contains a placeholder: ${quote(value)}`,
         todo: "Replace it with the final text.",
       });
@@ -44,6 +46,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
         kind: "example address",
         file,
         line,
+        field,
         what: `${name} uses an example domain: ${quote(value)}`,
         todo: "Enter the real URL or email address.",
       });
@@ -61,6 +64,7 @@ export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding
         kind: "empty",
         file: file.file,
         line: file.lineOf(path),
+        field: { name, path, title },
         what: `${title} is empty.`,
         todo: whenEmpty,
       }),

@@ -1,3 +1,7 @@
+import type { Entry } from "../../content-compiler/entries.ts";
+import type { FieldPath } from "../../content-compiler/field-path.ts";
+import type { ContentName } from "../../content-schema/content-files.ts";
+
 /** A problem to solve or to know before launch. */
 export type Finding = {
   /** Errors prevent deployment. */
@@ -17,10 +21,29 @@ export type Finding = {
   /** The file to open, or `settings` for the server's settings. */
   readonly file: string;
   readonly line?: number;
+  /** The field that it concerns, for forms. */
+  readonly field?: FindingField;
   /** The problem and what to do, for readers who don't program. */
   readonly what: string;
   readonly todo: string;
 };
+
+export type FindingField = {
+  readonly name: ContentName;
+  readonly path: FieldPath;
+  /** What the owner calls it. */
+  readonly title: string;
+  /** What is written there. */
+  readonly value?: string | number | boolean;
+};
+
+/** Returns the field of a value. */
+export const fieldOf = ({ name, path, meta, value }: Entry): FindingField => ({
+  name,
+  path,
+  title: meta?.title ?? path.join(" › "),
+  value,
+});
 
 /** Quotes a text, shortened to one line. */
 export function quote(text: string, most = 60): string {

@@ -7,6 +7,7 @@ import { explainFailure } from "./failure.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createEventRoutes } from "./routes/events.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
+import { createReadyRoutes } from "./routes/ready.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -17,6 +18,7 @@ const largestBody = 1024 * 1024;
 const createApi = (deps: StudioDeps) =>
   new Hono<StudioEnv>()
     .route("/content", createContentRoutes(deps))
+    .route("/ready", createReadyRoutes(deps))
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../tests/support/free-port.ts";
@@ -10,7 +11,14 @@ const program = path.resolve("studio/main.ts");
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));
 
-/** Starts the studio's program in a folder, which has no content. */
+/** Returns a folder with a project that has no content yet. */
+function emptyProject(): string {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "content"));
+  return folder;
+}
+
+/** Starts the studio's program in a folder. */
 function start(folder: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, "--no-open", ...args], { cwd: folder });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -31,7 +39,7 @@ const exitOf = async (child: ChildProcess): Promise<number | null> =>
 const lets = async (address = "") => (await fetch(address, { redirect: "manual" })).status === 303;
 
 test("prints an address that works once, another one on Enter, and stops on Ctrl+C", async () => {
-  const { child, output } = start(temporaryFolder(), "--port", String(await freePort()));
+  const { child, output } = start(emptyProject(), "--port", String(await freePort()));
   await expect.poll(() => addressesIn(output.text)).toHaveLength(1);
   const [first] = addressesIn(output.text);
   expect(await lets(first)).toBe(true);
@@ -47,7 +55,7 @@ test("prints an address that works once, another one on Enter, and stops on Ctrl
 });
 
 test("a second start opens a window on the first; after a crash of the first it starts itself", async () => {
-  const folder = temporaryFolder();
+  const folder = emptyProject();
   const first = start(folder, "--port", String(await freePort()));
   await expect.poll(() => addressesIn(first.output.text)).toHaveLength(1);
   for (const _ of ["second", "third"]) {

@@ -35,6 +35,7 @@ async function main() {
   lock.offer(studio.issueAddress("second start"));
   console.info("The studio is open. This address works once, in one window:");
   open(studio.issueAddress("terminal"));
+  studio.warmUp();
   console.info("Press Enter for another window. To close the studio, press Ctrl+C.");
   createInterface({ input: process.stdin }).on("line", () => open(studio.issueAddress("terminal")));
 

@@ -4,6 +4,7 @@ import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
 import { explainFailure } from "./failure.ts";
+import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createEventRoutes } from "./routes/events.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
@@ -17,6 +18,7 @@ const largestBody = 1024 * 1024;
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
   new Hono<StudioEnv>()
+    .route("/changes", createChangesRoutes(deps))
     .route("/content", createContentRoutes(deps))
     .route("/ready", createReadyRoutes(deps))
     .route("/session", createSessionRoutes(deps))

@@ -1,4 +1,5 @@
 import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";
@@ -12,6 +13,8 @@ export type StudioDeps = {
   readonly journal: Journal;
   /** Returns the content that visitors see. */
   readonly readLive: () => Promise<Sources>;
+  /** Renders the site's states, for the search of places and the preview. */
+  readonly renderer: SharedRenderer;
   readonly events: Events;
   readonly mailroom: Mailroom;
   /** The time, in milliseconds since 1970. */

@@ -1,20 +1,108 @@
-import { Hono } from "hono";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { type Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { contentFiles } from "../../content-schema/content-files.ts";
+import { contentSecurityPolicies } from "../../scripts/build/content-security-policy.ts";
+import { allowedBy } from "../core/changes/compare/compare-settings.ts";
+import { momentParameter } from "../core/changes/compare/show-url.ts";
+import { contentUrl } from "../core/changes/renderer/draft-content.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer/renderer.ts";
 import type { StudioDeps } from "./deps.ts";
 
+type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "draft" | "renderer">;
+
 /**
- * Shows the drafted pages in a frame of the studio.
+ * Shows the drafted pages, as they would be published: in a frame of the studio, or in a window of their own. Nothing can be
+ * sent from them.
  *
  * @param studioOrigin the only page that may frame them
  */
-export function createPreview({ previewOrigin }: StudioDeps, studioOrigin: string) {
+export function createPreview({ previewOrigin, draft, renderer }: PreviewDeps, studioOrigin: string) {
   return new Hono()
     .use(async (c, next) => {
       if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
       await next();
       c.res.headers.set("Cache-Control", "no-store");
       c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
-      c.res.headers.append("Content-Security-Policy", `frame-ancestors ${studioOrigin}`);
+      if (!c.res.headers.has("Content-Security-Policy"))
+        c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
       return;
     })
-    .all("*", (c) => c.text("There is nothing to show yet.\n", 404));
+    .get("*", async (c) => {
+      if (!renderer.isReady) {
+        // A failure is told by the studio, which asks for the places at the same time.
+        renderer.open().catch(() => {});
+        return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
+      }
+      const opened = await renderer.open();
+      const asset = assetsOf(opened).get(c.req.path);
+      if (asset) {
+        const type = getMimeType(asset) ?? "application/octet-stream";
+        return c.body(await readFile(asset), 200, { "Content-Type": type });
+      }
+      try {
+        return await respond(c, await opened.render(await draft.sources()), studioOrigin);
+      } catch (error) {
+        if (!(error instanceof InvalidContent)) throw error;
+        return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
+      }
+    })
+    .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405));
+}
+
+async function respond(c: Context, rendering: Rendering, studioOrigin: string): Promise<Response> {
+  const file = c.req.path.replace(/(?<=.)\/$/, "");
+  if (file.startsWith(contentUrl)) return contentModule(c, rendering, file.slice(contentUrl.length));
+  const found = rendering.files.get(file);
+  const shown = found ?? rendering.files.get("/404");
+  if (!shown) return c.notFound();
+  const isPage = shown.contentType.startsWith("text/html");
+  const at = Number(c.req.query(momentParameter) ?? Number.NaN);
+  const body = isPage && Number.isFinite(at) ? atMoment(shown.body, at) : shown.body;
+  const policyOf = isPage && (await contentSecurityPolicies(allowedBy(rendering.content)));
+  return c.body(body, found ? 200 : 404, {
+    "Content-Type": shown.contentType,
+    ...(policyOf && {
+      "Content-Security-Policy": policyOf(body).replace(
+        "frame-ancestors 'none'",
+        `frame-ancestors ${studioOrigin}`,
+      ),
+    }),
+  });
+}
+
+/** Serves a content file as the module that islands import. */
+async function contentModule(c: Context, { contentFolder }: Rendering, file: string): Promise<Response> {
+  const name = file.replace(/\.js$/, "");
+  if (!Object.hasOwn(contentFiles, name)) return c.notFound();
+  const module = await readFile(path.join(contentFolder, `${name}.ts`), "utf8");
+  return c.body(stripTypeScriptTypes(module), 200, { "Content-Type": "text/javascript; charset=utf-8" });
+}
+
+/** Adds a script that makes a page's own scripts take another moment for now. */
+const atMoment = (html: string, moment: number) =>
+  html.replace(
+    "<head>",
+    `<head><script>{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}</script>`,
+  );
+
+const assets = new WeakMap<Renderer, ReadonlyMap<string, string>>();
+
+/** Lists the files of the build by URL path: a request's path is looked up, never joined to a folder. */
+function assetsOf(renderer: Renderer): ReadonlyMap<string, string> {
+  const known = assets.get(renderer);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const folder of [renderer.assets, renderer.islands]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      const url = `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+      if (entry.isFile() && !url.includes("/.")) found.set(url, file);
+    }
+  }
+  assets.set(renderer, found);
+  return found;
 }

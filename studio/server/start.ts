@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
@@ -32,6 +33,8 @@ export type StartOptions = {
 };
 
 export type RunningStudio = {
+  /** Prepares what takes long at its first use. */
+  warmUp(): void;
   readonly port: number;
   readonly previewOrigin: string;
   /** Returns an address that opens one window, once. */
@@ -53,6 +56,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     events.tell("content");
     events.tell("changes");
   });
+  const renderer = shareRenderer(project);
   const readLive = () => liveSources(project);
   const mailroom = createMailroom({
     // The place is read each time: whoever sets it up needn't start the studio again.
@@ -60,18 +64,21 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.tell("messages"),
   });
-  const deps = { project, draft, journal, mailroom, readLive, now, previewOrigin, events };
+  const deps = { project, draft, journal, mailroom, readLive, renderer, now, previewOrigin, events };
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
   preview.on("request", listenerOf(createPreview(deps, `http://localhost:${port}`).fetch));
 
   return {
+    // A failure is told to whoever asks for the places.
+    warmUp: () => void renderer.open().catch(() => {}),
     port,
     previewOrigin,
     issueAddress: studio.issueAddress,
     stop: async () => {
       watcher.close();
+      renderer.close();
       await Promise.all([...servers, preview].map(close));
       journal.close();
     },

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { liveSources } from "../core/live-sources.ts";
@@ -13,11 +14,14 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   const project = { ...openProject("."), dataFolder: temporaryFolder() };
   const journal = openJournal(project);
   onTestFinished(() => journal.close());
+  const renderer = shareRenderer(project);
+  onTestFinished(() => renderer.close());
   return {
     project,
     journal,
     draft: createDraft({ project, journal }),
     readLive: () => liveSources(project),
+    renderer,
     events: createEvents(),
     mailroom: createMailroom({ run: async () => "[]" }),
     now: Date.now,

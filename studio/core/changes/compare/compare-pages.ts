@@ -135,7 +135,7 @@ function later(before: DatedPage, after: DatedPage, now: number): Difference[] |
       if (known.has(place)) continue;
       known.add(place);
       const when = `from ${formatDay(moment, (after.schedule ?? before.schedule)?.timeZone)}`;
-      found.set(place, { ...each, when });
+      found.set(place, { ...each, when, at: moment });
     }
   }
   return [...found.values()];

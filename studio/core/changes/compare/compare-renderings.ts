@@ -3,17 +3,15 @@ import type { RenderedFile } from "../renderer/render-process.ts";
 import { comparePages, firstDifference } from "./compare-pages.ts";
 import { DatedPage } from "./dated-page.ts";
 import { normalise } from "./normalise.ts";
-import type { Difference } from "./place.ts";
+import type { Difference, FileDifferences } from "./place.ts";
 import { type Fact, readFacts } from "./read-files.ts";
+import { pageIsGone } from "./show-url.ts";
 
 /** The parts of a rendering that are compared. */
 export type Rendered = {
   readonly content: Content;
   readonly files: ReadonlyMap<string, RenderedFile>;
 };
-
-/** What differs in one file. */
-export type FileDifferences = { readonly path: string; readonly differences: readonly Difference[] };
 
 const pages = new WeakMap<RenderedFile, DatedPage>();
 
@@ -51,7 +49,7 @@ function compareFiles(
     const file = drafted ?? old;
     const title = file && (isPage(file) ? datedPage(file).at(now).title : path);
     const kind = file && isPage(file) ? "title" : path.endsWith(".ics") ? "calendar" : "other";
-    const where = drafted ? "New page" : "Page is gone";
+    const where = drafted ? "New page" : pageIsGone;
     return [{ kind, where, before: old && title, after: drafted && title }];
   }
   const [a, b] = [normalise(old.body), normalise(drafted.body)];

@@ -2,9 +2,9 @@ import { exportName } from "../../../../content-compiler/write-snapshot.ts";
 import type { Content, ContentName } from "../../../../content-schema/content-files.ts";
 import { contentSecurityPolicies } from "../../../../scripts/build/content-security-policy.ts";
 import type { IslandContent } from "../renderer/island-content.ts";
-import type { FileDifferences, Rendered } from "./compare-renderings.ts";
+import type { Rendered } from "./compare-renderings.ts";
 import { flattenJson } from "./flatten-json.ts";
-import type { Difference, PlaceKind } from "./place.ts";
+import type { Difference, FileDifferences, PlaceKind } from "./place.ts";
 
 /**
  * Lists what differs beside the rendered files: redirects, the words in pictures for sharing, which other sites pages may

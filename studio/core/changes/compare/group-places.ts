@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { FileDifferences } from "./compare-renderings.ts";
 import { markWords } from "./mark-words.ts";
-import type { Difference, Place, PlaceKind } from "./place.ts";
+import type { Difference, FileDifferences, Place, PlaceKind } from "./place.ts";
+import { showUrl } from "./show-url.ts";
 
-/** Kinds that state the same fact, such as a page's title and its title when shared, and where they are together. */
+/** The order in which places are listed: first what most visitors see. */
 const order: readonly PlaceKind[] = [
   "menu",
   "text",
@@ -26,7 +26,7 @@ const order: readonly PlaceKind[] = [
 ];
 
 /**
- * Groups equal differences of several pages into one place each, in the order in which visitors meet them.
+ * Groups equal differences of several pages into one place each, what most visitors see first.
  *
  * @param titleOf what the owner calls a page or file
  * @param pageCount the number of pages
@@ -65,23 +65,10 @@ export function groupPlaces(
       where,
       ...markWords(difference.before, difference.after),
       pages,
-      // The server's own answers, such as the error page, may have no menu.
       everywhere: pages.length > 1 && pages.length >= pageCount,
       ...(when && { when }),
       show: showUrl(page, difference),
     };
   });
   return places.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
-
-/** Returns the URL that scrolls to a text and highlights it, or to the nearest id. */
-function showUrl(page: string, { kind, after, anchor }: Difference): string {
-  if (kind !== "text" || after === undefined) return anchor && kind === "link" ? `${page}#${anchor}` : page;
-  const words = after.split(" ");
-  const encode = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
-  const text =
-    words.length <= 8
-      ? encode(after)
-      : `${encode(words.slice(0, 4).join(" "))},${encode(words.slice(-4).join(" "))}`;
-  return `${page}#${anchor ?? ""}:~:text=${text}`;
 }

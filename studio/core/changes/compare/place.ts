@@ -44,8 +44,8 @@ export type Place = {
   readonly when?: string;
   /** Whether it shows what is worked out from the changed value, not the value itself. */
   readonly follows?: true;
-  /** The URL path that opens the page there, in the drafted state; in the live one if the page is gone. */
-  readonly show: string;
+  /** The URL in the preview that opens the page at the place, on a day on which it's seen. Undefined if the page is gone. */
+  readonly show: string | undefined;
 };
 
 /** A difference on one page, before equal ones are grouped. */
@@ -55,6 +55,15 @@ export type Difference = {
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly when?: string | undefined;
+  /** A moment at which visitors see it, in milliseconds since 1970; without it, they see it now. */
+  readonly at?: number | undefined;
   /** The id of the nearest element that has one. */
   readonly anchor?: string | undefined;
+};
+
+/** What differs in one file. */
+export type FileDifferences = {
+  /** Its URL path. */
+  readonly path: string;
+  readonly differences: readonly Difference[];
 };

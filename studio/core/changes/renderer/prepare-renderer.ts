@@ -29,10 +29,14 @@ const isTest = (file: string) => file.includes(".test.");
  * Builds the site without its content, in a copy beside the checkout, unless that was done before. It takes about as
  * long as the site's own build.
  *
+ * @param signal stops the build
  * @returns the folder with the build, in which states can be rendered
- * @throws Error if the site can't be built
+ * @throws Error if the site can't be built, or the build was stopped
  */
-export async function prepareRenderer({ folder, dataFolder }: Project): Promise<string> {
+export async function prepareRenderer(
+  { folder, dataFolder }: Project,
+  signal?: AbortSignal,
+): Promise<string> {
   const all = path.join(dataFolder, "renderer");
   const finished = path.join(all, await fingerprint(folder));
   if (await exists(finished)) return finished;
@@ -57,6 +61,7 @@ export async function prepareRenderer({ folder, dataFolder }: Project): Promise<
       cwd: unfinished,
       env: { ...process.env, NODE_ENV: "production" },
       maxBuffer: 1e8,
+      ...(signal && { signal }),
     });
   await node("scripts/prepare.ts");
   const quiet = ["--logLevel", "error"];

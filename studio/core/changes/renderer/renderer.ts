@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { islandsDirectory } from "../../../../app/rendering/islands-directory.ts";
@@ -11,7 +10,8 @@ import type { Content } from "../../../../content-schema/content-files.ts";
 import type { Project } from "../../project.ts";
 import { type IslandContent, readIslandContent } from "./island-content.ts";
 import { deleteOldStates, prepareRenderer } from "./prepare-renderer.ts";
-import type { RenderedFile, RenderReply, RenderRequest } from "./render-process.ts";
+import type { RenderedFile } from "./render-process.ts";
+import { RenderWorker } from "./render-worker.ts";
 import { writeState } from "./write-state.ts";
 
 export type { RenderedFile };
@@ -54,20 +54,24 @@ export type Renderer = {
   close(): void;
 };
 
-/** Renderings and folders of states kept, and states that a process renders: it can't forget their modules. */
+/** How many renderings and folders of states are kept, and how many states a process renders: it can't forget their modules. */
 const kept = { renderings: 24, folders: 48, statesOfProcess: 100 };
 
 /**
  * Prepares the renderer of a project and starts its processes. States are rendered once.
  *
+ * @param signal stops the preparation
  * @throws Error if the site can't be built
  */
-export async function openRenderer(project: Project): Promise<Renderer> {
-  const folder = await prepareRenderer(project);
+export async function openRenderer(project: Project, signal?: AbortSignal): Promise<Renderer> {
+  const folder = await prepareRenderer(project, signal);
   const states = path.join(folder, "states");
   await deleteOldStates(states, 0);
   const islandContent = await readIslandContent(folder);
-  const processes = Array.from({ length: Math.min(2, availableParallelism()) }, () => new Worker(folder));
+  const processes = Array.from(
+    { length: Math.min(2, availableParallelism()) },
+    () => new RenderWorker(folder, kept.statesOfProcess),
+  );
   const renderings = new Map<string, Promise<Rendering>>();
   const remember = rememberAll();
   let written = 0;
@@ -109,58 +113,4 @@ export async function openRenderer(project: Project): Promise<Renderer> {
       for (const each of processes) each.close();
     },
   };
-}
-
-type Waiting = { readonly resolve: (reply: RenderReply) => void; readonly reject: (error: Error) => void };
-
-/** A process that renders, started when needed. */
-class Worker {
-  readonly #folder: string;
-  readonly #waiting = new Map<number, Waiting>();
-  #process: ChildProcess | undefined;
-  #requests = 0;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  get pending(): number {
-    return this.#waiting.size;
-  }
-
-  async render(module: string): Promise<ReadonlyMap<string, RenderedFile>> {
-    if (this.#requests > 0 && this.#requests % kept.statesOfProcess === 0 && this.pending === 0) this.close();
-    const child = this.#process ?? this.#start();
-    const request: RenderRequest = { id: ++this.#requests, module };
-    const reply = await new Promise<RenderReply>((resolve, reject) => {
-      this.#waiting.set(request.id, { resolve, reject });
-      child.send(request);
-    });
-    if ("error" in reply) throw new Error(reply.error);
-    return reply.files;
-  }
-
-  close(): void {
-    this.#process?.kill();
-    this.#process = undefined;
-  }
-
-  #start(): ChildProcess {
-    const child = fork(path.join(import.meta.dirname, "render-process.ts"), {
-      cwd: this.#folder,
-      env: { ...process.env, NODE_ENV: "production" },
-      serialization: "advanced",
-    });
-    child.on("message", (reply: RenderReply) => {
-      this.#waiting.get(reply.id)?.resolve(reply);
-      this.#waiting.delete(reply.id);
-    });
-    child.on("exit", () => {
-      if (this.#process === child) this.#process = undefined;
-      for (const { reject } of this.#waiting.values()) reject(new Error("The renderer has ended."));
-      this.#waiting.clear();
-    });
-    this.#process = child;
-    return child;
-  }
 }

@@ -1,0 +1,67 @@
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Problem } from "../../../content-compiler/problem.ts";
+import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import type { Change } from "../content/change.ts";
+import { type ChangePlaces, findPlaces } from "./find-places.ts";
+import { InvalidContent } from "./renderer/renderer.ts";
+import type { SharedRenderer } from "./renderer/shared-renderer.ts";
+
+/** How far a search has come. */
+export type SearchState = {
+  /** `preparing`: the site is built once, before the first search. */
+  readonly state: "preparing" | "searching" | "done" | "failed";
+  readonly found: readonly ChangePlaces[];
+  /** What is wrong with the draft, if that is why it failed. */
+  readonly problems: readonly Problem[];
+  /** The exact words of a program, if something else is. */
+  readonly detail?: string;
+};
+
+type Question = { readonly live: Sources; readonly draft: Sources; readonly changes: readonly Change[] };
+
+/**
+ * Searches for the places of the draft's changes. One search runs at a time: a newer draft ends the older one's.
+ *
+ * @param onProgress called when more is known
+ */
+export function createPlaceSearch(renderer: SharedRenderer, onProgress: () => void, now = Date.now) {
+  let key = "";
+  let search: SearchState = { state: "done", found: [], problems: [] };
+
+  async function run(own: string, question: Question): Promise<void> {
+    const isCurrent = () => key === own;
+    const update = (change: Partial<SearchState>) => {
+      if (!isCurrent()) return;
+      search = { ...search, ...change };
+      onProgress();
+    };
+    try {
+      const opened = await renderer.open();
+      update({ state: "searching" });
+      for await (const each of findPlaces(opened, { ...question, now: now() })) {
+        if (!isCurrent()) return;
+        update({ found: [...search.found, each] });
+      }
+      update({ state: "done" });
+    } catch (error) {
+      const problems = error instanceof InvalidContent ? error.problems : [];
+      const detail = problems.length > 0 ? {} : { detail: String(error) };
+      update({ state: "failed", problems, ...detail });
+    }
+  }
+
+  return {
+    /** Returns what is known of a draft's places, and goes on searching. */
+    ask(question: Question): SearchState {
+      const today = new Date(now()).toDateString();
+      const asked = [stateOf(question.live), stateOf(question.draft), today].join();
+      if (question.changes.length === 0) return { state: "done", found: [], problems: [] };
+      if (asked !== key || (search.state === "failed" && search.problems.length === 0)) {
+        key = asked;
+        search = { state: renderer.isReady ? "searching" : "preparing", found: [], problems: [] };
+        void run(asked, question);
+      }
+      return search;
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { followEvents } from "./api/follow-events.ts";
 import { queryClient } from "./api/query-client.ts";
 import { sessionQuery } from "./api/session.ts";
+import { keepTypings } from "./draft/typings.ts";
 import { router } from "./routes.tsx";
 import "./styles/index.css";
 
@@ -13,6 +14,7 @@ if (!root) throw new Error("index.html has no #root.");
 
 await queryClient.prefetchQuery(sessionQuery);
 followEvents(queryClient);
+keepTypings();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

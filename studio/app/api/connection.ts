@@ -11,6 +11,8 @@ export type Connection =
 let connection: Connection = { kind: "open" };
 const listeners = new Set<() => void>();
 
+export const currentConnection = (): Connection => connection;
+
 /** Records what the last request showed. */
 export function setConnection(kind: Connection["kind"]): void {
   if (kind === connection.kind) return;
@@ -18,9 +20,10 @@ export function setConnection(kind: Connection["kind"]): void {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back when the connection changes. Returns a function that stops it. */
+export const followConnection = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);
+export const useConnection = (): Connection => useSyncExternalStore(followConnection, () => connection);

@@ -18,13 +18,16 @@ export function SavedState() {
     select: ({ state }) => state as MutationState,
   });
   const last = saves.at(-1);
-  const time = last && clockTime(last.submittedAt, timeZone);
-  const failed = last?.status === "error";
+  // Trying again and failing again doesn't change since when it isn't saved.
+  const unsaved = saves.slice(saves.findLastIndex(({ status }) => status === "success") + 1);
+  const firstFailed = unsaved.find(({ status }) => status === "error");
+  const failed = firstFailed !== undefined;
+  const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
   const words = !last ? "Everything here is saved" : failed ? `Not saved since ${time}` : `Saved ${time}`;
 
   return (
     <>
-      {last?.status === "pending" ? "Saving…" : failed ? <State kind="bad">{words}</State> : words}
+      {failed ? <State kind="bad">{words}</State> : last?.status === "pending" ? "Saving…" : words}
       <Announcement
         isAlert={failed}
         text={last?.status === "success" ? "Saved" : failed ? words : ""}

@@ -4,6 +4,9 @@
  */
 export type NamedPath = readonly string[];
 
+/** Returns the id of the change that an edit of a field makes. */
+export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
+
 /** One difference between two states of the content: a field, an entry of a list, or a whole file such as an article. */
 export type Change = {
   /** The same for the same place: `schedule course.price`, `schedule closures.2026-12-27`, `articles/driving-meditation`. */

@@ -6,8 +6,9 @@ import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { fieldName } from "../../../content-compiler/problem.ts";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
-import { type ContentName, pathOf } from "../../../content-schema/content-files.ts";
-import type { Change, NamedPath } from "../content/change.ts";
+import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
+import { type Change, keyOf, type NamedPath } from "../content/change.ts";
+import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder } from "../content/field-order.ts";
 import { findField } from "../content/find-field.ts";
@@ -26,6 +27,8 @@ export type FieldEdit = {
   readonly value: unknown;
   /** The field's value that the window saw before. */
   readonly base: unknown;
+  /** The value of a conflict that the owner decided against. It is set aside. */
+  readonly replaced?: unknown;
 };
 
 /** An entry typed for a list. */
@@ -68,9 +71,6 @@ export type DraftOptions = {
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
 };
-
-/** Returns the id of the change that an edit of a field makes. */
-export const keyOf = (name: ContentName, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
 
 /** One edit of a file's text. */
 type TextEdit = {
@@ -122,14 +122,17 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base }) =>
+    setField: ({ name, path: named, value, base, replaced }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
-        journal.keep(key, value);
+        journal.keep(key, value, base);
         const { sources, file, text, data, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
         if (!found) return { state: "conflict", typed: value, inFile: undefined };
+        if (replaced !== undefined) {
+          journal.setAside(key, labelOf(contentFiles[name], found.path), replaced);
+        }
         if (isDeepStrictEqual(found.value, value)) {
           journal.drop(key);
           return { state: "saved", at: now() };
@@ -184,7 +187,11 @@ export function createDraft({
         for (const [file, text] of result) {
           if (text !== sources.get(file)) replaceFile(path.join(project.folder, file), text);
         }
-        for (const { id } of changes) journal.drop(id);
+        for (const change of changes) {
+          journal.drop(change.id);
+          const data = parseSource(change.file, result.get(change.file) ?? "").data;
+          journal.recordWrite(change.id, findField(data, change.path)?.value);
+        }
         return { state: "saved", at: now() };
       }),
   };

@@ -8,6 +8,8 @@ export type Kept = {
   /** What it belongs to: a change's id, or `answer ID`. */
   readonly key: string;
   readonly value: unknown;
+  /** For a field: its value in the file when this was typed. */
+  readonly base?: unknown;
   /** In milliseconds since 1970. */
   readonly at: number;
 };
@@ -18,15 +20,20 @@ export type SetAside = Kept & { readonly id: number; readonly label: string };
 /** When the studio wrote a field, and what. */
 export type Written = { readonly value: unknown; readonly at: number };
 
+/** A field that the studio wrote. */
+export type WrittenField = Written & { readonly key: string };
+
 /** What is typed and isn't in the files. When a function returns, it is on disk. All throw an Error if that failed. */
 export type Journal = {
-  keep(key: string, value: unknown): void;
+  keep(key: string, value: unknown, base?: unknown): void;
   drop(key: string): void;
   kept(key: string): Kept | undefined;
   allKept(): Kept[];
   recordWrite(key: string, value: unknown): void;
   /** Returns the studio's last write of a field; of all fields below it, the newest. */
   written(key: string): Written | undefined;
+  /** Returns the studio's last write of each field of a content file, such as `schedule`. */
+  writtenIn(file: string): WrittenField[];
   setAside(key: string, label: string, value: unknown): void;
   allSetAside(): SetAside[];
   close(): void;
@@ -40,33 +47,36 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
   mkdirSync(dataFolder, { recursive: true });
   const database = new DatabaseSync(path.join(dataFolder, "journal.sqlite"));
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;
-    CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS kept
+      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS set_aside
       (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`);
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
 
   const statements = {
-    keep: database.prepare("INSERT OR REPLACE INTO kept (key, value, at) VALUES (?, ?, ?)"),
+    keep: database.prepare("INSERT OR REPLACE INTO kept (key, value, base, at) VALUES (?, ?, ?, ?)"),
     drop: database.prepare("DELETE FROM kept WHERE key = ?"),
-    kept: database.prepare("SELECT key, value, at FROM kept WHERE key = ?"),
-    allKept: database.prepare("SELECT key, value, at FROM kept ORDER BY at"),
+    kept: database.prepare("SELECT key, value, base, at FROM kept WHERE key = ?"),
+    allKept: database.prepare("SELECT key, value, base, at FROM kept ORDER BY at"),
     record: database.prepare("INSERT OR REPLACE INTO written (key, value, at) VALUES (?, ?, ?)"),
     written: database.prepare(
       `SELECT value, at FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
        ORDER BY at DESC LIMIT 1`,
     ),
+    writtenIn: database.prepare("SELECT key, value, at FROM written WHERE key LIKE ? || ' %'"),
     setAside: database.prepare("INSERT INTO set_aside (key, label, value, at) VALUES (?, ?, ?, ?)"),
     allSetAside: database.prepare("SELECT id, key, label, value, at FROM set_aside ORDER BY at DESC"),
   };
-  const toKept = (row: Record<string, unknown>): Kept => ({
+  const toWritten = (row: Record<string, unknown>): WrittenField => ({
     key: String(row.key),
     value: decode(row.value),
     at: Number(row.at),
   });
+  const toKept = (row: Record<string, unknown>): Kept => ({ ...toWritten(row), base: decode(row.base) });
 
   return {
-    keep: (key, value) => void statements.keep.run(key, encode(value), now()),
+    keep: (key, value, base) => void statements.keep.run(key, encode(value), encode(base), now()),
     drop: (key) => void statements.drop.run(key),
     kept: (key) => {
       const row = statements.kept.get(key);
@@ -78,11 +88,12 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
       const row = statements.written.get({ key });
       return row && { value: decode(row.value), at: Number(row.at) };
     },
+    writtenIn: (file) => statements.writtenIn.all(file).map(toWritten),
     setAside: (key, label, value) => void statements.setAside.run(key, label, encode(value), now()),
     allSetAside: () =>
       statements.allSetAside
         .all()
-        .map((row) => ({ ...toKept(row), id: Number(row.id), label: String(row.label) })),
+        .map((row) => ({ ...toWritten(row), id: Number(row.id), label: String(row.label) })),
     close: () => {
       if (database.isOpen) database.close();
     },

@@ -17,6 +17,7 @@ const fieldEdit = z.object({
   path: path.min(1),
   value: z.json().optional(),
   base: z.json().optional(),
+  replaced: z.json().optional(),
 });
 const newEntry = z.object({
   name,
@@ -70,14 +71,15 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events 
           live: parseSource(pathOf(file), live.get(pathOf(file)) ?? "").data ?? null,
           problems,
           kept: journal.allKept().filter(({ key }) => key.startsWith(`${file} `)),
+          written: journal.writtenIn(file),
           ...(broken && {
             whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
           }),
         });
       })
       .post("/field", jsonBody(fieldEdit), async (c) => {
-        const { name, path, value, base } = c.req.valid("json");
-        return c.json(changed(await draft.setField({ name, path, value, base })));
+        const { name, path, value, base, replaced } = c.req.valid("json");
+        return c.json(changed(await draft.setField({ name, path, value, base, replaced })));
       })
       .post("/entry", jsonBody(newEntry), async (c) =>
         c.json(changed(await draft.addEntry(c.req.valid("json")))),

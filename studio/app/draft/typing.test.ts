@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, createTyping, type Sent } from "./typing.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A field whose studio answers when it is told to. */
+function field() {
+  const sent: Sent[] = [];
+  const answers: { give(answer: Answer): Promise<void>; fail(): Promise<void> }[] = [];
+  let held: Sent | undefined;
+  let tryAgain = () => {};
+  const typing = createTyping({
+    send: (value) => {
+      sent.push(value);
+      return new Promise((resolve, reject) => {
+        const settle = async (end: () => void) => {
+          end();
+          await vi.advanceTimersByTimeAsync(0);
+        };
+        answers.push({
+          give: (answer) => settle(() => resolve(answer)),
+          fail: () => settle(() => reject(new Error("The studio doesn’t answer."))),
+        });
+      });
+    },
+    hold: { put: (value) => (held = value), remove: () => (held = undefined) },
+    whenBack: (again) => (tryAgain = again),
+  });
+  return {
+    typing,
+    answers,
+    values: () => sent.map(({ value }) => value),
+    bases: () => sent.map(({ base }) => base),
+    sent,
+    held: () => held,
+    comeBack: () => tryAgain(),
+    shown: () => typing.snapshot()?.value,
+    state: () => typing.snapshot()?.state,
+    isSent: () => vi.advanceTimersByTimeAsync(300),
+  };
+}
+
+const saved: Answer = { state: "saved", at: 1 };
+
+describe("typing", () => {
+  test("gathers keystrokes and sends the last within 300 ms", async () => {
+    const { typing, values, isSent } = field();
+    for (const value of [2, 26, 260]) typing.type(value, 240);
+    await isSent();
+    expect(values()).toEqual([260]);
+  });
+
+  test("sends a value only after the one before is answered, on top of it", async () => {
+    const { typing, answers, values, bases, isSent, shown, state } = field();
+    typing.type(250, 240);
+    await isSent();
+    typing.type(260, 240);
+    await isSent();
+    expect(values()).toEqual([250]);
+    await answers[0]?.give(saved);
+    expect(shown()).toBe(260);
+    await isSent();
+    expect([values(), bases()]).toEqual([
+      [250, 260],
+      [240, 250],
+    ]);
+    await answers[1]?.give(saved);
+    expect(state()).toBe("saved");
+  });
+
+  test("keeps showing what isn't valid, with the reason", async () => {
+    const { typing, answers, isSent, shown } = field();
+    typing.type("free", 240);
+    await isSent();
+    await answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    expect(shown()).toBe("free");
+    expect(typing.snapshot()?.message).toBe("Write a number.");
+  });
+
+  test("holds what the studio doesn't have, and hands it over when it is back", async () => {
+    const { typing, answers, held, comeBack, isSent, state, values } = field();
+    typing.type(250, 240);
+    await isSent();
+    await answers[0]?.fail();
+    expect(state()).toBe("not-saved");
+    typing.type(260, 240);
+    expect(held()).toMatchObject({ value: 260, base: 240 });
+    comeBack();
+    await isSent();
+    await answers[1]?.give(saved);
+    expect([values(), held(), state()]).toEqual([[250, 260], undefined, "saved"]);
+  });
+
+  test("holds what isn't answered when the window closes", () => {
+    const { typing, held } = field();
+    typing.type(260, 240);
+    typing.holdNow();
+    expect(held()).toMatchObject({ value: 260, base: 240 });
+  });
+
+  test("takes up what was typed in an earlier window, unless its file has changed since", async () => {
+    const same = field();
+    same.typing.restore({ value: "2", base: 240, at: 7 }, 240);
+    await same.isSent();
+    expect(same.values()).toEqual(["2"]);
+    expect(same.typing.snapshot()?.restored).toBe(7);
+
+    const changed = field();
+    changed.typing.restore({ value: 260, base: 240, at: 7 }, 250);
+    await changed.isSent();
+    expect(changed.values()).toEqual([]);
+    expect(changed.typing.snapshot()).toMatchObject({ state: "conflict", value: 260, inFile: 250 });
+  });
+
+  test("follows another window, and names what was replaced", async () => {
+    const { typing, answers, isSent } = field();
+    typing.type(260, 240);
+    await isSent();
+    await answers[0]?.give(saved);
+    typing.follow(255, true);
+    expect(typing.snapshot()).toMatchObject({ state: "followed", value: 255, replaced: 260 });
+  });
+
+  test("asks when the file was changed by hand, and sends the decision with the other value", async () => {
+    const { typing, answers, isSent, sent } = field();
+    typing.type(260, 240);
+    await isSent();
+    await answers[0]?.give(saved);
+    typing.follow(250, false);
+    expect(typing.snapshot()).toMatchObject({ state: "conflict", value: 260, inFile: 250 });
+    typing.decide(260);
+    await isSent();
+    expect(sent.at(-1)).toMatchObject({ value: 260, base: 250, replaced: 250 });
+  });
+
+  test("doesn't take an old reading of the file for a change while a save is under way", () => {
+    const { typing, shown, state } = field();
+    typing.type(260, 240);
+    typing.follow(240, false);
+    expect([shown(), state()]).toEqual([260, "typed"]);
+  });
+
+  test("shows the file again after a saved field is left, and keeps what isn't in the file", async () => {
+    const { typing, answers, isSent, shown } = field();
+    typing.type("free", 240);
+    await isSent();
+    await answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    typing.leave();
+    expect(shown()).toBe("free");
+    typing.type(260, 240);
+    await isSent();
+    await answers[1]?.give(saved);
+    typing.leave();
+    expect(shown()).toBeUndefined();
+  });
+});

@@ -1,0 +1,195 @@
+import { isSame } from "./is-same.ts";
+
+/** A value on its way from a field to its file. */
+export type Snapshot = {
+  readonly value: unknown;
+  /** The value in the file that this one replaces. */
+  readonly base: unknown;
+  readonly state: TypingState;
+  /** When it was typed, or when the studio had it. In milliseconds since 1970. */
+  readonly at: number;
+  /** What is wrong with it, or why it can't be written. */
+  readonly message?: string;
+  /** In a conflict, what the file has. */
+  readonly inFile?: unknown;
+  /** The value typed here that another window replaced, or that the owner decided against. */
+  readonly replaced?: unknown;
+  /** When it was typed, if the window was opened since. */
+  readonly restored?: number;
+};
+
+export type TypingState =
+  /** The studio doesn't have it yet. */
+  | "typed"
+  | "saved"
+  /** It isn't valid. It is kept in the journal, not in the file. */
+  | "kept"
+  /** The file was changed by hand. Both values are kept. */
+  | "conflict"
+  /** The file can't be written now. What was typed is kept. */
+  | "read-only"
+  /** The studio stopped, or its disk is full. What was typed is kept in this window. */
+  | "not-saved"
+  /** Another window of the studio has replaced what was typed here. */
+  | "followed";
+
+/** What the studio says about a value. */
+export type Answer =
+  | { readonly state: "saved"; readonly at: number }
+  | { readonly state: "kept"; readonly at: number; readonly message: string }
+  | { readonly state: "conflict"; readonly inFile?: unknown }
+  | { readonly state: "read-only"; readonly message: string };
+
+export type Sent = { readonly value: unknown; readonly base?: unknown; readonly replaced?: unknown };
+
+/** Keeps a value across windows, while the studio doesn't have it. */
+export type Hold = {
+  put(sent: Sent & { readonly at: number }): void;
+  remove(): void;
+};
+
+export type TypingOptions = {
+  /** Throws if the studio doesn't have the value. */
+  readonly send: (sent: Sent) => Promise<Answer>;
+  readonly hold: Hold;
+  /** Calls back when it is worth trying again. */
+  readonly whenBack: (tryAgain: () => void) => void;
+  readonly now?: () => number;
+};
+
+/** How long keystrokes are gathered before they are sent, in milliseconds. */
+const pause = 150;
+
+/** What is typed into one field: one queue, so that a save never overtakes another. */
+export type Typing = {
+  /** Undefined if the field shows its file. */
+  snapshot(): Snapshot | undefined;
+  subscribe(listener: () => void): () => void;
+  /** @param inFile the field's value in the file, as this window knows it */
+  type(value: unknown, inFile: unknown): void;
+  /** Takes up what was typed in an earlier window. */
+  restore(typed: Sent & { readonly at: number }, inFile: unknown): void;
+  /** Ends a conflict. @param value one of its two */
+  decide(value: unknown): void;
+  /** Takes notice of the field's value in the file. @param isOurs whether the studio wrote it */
+  follow(inFile: unknown, isOurs: boolean): void;
+  /** Forgets what is saved: the field shows its file again. */
+  leave(): void;
+  /** Keeps in the window what the studio doesn't have, as before the window closes. */
+  holdNow(): void;
+};
+
+export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOptions): Typing {
+  let current: Snapshot | undefined;
+  let isUnsent = false;
+  let isSending = false;
+  let isScheduled = false;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Snapshot | undefined) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  function sendSoon(delay = pause) {
+    isUnsent = true;
+    if (isSending || isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void sendNow(), delay);
+  }
+
+  async function sendNow() {
+    isScheduled = false;
+    const sent = current;
+    if (!sent || isSending) return;
+    isUnsent = false;
+    isSending = true;
+    try {
+      take(sent, await send(sent));
+    } catch (error) {
+      failed(error);
+    }
+    isSending = false;
+    if (isUnsent) sendSoon(0);
+  }
+
+  /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
+  function take(sent: Snapshot, answer: Answer) {
+    if (!current) return;
+    const base = answer.state === "saved" ? sent.value : current.base;
+    if (!isSame(current.value, sent.value)) return set({ ...current, base, state: "typed" });
+    isUnsent = false;
+    hold.remove();
+    const { value, restored } = current;
+    set({ value, base, at: now(), ...(restored !== undefined && { restored }), ...answer });
+  }
+
+  function failed(error: unknown) {
+    if (!current) return;
+    isUnsent = false;
+    const next = {
+      ...current,
+      state: "not-saved" as const,
+      message: error instanceof Error ? error.message : String(error),
+    };
+    set(next);
+    hold.put(next);
+    whenBack(() => {
+      if (current?.state === "not-saved") sendSoon(0);
+    });
+  }
+
+  return {
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    type: (value, inFile) => {
+      const base = !current ? inFile : isSettled(current) ? current.value : current.base;
+      if (current?.state !== "not-saved") {
+        set({ value, base, at: now(), state: "typed" });
+        return sendSoon();
+      }
+      const next = { ...current, value };
+      set(next);
+      hold.put(next);
+    },
+    restore: ({ value, base, at }, inFile) => {
+      if (current) return;
+      const typed = { value, at, restored: at };
+      if (!isSame(base, inFile)) return set({ ...typed, base, state: "conflict", inFile });
+      set({ ...typed, base: inFile, state: "typed" });
+      sendSoon(0);
+    },
+    decide: (value) => {
+      if (current?.state !== "conflict") return;
+      const { inFile, value: mine } = current;
+      const replaced = isSame(value, inFile) ? mine : inFile;
+      set({ value, base: inFile, at: now(), state: "typed", replaced });
+      sendSoon(0);
+    },
+    follow: (inFile, isOurs) => {
+      if (!current || current.state === "typed" || current.state === "not-saved") return;
+      const known = isSettled(current)
+        ? current.value
+        : current.state === "conflict"
+          ? current.inFile
+          : current.base;
+      if (isSame(inFile, known)) return;
+      if (!isOurs) return set({ ...current, state: "conflict", inFile });
+      hold.remove();
+      const replaced = current.state === "followed" ? current.replaced : current.value;
+      set({ value: inFile, base: inFile, at: now(), state: "followed", replaced });
+    },
+    leave: () => {
+      if (current && isSettled(current) && !isUnsent && !isSending) set(undefined);
+    },
+    holdNow: () => {
+      if (current && (isUnsent || isSending)) hold.put(current);
+    },
+  };
+}
+
+/** The file has it. */
+const isSettled = ({ state }: Snapshot) => state === "saved" || state === "followed";

@@ -1,0 +1,43 @@
+import { currentConnection, followConnection } from "../api/connection.ts";
+import { allHeld, holdOf } from "./held.ts";
+import { send } from "./send.ts";
+import { keyOfTarget, type Target } from "./target.ts";
+import { createTyping, type Typing } from "./typing.ts";
+
+/** How long after a failure of the studio itself, such as a full disk, is tried again. In milliseconds. */
+const pause = 5000;
+
+/** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
+const typings = new Map<string, Typing>();
+
+/** Returns what is typed into a field; the same for the same field. */
+export function typingOf(target: Target): Typing {
+  const key = keyOfTarget(target);
+  const known = typings.get(key);
+  if (known) return known;
+  const typing = createTyping({ send: (sent) => send(target, sent), hold: holdOf(key, target), whenBack });
+  typings.set(key, typing);
+  return typing;
+}
+
+/** Forgets an entry that was given up before it was in its file. */
+export function forgetTyping(target: Target): void {
+  typings.delete(keyOfTarget(target));
+}
+
+function whenBack(tryAgain: () => void): void {
+  if (currentConnection().kind === "open") return void setTimeout(tryAgain, pause);
+  const stop = followConnection(() => {
+    if (currentConnection().kind !== "open") return;
+    stop();
+    tryAgain();
+  });
+}
+
+/** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
+export function keepTypings(): void {
+  for (const { target, ...held } of allHeld()) typingOf(target).restore(held, held.base);
+  addEventListener("pagehide", () => {
+    for (const typing of typings.values()) typing.holdNow();
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { keyOf } from "../../core/content/change.ts";
+import { findField } from "../../core/content/find-field.ts";
+import { isSame } from "./is-same.ts";
+import type { Target } from "./target.ts";
+import type { Snapshot } from "./typing.ts";
+import { typingOf } from "./typings.ts";
+import { useContent } from "./use-content.ts";
+import { useFile } from "./use-file.ts";
+
+/** A field of the content, and what is typed into it. */
+export type DraftField = {
+  /** What to show: what is typed, or else what the file has. Not always valid. Undefined if the field is empty. */
+  readonly value: unknown;
+  readonly inFile: unknown;
+  /** What visitors see. */
+  readonly live: unknown;
+  /** Whether the value differs from what visitors see. */
+  readonly isChanged: boolean;
+  /** Where the typed value is; undefined if nothing was typed here. */
+  readonly state: Snapshot["state"] | undefined;
+  /** What is wrong with the value, as the content's own check says it. */
+  readonly message: string | undefined;
+  /** Why the field can't be edited now. */
+  readonly whyReadOnly: string | undefined;
+  /** When it was typed, in milliseconds, if that was in an earlier window. */
+  readonly restored: number | undefined;
+  /** What was typed here and replaced in another window. */
+  readonly replaced: unknown;
+  /** Writes a value, within 300 ms. Undefined empties the field. */
+  type(value: unknown): void;
+  /** Writes the value that visitors see. */
+  putBack(): void;
+  /** Ends a conflict with one of the two values. The other one is set aside. */
+  decide(value: unknown): void;
+};
+
+/** Returns a field and what writes it. Saving never changes a value that is being typed. */
+export function useField({ name, path }: Pick<Target, "name" | "path">): DraftField {
+  const file = useFile(name);
+  const content = useContent();
+  const key = keyOf(name, path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and path
+  const typing = useMemo(() => typingOf({ name, path }), [key]);
+  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
+
+  const inFile = findField(file.data, path)?.value;
+  const live = findField(file.live, path)?.value;
+  const written = file.written.find((field) => field.key === key);
+  const isOurs = written !== undefined && isSame(written.value, inFile);
+  const kept = file.kept.find((one) => one.key === key);
+  const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
+
+  useEffect(() => {
+    if (kept && !typing.snapshot()) typing.restore(kept, inFile);
+    else typing.follow(inFile, isOurs);
+  }, [typing, kept, inFile, isOurs]);
+  useEffect(() => () => typing.leave(), [typing]);
+  // What couldn't be written before can be now.
+  useEffect(() => {
+    const { state, value } = typing.snapshot() ?? {};
+    if (state === "read-only" && !whyReadOnly) typing.type(value, undefined);
+  }, [typing, whyReadOnly]);
+
+  const value = snapshot ? snapshot.value : kept ? kept.value : inFile;
+  return {
+    value,
+    inFile,
+    live,
+    isChanged: !isSame(value, live),
+    state: snapshot?.state,
+    message: snapshot?.message,
+    whyReadOnly,
+    restored: snapshot?.restored,
+    replaced: snapshot?.state === "followed" ? snapshot.replaced : undefined,
+    type: (typed) => typing.type(typed, inFile),
+    putBack: () => typing.type(live, inFile),
+    decide: typing.decide,
+  };
+}

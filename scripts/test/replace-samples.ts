@@ -23,7 +23,7 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
   if (typeof value === "number") return Math.ceil(value) - 1;
   if (path.length === 1 && field === "url") return "https://www.attention.org.au";
   if (meta?.kind === "url") return `https://www.attention.org.au/${path.join("-")}-${index}`;
-  if (meta?.kind === "phone") return "+61 491 570 006";
+  if (meta?.kind === "phone") return `+61 491 570 ${100 + index}`;
   if (meta?.kind === "email") return "ask@attention.org.au";
   if (field === "firstName") return "Siobhán";
   if (field === "name" && path.includes("teacher")) return "Siobhán O’Neill";

@@ -8,8 +8,14 @@ const urls = new Map(
     ...(textNumber ? [[textNumber, textMessageUrl(textNumber)] as [string, string]] : []),
   ]),
 );
-// Never the end of another figure: 000 also stands in 15,000.
-const anyNumber = new RegExp(`(?<![\\w,.])(${[...urls.keys()].join("|") || "(?!)"})\\b`);
+
+/** Returns the pattern that captures any of the numbers, but never the end of another figure: 000 also stands in 15,000. */
+export function anyOf(numbers: readonly string[]): RegExp {
+  const escaped = numbers.map((number) => number.replace("+", "\\+"));
+  return new RegExp(`(?<![\\w,.])(${escaped.join("|") || "(?!)"})\\b`);
+}
+
+const anyNumber = anyOf([...urls.keys()]);
 
 /** Renders text with the numbers of support lines as links that call or text them. */
 export function PhoneLinks({ text }: { text: string }) {

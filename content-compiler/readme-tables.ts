@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, unknownFacts } from "./facts.ts";
 import { metaOf } from "./field-at.ts";
 
 /** Returns the table of content files: where to find what. */
@@ -15,9 +15,13 @@ export function filesTable(): string {
 
 /** Returns the table of placeholders with examples of what they stand for. */
 export function placeholdersTable(content: Parameters<typeof factsOf>[0]): string {
-  const facts = [...factsOf(content)].map(
-    ([name, { text }]) => `| \`{{${name}}}\` | ${text.length > 60 ? `${text.slice(0, 59)}…` : text} |`,
-  );
+  const stated = factsOf(content);
+  // Optional facts that are empty have their row, too.
+  const names = new Set([...unknownFacts().keys(), ...stated.keys()]);
+  const facts = [...names].map((name) => {
+    const text = stated.get(name)?.text ?? "empty";
+    return `| \`{{${name}}}\` | ${text.length > 60 ? `${text.slice(0, 59)}…` : text} |`;
+  });
   const live = Object.entries(liveTexts).map(
     ([name, text]) => `| \`{{${name}}}\` | depends on the day; without scripts: ${text} |`,
   );

@@ -27,7 +27,7 @@ describe.each(texts)("$slug", ({ text }) => {
   test("has a practice, a side note and a link to another article", () => {
     expect(text).toMatch(/<Practice [^>]*>\n\n?1\. /);
     expect(text).toMatch(/<SideNote title="/);
-    expect(text).toMatch(/\]\(\/blog\/[a-z-]+\)/);
+    if (articles.length > 1) expect(text).toMatch(/\]\(\/blog\/[a-z-]+\)/);
   });
 
   test("shows the support lines if it mentions distress", () => {

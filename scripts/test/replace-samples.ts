@@ -9,9 +9,9 @@ export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Sa
   const entries = entriesOf(parseSources(sources)).filter(
     (entry) => isSample(entry, samples) || isExampleHost(String(entry.value)),
   );
-  for (const [file, inFile] of Map.groupBy(entries, (entry) => entry.file)) {
+  for (const [file, inFile] of Map.groupBy([...entries.entries()], ([, entry]) => entry.file)) {
     const document = parseDocument(sources.get(file) ?? "");
-    for (const [index, entry] of inFile.entries()) document.setIn(entry.path, realLooking(entry, index));
+    for (const [index, entry] of inFile) document.setIn(entry.path, realLooking(entry, index));
     replaced.set(file, document.toString({ lineWidth: 0 }));
   }
   return replaced;
@@ -22,12 +22,24 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
   // Upwards, a rating would exceed its limit.
   if (typeof value === "number") return Math.ceil(value) - 1;
   if (path.length === 1 && field === "url") return "https://www.attention.org.au";
-  if (meta?.kind === "url") return `https://www.attention.org.au/${path.join("-")}-${index}`;
+  if (meta?.kind === "url") return `https://${path.join("-").toLowerCase()}.attention.org.au/${index}`;
   if (meta?.kind === "phone") return `+61 491 570 ${100 + index}`;
-  if (meta?.kind === "email") return "ask@attention.org.au";
-  if (field === "firstName") return "Siobhán";
-  if (field === "name" && path.includes("teacher")) return "Siobhán O’Neill";
-  // As long as the sample, so that it fits.
-  const words = `Mine, number ${index + 1}. ${"And so on, at some length. ".repeat(80)}`;
-  return words.slice(0, Math.max(10, String(value).length - 1)).trim();
+  if (meta?.kind === "email") return unlike(value, "ask@attention.org.au", "write@attention.org.au");
+  if (field === "firstName") return unlike(value, "Siobhán", "Niamh");
+  if (field === "name" && path.includes("teacher")) return unlike(value, "Siobhán O’Neill", "Niamh O’Neill");
+  return ownWords(String(value), index + 1);
+}
+
+const unlike = (sample: Entry["value"], ...values: [string, string]): string =>
+  sample === values[0] ? values[1] : values[0];
+
+/** A fact with its unit, such as “{{course.sessionMinutes}} minutes each”. */
+const statedFact = /\{\{[^{}]*\}\}(?! *\))(?: [a-z]+\b){0,2}/gi;
+
+/** Returns other words, as long as the sample so that they fit, with the facts that the sample states. */
+function ownWords(sample: string, number: number): string {
+  const facts = sample.match(statedFact) ?? [];
+  const start = [`Mine, number ${number}`, ...facts].join(", ");
+  const words = `${start}${", and so on, at some length".repeat(80)}`;
+  return words.slice(0, Math.max(facts.length > 0 ? start.length : 10, sample.length - 1)).trim();
 }

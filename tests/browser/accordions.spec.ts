@@ -3,12 +3,12 @@ import { faqs } from "#content/faqs";
 import { plainText } from "../../content-schema/prose.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Pages with accordions. Items of one accordion share the `name` of their `<details>`. */
+/** Pages with accordions, unless their lists are empty. Items of one accordion share the `name` of their `<details>`. */
 const accordionPages = [
-  "/",
-  "/faq",
+  ...(faqs.home.length > 0 ? ["/"] : []),
+  ...(Object.values(faqs.faqPage).flat().length > 0 ? ["/faq"] : []),
   "/8-week-mindfulness-course",
-  "/sunday-class",
+  ...(faqs.sundayClass.length > 0 ? ["/sunday-class"] : []),
   "/enrol-live-online-course",
 ];
 
@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
           await first.locator("summary").click();
           await expect(first).toHaveAttribute("open", "");
           await expect(first.locator(":scope > :last-child")).toBeVisible();
+          if ((await items.count()) === 1) continue;
           await second.locator("summary").click();
           await expect(first).not.toHaveAttribute("open");
           await expect(second).toHaveAttribute("open", "");
@@ -53,8 +54,9 @@ test("an item opens at its own URL", async ({ page }) => {
     ["/8-week-mindfulness-course", faqs.course],
   ] as const) {
     const faq = questions.at(-1);
-    await page.goto(`${path}#${faq?.id}`);
-    await expect(page.getByText(plainText(faq?.answer ?? ""), { exact: true })).toBeInViewport();
+    if (!faq) continue;
+    await page.goto(`${path}#${faq.id}`);
+    await expect(page.getByText(plainText(faq.answer), { exact: true })).toBeInViewport();
   }
   await page.goto("/8-week-mindfulness-course#week-4");
   await expect(page.locator("#week-4")).toBeInViewport();

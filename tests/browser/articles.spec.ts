@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { articles } from "#content/articles";
 import { articlePath } from "../../app/paths.ts";
 import { publicUrl } from "../../app/seo/public-url.ts";
+import { telephoneUrl } from "../../app/ui/telephone-url.ts";
 import { expect, test } from "../support/test.ts";
 
 async function boxOf(locator: Locator) {
@@ -10,10 +11,10 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** The title of an article, on its card. */
-const titleOf = (slug: string) => articles.find((article) => article.slug === slug)?.title ?? slug;
+const some = articles.find(({ slug }) => slug === "meditation-myths") ?? articles[0];
+const someArticle = articlePath(some?.slug ?? "");
 
-const someArticle = articlePath("how-meditation-changes-brain");
+test.skip(!some, "there are no articles");
 
 test.describe("on wide screens", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -63,7 +64,7 @@ test.describe("on a phone", () => {
       await page.goto(articlePath(slug));
       const box = page.locator("#prose > :first-child");
       await expect(box.getByRole("heading")).toHaveText(warning.heading);
-      await expect(box.getByRole("link").last()).toHaveAttribute("href", `tel:${warning.call}`);
+      await expect(box.getByRole("link").last()).toHaveAttribute("href", telephoneUrl(warning.call));
       const { y, height } = await boxOf(box);
       expect(y + height, slug).toBeLessThanOrEqual(844);
     }
@@ -82,7 +83,7 @@ test.describe("on a phone", () => {
 });
 
 test("on paper an article prints with its notes and link URLs, without the bar", async ({ page }) => {
-  await page.goto(articlePath("meditation-myths"));
+  await page.goto(someArticle);
   await page.emulateMedia({ media: "print" });
   for (const part of ["body > header", "#newsletter", "footer"])
     await expect(page.locator(part).first()).toBeHidden();
@@ -184,8 +185,8 @@ test("the card's picture morphs into the article's, and back", async ({ page }) 
   // Chromium skips a transition that takes too long to prepare, as on a busy machine.
   await expect(async () => {
     await page.goto("/blog");
-    await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
-    await expect(page).toHaveURL(/meditation-myths$/);
+    await page.getByRole("link", { name: some?.title ?? "", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === someArticle);
     expect(await moves()).toContain("::view-transition-group(article-picture)");
     await page.goBack();
     await expect(page).toHaveURL(/\/blog$/);
@@ -203,8 +204,8 @@ test.describe("with less motion", () => {
       });
     });
     await page.goto("/blog");
-    await page.getByRole("link", { name: titleOf("meditation-myths"), exact: true }).click();
-    await expect(page).toHaveURL(/meditation-myths$/);
+    await page.getByRole("link", { name: some?.title ?? "", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === someArticle);
     await expect(page.locator("html")).not.toHaveAttribute("data-moved");
     await expect(page.locator("article > [aria-hidden]").first()).toBeHidden();
   });

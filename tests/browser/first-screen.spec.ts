@@ -32,6 +32,13 @@ const [lastTerm] = terms.slice(-1) as [(typeof terms)[0]];
 const beforeLastTerm = sessionStart(lastTerm).subtract({ weeks: 3 });
 const afterLastStart = sessionStart(lastTerm).add({ days: 1 });
 
+/** A visitor's time zone in which the course begins at another time. */
+const visitorsZone =
+  ["Australia/Perth", "Australia/Brisbane"].find(
+    (zone) => beforeLastTerm.withTimeZone(zone).offset !== beforeLastTerm.offset,
+  ) ?? "Europe/London";
+const visitorsTime = new RegExp(` in ${visitorsZone.split("/").at(-1)}`);
+
 const startsNext = fillSlots(courseFacts.startsNext, {
   "term.start": formatDate(lastTerm.startDate, { year: true }),
 });
@@ -70,7 +77,7 @@ const homeRows: readonly FirstScreen[] = [
   {
     path: paths.home,
     state: "the course",
-    facts: [plainText(board.course.time), / in Perth/, board.course.place, money(course.price)],
+    facts: [plainText(board.course.time), visitorsTime, board.course.place, money(course.price)],
     button: book(lastTerm.name),
     screens: 1.3,
   },
@@ -98,7 +105,7 @@ const firstScreens: readonly FirstScreen[] = [
       path,
       state: "an intake ahead",
       at: beforeLastTerm,
-      facts: [startsNext, ...courseAlways, / in Perth/],
+      facts: [startsNext, ...courseAlways, visitorsTime],
       button: book(lastTerm.name),
     },
     {
@@ -147,7 +154,7 @@ const firstScreens: readonly FirstScreen[] = [
 ];
 
 test.describe(() => {
-  test.use({ viewport: phone, timezoneId: "Australia/Perth", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: phone, timezoneId: visitorsZone, contextOptions: { reducedMotion: "reduce" } });
 
   for (const { path, state, at = beforeLastTerm, facts, button, screens = 1 } of firstScreens) {
     test([path, state].filter(Boolean).join(", "), async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { articles } from "#content/articles";
+import { articlePath } from "../../app/paths.ts";
 import { barLink, menuName } from "../support/bar.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { hydrateIsland } from "../support/island.ts";
@@ -42,7 +44,11 @@ test("without storage a message is sent", async ({ page, mailbox }) => {
 });
 
 test.describe("translated by the browser before hydration", () => {
-  for (const path of ["/contact", "/video-library", "/blog/meditation-myths"]) {
+  for (const path of [
+    "/contact",
+    "/video-library",
+    ...articles.slice(0, 1).map(({ slug }) => articlePath(slug)),
+  ]) {
     test(`${path} stays whole, and its links work`, async ({ page, complaints }) => {
       await page.goto(path);
       await translate(page);

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
+import { videoItems } from "../../app/components/video/video-items.ts";
+import { writtenAt } from "../../app/components/video/written-at.ts";
 import { plainText } from "../../content-schema/prose.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { layOutEverything } from "../support/laid-out.ts";
@@ -11,15 +13,18 @@ const soon = "Video coming soon! YouTube ID needs to be added.";
 const videoSite = "https://www.youtube-nocookie.com";
 
 /** An item with a video, and an item of each kind without one. */
-const filmed = practices.find(({ id }) => id);
+const filmed = videoItems.find(({ id }) => id);
 const unfilmed = practices.find(({ id }) => !id);
 const unfilmedLesson = lessons.find(({ id }) => !id);
 /** The video that these tests play: one of the library, or an id given to the first practice. */
+const item = filmed ?? videoItems[0];
 const video = {
-  title: (filmed ?? practices[0])?.title ?? "",
-  slug: (filmed ?? practices[0])?.slug ?? "",
+  title: item?.title ?? "",
+  writtenAt: item ? writtenAt(item) : "",
   id: filmed?.id ?? "aqz-KE-bpKQ",
 };
+
+test.skip(!item, "the library is empty");
 
 const videoButton = (page: Page, title = "") =>
   page.getByRole("button", { name: `Video (${title})`, exact: true });
@@ -126,7 +131,7 @@ test("a video plays in the page, and nothing is requested before its button is c
   expect(foreign.filter((url) => !url.startsWith(videoSite))).toEqual([]);
   await expect(player(page).getByRole("link", { name: "Read it instead" })).toHaveAttribute(
     "href",
-    `/guided-practices#${video.slug}`,
+    video.writtenAt,
   );
 });
 
@@ -152,9 +157,11 @@ for (const [way, close] of Object.entries(waysToClose)) {
 }
 
 test("a thumbnail that fails to load is hidden, and a placeholder shows", async ({ page, complaints }) => {
-  await page.route(/practice-hear-out.*\.svg$/, (route) => route.abort());
+  const [broken, whole] = practices.filter(({ thumbnail }) => !thumbnail);
+  test.skip(!broken || !whole, "the practices have pictures of their own");
+  await page.route(new RegExp(`practice-${broken?.slug}.*\\.svg$`), (route) => route.abort());
   await page.goto("/video-library");
-  const card = page.locator("#hear-out");
+  const card = page.locator(`#${broken?.slug}`);
   await card.scrollIntoViewIfNeeded();
   const image = card.locator("img");
   await expect(image).toBeHidden();
@@ -162,7 +169,7 @@ test("a thumbnail that fails to load is hidden, and a placeholder shows", async 
   await expect(placeholder).toBeVisible();
   const box = await placeholder.boundingBox();
   expect(box?.width).toBeGreaterThan(40);
-  await expect(page.locator("#feel-flow img")).toBeVisible();
+  await expect(page.locator(`#${whole?.slug} img`)).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("ERR_FAILED")));
 });
 

@@ -36,10 +36,19 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];
 
+const numberOf = (line: string) => business.supportLines.find(({ name }) => name === line)?.number;
+
 /** Phrases that several pages share on purpose. */
 export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
   { phrase: "General information and education only", because: "the health notice" },
-  { phrase: "Need to talk now: Lifeline 13 11 14", because: "the crisis line, in the same words everywhere" },
+  {
+    phrase: `Need to talk now: Lifeline ${numberOf("Lifeline")}`,
+    because: "the crisis line, in the same words everywhere",
+  },
+  ...business.supportLines.map(({ name, number }) => ({
+    phrase: `${name}${number}`,
+    because: "a support line, on each page that speaks of distress",
+  })),
   {
     phrase: business.centre.streetAddress,
     because: "the way to the Sunday class, on each page that books it",

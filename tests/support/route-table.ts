@@ -2,6 +2,7 @@ import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { lessons } from "#content/lessons";
+import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
@@ -28,10 +29,6 @@ const centre = business.centre.timetable;
 /** What a page has only if its list isn't empty. */
 const ifAny = <Promised>(list: readonly unknown[], ...promised: Promised[]): readonly Promised[] =>
   list.length > 0 ? promised : [];
-
-/** Those of the slugs that still exist. */
-const present = (list: readonly { readonly slug: string }[], ...slugs: string[]) =>
-  slugs.filter((slug) => list.some((item) => item.slug === slug));
 
 const newsletterButton = /^Send me the letter$/;
 
@@ -287,29 +284,17 @@ const specified: readonly RouteRow[] = [
     path: "/resources",
     headings: [
       "resources-heading",
-      ...ifAny(practices, "practices-heading"),
-      ...ifAny(lessons, "lessons-heading"),
-      ...ifAny(articles, "reading-heading"),
+      ...ifAny(resources.guidedPractices.shown, "practices-heading"),
+      ...ifAny(resources.shortLessons.shown, "lessons-heading"),
+      ...ifAny(resources.blogTeasers.shown, "reading-heading"),
       "librarian-heading",
     ],
     links: [
-      ...ifAny(practices, "#practices", "/guided-practices"),
-      ...present(practices, "feel-rest", "see-hear-feel", "microhits").map(
-        (slug) => `/guided-practices#${slug}`,
-      ),
-      ...present(
-        lessons,
-        "what-mindfulness-is",
-        "concentration-without-clenching",
-        "a-practice-that-survives-july",
-      ).map((slug) => `/short-lessons#${slug}`),
-      ...present(
-        articles,
-        "meditation-anxiety-stress",
-        "no-time-for-meditation",
-        "how-meditation-changes-brain",
-      ).map(articlePath),
-      ...ifAny(articles, "/blog"),
+      ...ifAny(resources.guidedPractices.shown, "#practices", "/guided-practices"),
+      ...resources.guidedPractices.shown.map((slug) => `/guided-practices#${slug}`),
+      ...resources.shortLessons.shown.map((slug) => `/short-lessons#${slug}`),
+      ...resources.blogTeasers.shown.map(articlePath),
+      ...ifAny(resources.blogTeasers.shown, "/blog"),
       "/contact",
     ],
     structuredData: [],

@@ -1,0 +1,19 @@
+import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
+import { readSources } from "../../content-compiler/read-sources.ts";
+import { isSample, placeOf, readSamples } from "../../scripts/launch-check/samples.ts";
+
+const samples = await readSamples();
+const entries = entriesOf(parseSources(await readSources()));
+
+/**
+ * Returns whether the texts at a place of `content/` are still those that the site was delivered with. Tests spell out
+ * their wording only then: an owner says it in her own words.
+ *
+ * @param place as in the launch check: file and fields, without positions in lists
+ * @throws Error if there is no such place
+ */
+export function isDelivered(place: string): boolean {
+  const found = entries.filter((entry) => placeOf(entry) === place);
+  if (found.length === 0) throw new Error(`content/ has no ${place}`);
+  return found.every((entry) => isSample(entry, samples));
+}

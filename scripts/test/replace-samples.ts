@@ -33,13 +33,13 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
 const unlike = (sample: Entry["value"], ...values: [string, string]): string =>
   sample === values[0] ? values[1] : values[0];
 
-/** A fact with its unit, such as “{{course.sessionMinutes}} minutes each”. */
-const statedFact = /\{\{[^{}]*\}\}(?! *\))(?: [a-z]+\b){0,2}/gi;
+/** A link, or a fact with its unit, such as “{{course.sessionMinutes}} minutes each”. */
+const linkOrFact = /\[[^[\]]*\]\([^()]*\)|\{\{[^{}]*\}\}(?: [a-z]+\b){0,2}/gi;
 
-/** Returns other words, as long as the sample so that they fit, with the facts that the sample states. */
+/** Returns other words, as long as the sample so that they fit, with the facts and links of the sample. */
 function ownWords(sample: string, number: number): string {
-  const facts = sample.match(statedFact) ?? [];
-  const start = [`Mine, number ${number}`, ...facts].join(", ");
+  const kept = sample.match(linkOrFact) ?? [];
+  const start = [`Mine, number ${number}`, ...kept].join(", ");
   const words = `${start}${", and so on, at some length".repeat(80)}`;
-  return words.slice(0, Math.max(facts.length > 0 ? start.length : 10, sample.length - 1)).trim();
+  return words.slice(0, Math.max(kept.length > 0 ? start.length : 10, sample.length - 1)).trim();
 }

@@ -395,9 +395,10 @@ test.describe("without JavaScript", () => {
     await open("/sunday-class");
     await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);
     await expect(page.locator("section:has(#end-heading)")).toContainText(`Any Sunday, ${time}`, shown);
-    await expect(main).not.toHaveText(
+    // The days without a class are known whatever the day.
+    const text = (await main.innerText()).replace(/^No class on .*$/gm, "");
+    expect(text).not.toMatch(
       /\d (January|February|March|April|May|June|July|August|September|October|November|December)|Booking is open/,
-      shown,
     );
   });
 });

@@ -50,8 +50,14 @@ const courseAlways = [
 ];
 const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
 
-/** The Sunday after `beforeLastTerm`, itself a Sunday on which the class is over. */
-const nextClass = `Sunday ${formatDate(beforeLastTerm.add({ weeks: 1 }).toPlainDate().toString())}`;
+/** The next Sunday class: on the day of `beforeLastTerm`, itself a Sunday, unless the class is over by then. */
+const isOver = sundayClass.startTime <= course.startTime;
+const nextClass = `Sunday ${formatDate(
+  beforeLastTerm
+    .add({ weeks: isOver ? 1 : 0 })
+    .toPlainDate()
+    .toString(),
+)}`;
 const classFacts = [
   nextClass,
   formatClockRange(sundayClass.startTime, sundayClass.endTime),

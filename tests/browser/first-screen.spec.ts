@@ -3,7 +3,7 @@ import { course as courseFacts, terms as termWords } from "#content/common";
 import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { paths } from "../../app/paths.ts";
-import { formatClockRange, formatDate } from "../../app/schedule/format-date.ts";
+import { formatClockRange, formatDate, formatTimeRange } from "../../app/schedule/format-date.ts";
 import { terms, unannouncedTerm } from "../../app/schedule/terms.ts";
 import { money } from "../../app/ui/money.ts";
 import { fillSlots } from "../../content-schema/fill-slots.ts";
@@ -58,9 +58,15 @@ const nextClass = `Sunday ${formatDate(
     .toPlainDate()
     .toString(),
 )}`;
+/** With “am” or “pm”, whole hours are written without minutes. */
+const classTimes = new RegExp(
+  [formatClockRange, formatTimeRange]
+    .map((format) => format(sundayClass.startTime, sundayClass.endTime))
+    .join("|"),
+);
 const classFacts = [
   nextClass,
-  formatClockRange(sundayClass.startTime, sundayClass.endTime),
+  classTimes,
   business.centre.name,
   ...(sundayClass.price === undefined ? [] : [money(sundayClass.price)]),
   ...[sundayClass.whoCanCome, business.centre.frontDesk].filter((fact) => fact !== undefined),

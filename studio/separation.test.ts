@@ -34,6 +34,6 @@ test.each(["core", "mailroom"])("%s knows neither server nor screens", (folder) 
 
 /** Returns the paths of the project's files that a file imports. */
 function importsOf(file: string): string[] {
-  const specifiers = readFileSync(file, "utf8").matchAll(/(?:from|import\() ?"(\.[^"]+)"/g);
+  const specifiers = readFileSync(file, "utf8").matchAll(/(?:from|import) ?\(?"(\.[^"]+)"/g);
   return [...specifiers].map(([, specifier = ""]) => path.posix.join(path.dirname(file), specifier));
 }

@@ -1,8 +1,35 @@
-// npm start: installs and builds unless that is done already, then serves the site.
+// npm start: serves the site as it was published here, or else installs and builds unless that is done already.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { installWhereNeeded, pinnedNode } from "./install.mjs";
 import { startWithParent } from "./parent.mjs";
 
+/** Where the studio puts what it publishes on this computer (studio/core/publish/hosts/this-computer.ts). */
+const live = "data/live";
+
+const wantsWorkingCopy = process.argv.includes("--working-copy");
+const published = wantsWorkingCopy ? undefined : publishedServer();
+
 installWhereNeeded("site");
-buildWhereNeeded();
-startWithParent(pinnedNode(), ["server/node.ts"], { NODE_ENV: "production" });
+if (published) {
+  console.info(
+    "This is the site as it was published. To serve the files in this folder: npm start -- --working-copy",
+  );
+} else {
+  buildWhereNeeded();
+}
+// While it runs, it changes over to what is published next.
+const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
+startWithParent(pinnedNode(), [published ?? "server/node.ts"], { NODE_ENV: "production", ...follow });
+
+/** Returns the server of the published release, or undefined if nothing was published here. */
+function publishedServer() {
+  const pointer = path.join(live, "current");
+  if (!existsSync(pointer)) return undefined;
+  const server = path.join(live, readFileSync(pointer, "utf8").trim(), "programs/server.js");
+  if (existsSync(server)) return server;
+  console.error(`${server}, which was published, is missing. Publish again: npm run studio
+To serve the files in this folder instead: npm start -- --working-copy`);
+  return process.exit(1);
+}

@@ -1,6 +1,9 @@
 // npm run studio: installs the studio's own packages on first use, builds its pages where needed, and opens it.
-import { installWhereNeeded, pinnedNode } from "./install.mjs";
+import { existsSync } from "node:fs";
+import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
 import { startWithParent } from "./parent.mjs";
 
 installWhereNeeded("studio");
+// The studio's core uses the site's own modules, which import the compiled content.
+if (!existsSync(".generated/content")) run(pinnedNode(), ["scripts/prepare.ts"]);
 startWithParent(pinnedNode(), ["studio/main.ts", ...process.argv.slice(2)]);

@@ -53,7 +53,7 @@ export type HostPorts = {
 
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
-  const { env, database, build, log, worker, transport, visitRateLimiter, unstoredAlerts, onStored } = ports;
+  const { env, database, log, worker, transport, visitRateLimiter, unstoredAlerts, onStored } = ports;
   const retry = {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
@@ -112,26 +112,31 @@ export function assemble(ports: HostPorts) {
         ]
       : [];
 
-  const app = createApp({
-    store: createMessageStore(database, limits),
-    canaries: canaryStore,
-    newsletter: createNewsletter(database, limits),
-    answerTemplates: build.answerTemplates,
-    onStored,
-    counter: createVisitCounter(database, (path) => build.pages.has(path)),
-    visitRateLimiter,
-    monitor,
-    log,
-    mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
-    trustedProxies: env.TRUST_PROXY,
-    siteUrl: business.url,
-    functionsUrl: business.functions.url,
-    state: build.state,
-    pages: build.pages,
-    notFoundPage: build.notFoundPage,
-    failedPageTemplate: build.failedPageTemplate,
-    errorPageTemplate: build.errorPageTemplate,
-  });
+  const store = createMessageStore(database, limits);
+  const newsletter = createNewsletter(database, limits);
+  /** Creates the app for a build: another one takes its place when the site is published while the server runs. */
+  const createAppFor = (build: SiteBuild) =>
+    createApp({
+      store,
+      canaries: canaryStore,
+      newsletter,
+      answerTemplates: build.answerTemplates,
+      onStored,
+      counter: createVisitCounter(database, (path) => build.pages.has(path)),
+      visitRateLimiter,
+      monitor,
+      log,
+      mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
+      trustedProxies: env.TRUST_PROXY,
+      siteUrl: business.url,
+      functionsUrl: business.functions.url,
+      state: build.state,
+      pages: build.pages,
+      notFoundPage: build.notFoundPage,
+      failedPageTemplate: build.failedPageTemplate,
+      errorPageTemplate: build.errorPageTemplate,
+    });
+  const app = createAppFor(ports.build);
 
   const { url } = business;
   const contactUrl = String(new URL(`${business.functions.url}/send-contact-email`, url));
@@ -161,6 +166,7 @@ export function assemble(ports: HostPorts) {
 
   return {
     app,
+    createAppFor,
     channels,
     monitor,
     deleteExpired,

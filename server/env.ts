@@ -21,6 +21,8 @@ const schema = z.object({
   LISTEN_PID: wholeNumber(0).default(0),
   /** The folder of all releases: what open pages of the others still request is served, too. */
   RELEASES_DIR: z.string().default(""),
+  /** The folder of the releases that the studio has published here, and of the name of the current one. */
+  LIVE_DIR: z.string().default(""),
   /** The folder of the database: the only one that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
   /** The folder and the number of dated backups. The server itself doesn't use them. */

@@ -1,13 +1,15 @@
 import { statSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
+import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { day, second } from "./clock.ts";
 import { checkDatabase } from "./database/check-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import { withAssetsOfOtherReleases } from "./files/other-releases.ts";
+import { withAssetsOf, withAssetsOfOtherReleases } from "./files/other-releases.ts";
+import { followPublished, publishedRelease } from "./files/published-release.ts";
 import { createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -30,8 +32,9 @@ const inheritedSocket = 3;
  */
 async function main() {
   const env = orExplain("", readEnv);
+  const published = env.LIVE_DIR ? publishedRelease(env.LIVE_DIR) : undefined;
   const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
-    readSiteBuild("build"),
+    readSiteBuild(published ? path.join(published, "build") : "build"),
   );
   orExplain("", () => assertFolder(env.DATA_DIR));
   if (process.argv.includes("--check")) {
@@ -50,9 +53,28 @@ async function main() {
   };
   deleteOldBackups();
   setInterval(deleteOldBackups, day).unref();
-  const { app, stop } = startFunctions(env, database, build, logToConsole);
+  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole);
 
-  const files = withAssetsOfOtherReleases(build.files, env.RELEASES_DIR, logToConsole);
+  const releases = env.LIVE_DIR || env.RELEASES_DIR;
+  /** What is served; replaced as a whole, so that no response mixes two releases. */
+  let site = {
+    files: withAssetsOfOtherReleases(build.files, releases, logToConsole),
+    app: functions.app,
+  };
+  if (env.LIVE_DIR) {
+    followPublished(
+      env.LIVE_DIR,
+      published,
+      (release) => {
+        const next = readSiteBuild(path.join(release, "build"));
+        const files = withAssetsOfOtherReleases(next.files, releases, logToConsole);
+        site = { files: withAssetsOf(site.files, files), app: createAppFor(next) };
+        logToConsole("info", { event: "serving the published site", state: next.state });
+      },
+      (error, release) =>
+        logToConsole("error", { event: "published site not read", release, ...describeError(error) }),
+    );
+  }
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const httpHeaders = securityHeaders(false);
   const serveOverHttp = createFileServer(httpHeaders);
@@ -60,7 +82,7 @@ async function main() {
   const handle = getRequestListener(
     (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      return app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
+      return site.app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
     },
     // The app handles its own errors: only invalid URLs get here.
     { errorHandler: () => new Response("Bad request\n", { status: 400, headers: httpHeaders }) },
@@ -69,7 +91,7 @@ async function main() {
   const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
     warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const file = isRead && files.get(pathOf(request.url ?? "/"));
+    const file = isRead && site.files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
     const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
     (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);

@@ -15,7 +15,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
-  const { app, outboxes, ...parts } = assemble({
+  const { app, createAppFor, outboxes, ...parts } = assemble({
     env,
     database,
     build,
@@ -37,5 +37,5 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
   };
   loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
-  return { app, stop: loop.stop };
+  return { app, createAppFor, stop: loop.stop };
 }

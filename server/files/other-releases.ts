@@ -17,7 +17,9 @@ export function withAssetsOfOtherReleases(
 ): ReadonlyMap<string, ServedFile> {
   const all = new Map(files);
   if (!existsSync(releases)) return all;
-  for (const release of readdirSync(releases).filter((name) => !name.startsWith("."))) {
+  for (const entry of readdirSync(releases, { withFileTypes: true })) {
+    const release = entry.name;
+    if (release.startsWith(".") || !entry.isDirectory()) continue;
     const client = path.join(releases, release, "build/client");
     try {
       const isMissing = (name: string) => name.startsWith("assets/") && !all.has(`/${name}`);
@@ -30,4 +32,13 @@ export function withAssetsOfOtherReleases(
     }
   }
   return all;
+}
+
+/** Adds the assets of files that were served before: pages that are still open request them. */
+export function withAssetsOf(
+  before: ReadonlyMap<string, ServedFile>,
+  files: ReadonlyMap<string, ServedFile>,
+): ReadonlyMap<string, ServedFile> {
+  const assets = [...before].filter(([url]) => url.startsWith("/assets/"));
+  return new Map([...assets, ...files]);
 }

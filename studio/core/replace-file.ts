@@ -27,11 +27,13 @@ export function replaceFile(file: string, text: string): void {
   } finally {
     rmSync(unfinished, { force: true });
   }
-  // Windows can't flush a folder, and needs no flush for a rename.
-  if (process.platform !== "win32") flush(folder);
+  flushFolder(folder);
 }
 
-function flush(folder: string) {
+/** Waits until the names in a folder are on disk. */
+export function flushFolder(folder: string): void {
+  // Windows can't flush a folder, and needs no flush for a rename.
+  if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");
   try {
     fsyncSync(descriptor);

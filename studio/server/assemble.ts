@@ -7,7 +7,9 @@ import { explainFailure } from "./failure.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createEventRoutes } from "./routes/events.ts";
+import { createHistoryRoutes } from "./routes/history.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
+import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadyRoutes } from "./routes/ready.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -23,7 +25,9 @@ const createApi = (deps: StudioDeps) =>
     .route("/ready", createReadyRoutes(deps))
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps))
-    .route("/messages", createMessagesRoutes(deps));
+    .route("/messages", createMessagesRoutes(deps))
+    .route("/publication", createPublishRoutes(deps))
+    .route("/history", createHistoryRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
 

@@ -3,6 +3,7 @@ import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";
+import type { Publisher } from "../core/publish/publisher.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Events } from "./events.ts";
 
@@ -15,6 +16,7 @@ export type StudioDeps = {
   readonly readLive: () => Promise<Sources>;
   /** Renders the site's states, for the search of places and the preview. */
   readonly renderer: SharedRenderer;
+  readonly publisher: Publisher;
   readonly events: Events;
   readonly mailroom: Mailroom;
   /** The time, in milliseconds since 1970. */

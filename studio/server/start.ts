@@ -7,6 +7,7 @@ import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { liveSources } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
+import { openPublisher } from "../core/publish/open-publisher.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { readPlace } from "../mailroom/place.ts";
@@ -64,11 +65,32 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.tell("messages"),
   });
-  const deps = { project, draft, journal, mailroom, readLive, renderer, now, previewOrigin, events };
+  const publisher = openPublisher(project, {
+    now,
+    onProgress: () => {
+      events.tell("publication");
+      // A publication that has ended leaves fewer changes.
+      events.tell("changes");
+    },
+  });
+  const deps = {
+    project,
+    draft,
+    journal,
+    publisher,
+    mailroom,
+    readLive,
+    renderer,
+    now,
+    previewOrigin,
+    events,
+  };
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
   preview.on("request", listenerOf(createPreview(deps, `http://localhost:${port}`).fetch));
+
+  await publisher.resume();
 
   return {
     // A failure is told to whoever asks for the places.

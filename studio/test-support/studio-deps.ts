@@ -4,6 +4,7 @@ import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { liveSources } from "../core/live-sources.ts";
 import { openProject } from "../core/project.ts";
+import { openPublisher } from "../core/publish/open-publisher.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
@@ -20,6 +21,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     project,
     journal,
     draft: createDraft({ project, journal }),
+    publisher: openPublisher(project),
     readLive: () => liveSources(project),
     renderer,
     events: createEvents(),

@@ -8,11 +8,12 @@ import { takeChanges } from "../content/take-changes.ts";
  *
  * @param states what visitors see, what the branch has, and the files in the folder. The branch may be ahead of the live site
  * by changes that somebody committed by hand: those are left out, too, unless they're chosen
+ * @param chosen knows the ids of the chosen changes
  * @returns the content, on top of the branch's, and the chosen changes
  */
 export function chooseContent(
   { live, branch, draft }: { readonly live: Sources; readonly branch: Sources; readonly draft: Sources },
-  chosen: ReadonlySet<string>,
+  chosen: { readonly has: (id: string) => boolean },
 ): { readonly sources: Sources; readonly changes: readonly Change[] } {
   const changes = listChanges(live, draft).filter(({ id }) => chosen.has(id));
   const leftOut = listChanges(live, branch).filter(({ id }) => !chosen.has(id));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "yaml";
 import { readBuiltPages } from "../../../scripts/launch-check/built-pages.ts";
 import type { KeptChange } from "../history/trailers.ts";
 import type { Look, PageCount } from "./publication.ts";
@@ -41,9 +42,15 @@ const mostLooks = 3;
  * no longer the old one.
  *
  * @param client the folder of built pages
+ * @param navigation the text of content/navigation.yaml, which names the pages
  */
-export async function chooseLooks(client: string, changes: readonly KeptChange[]): Promise<Look[]> {
+export async function chooseLooks(
+  client: string,
+  changes: readonly KeptChange[],
+  navigation: string,
+): Promise<Look[]> {
   const pages = await readBuiltPages(client);
+  const names = labelsIn(parse(navigation, { logLevel: "silent" }));
   const looks: Look[] = [];
   for (const { before, after } of changes) {
     const text = after?.replace(/\s+/g, " ").trim();
@@ -51,10 +58,19 @@ export async function chooseLooks(client: string, changes: readonly KeptChange[]
     if (!text || text.length < 3 || text.length > 200) continue;
     const showing = pages.filter((page) => page.text.includes(text));
     const page = showing.find((one) => !before || !one.text.includes(before)) ?? showing[0];
-    if (page) looks.push({ page: page.path, title: titleOf(page.text), text });
+    if (page) looks.push({ page: page.path, title: names.get(page.path) ?? titleOf(page.text), text });
     if (looks.length === mostLooks) break;
   }
   return looks;
+}
+
+/** Returns the labels of links anywhere in the navigation, by their pages. */
+function labelsIn(value: unknown, labels = new Map([["/", "Home"]])): Map<string, string> {
+  if (typeof value !== "object" || value === null) return labels;
+  const { to, label } = value as { to?: unknown; label?: unknown };
+  if (typeof to === "string" && typeof label === "string" && !labels.has(to)) labels.set(to, label);
+  for (const inner of Object.values(value)) labelsIn(inner, labels);
+  return labels;
 }
 
 /** The title comes first in a page's text, with the site's name after a separator. */

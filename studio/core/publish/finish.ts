@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
+import { replaceFile } from "../replace-file.ts";
 import { branchRef, liveRef } from "../repository.ts";
 import { clearBuilds } from "./build-state.ts";
 import { hashPages, type PageHashes } from "./count-pages.ts";
-import { publishingRef } from "./keep.ts";
 import type { Publication } from "./publication.ts";
-import { writeRecord } from "./write-record.ts";
+
+/** Keeps the commit of a publication that isn't live yet from being cleaned up by git. */
+export const publishingRef = "refs/studio/publishing";
 
 /** How often a step is tried that another git command may be in the way of, and the pause, in milliseconds. */
 const tries = 20;
@@ -97,7 +99,7 @@ async function rememberPages(project: Project, { folder, state }: Publication): 
   const pages = await hashPages(client, state);
   // The folder is gone if this is done a second time.
   if (Object.keys(pages).length === 0) return;
-  await writeRecord(livePagesFile(project), JSON.stringify({ state, pages } satisfies LivePages));
+  replaceFile(livePagesFile(project), JSON.stringify({ state, pages } satisfies LivePages));
 }
 
 /**

@@ -6,9 +6,6 @@ import { gitAnswer, gitText, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 
-/** Keeps the commit of a publication that isn't live yet from being cleaned up. */
-export const publishingRef = "refs/studio/publishing";
-
 /**
  * Makes a commit on top of another, with other content. Neither a branch nor the files in the folder change.
  *
@@ -37,15 +34,12 @@ export async function keepState(
       input: lines.map((line) => `${line}\n`).join(""),
     });
     const tree = await gitText(folder, ["write-tree"], { environment });
-    const commit =
-      tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))
-        ? parent
-        : await gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
-            input: message,
-            environment: await identity(folder, sources),
-          });
-    await runGit(folder, ["update-ref", publishingRef, commit]);
-    return commit;
+    return tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))
+      ? parent
+      : gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
+          input: message,
+          environment: await identity(folder, sources),
+        });
   });
 }
 

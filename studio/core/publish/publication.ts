@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { KeptChange } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
-import { writeRecord } from "./write-record.ts";
+import { replaceFile } from "../replace-file.ts";
 
 /** What is done one after the other. Each is written down before the next begins. */
 export const steps = ["kept", "built", "online", "looked"] as const;
@@ -99,9 +99,9 @@ export async function readPublication(project: Project): Promise<Publication | u
   return text === undefined ? undefined : (JSON.parse(text) as Publication);
 }
 
-/** Writes a publication down; it is on disk when the promise resolves. */
-export const writePublication = (project: Project, publication: Publication): Promise<void> =>
-  writeRecord(fileOf(project), `${JSON.stringify(publication, null, 2)}\n`);
+/** Writes a publication down; it is on disk when this returns. */
+export const writePublication = (project: Project, publication: Publication): void =>
+  replaceFile(fileOf(project), `${JSON.stringify(publication, null, 2)}\n`);
 
 /** Returns the first step that isn't done. */
 export const nextStep = ({ done }: Publication): Step | undefined =>

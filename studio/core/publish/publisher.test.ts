@@ -60,7 +60,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
   expect(published).toMatchObject({
     outcome: "live",
     pages: { all: 3 },
-    looks: [{ page: "/enrol", title: "Enrol", text: "$260" }],
+    looks: [{ page: "/enrol", text: "$260" }],
     reading: { missing: [] },
   });
   expect(Object.keys(published?.done ?? {})).toEqual(["kept", "built", "online", "looked"]);

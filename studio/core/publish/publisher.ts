@@ -7,8 +7,7 @@ import { liveCommit, readRepository } from "../repository.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { clearBuilds } from "./build-state.ts";
 import { chooseContent } from "./choose-content.ts";
-import { recordLive } from "./finish.ts";
-import { publishingRef } from "./keep.ts";
+import { publishingRef, recordLive } from "./finish.ts";
 import { readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, stateIn, takeStep } from "./take-step.ts";
@@ -54,8 +53,8 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     ports.onProgress?.();
     return publication;
   };
-  const save = async (publication: Publication) => {
-    await writePublication(project, publication);
+  const save = (publication: Publication) => {
+    writePublication(project, publication);
     return show(publication);
   };
 
@@ -68,14 +67,14 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         const onReading = (reading: Publication["reading"]) =>
           void show({ ...before, ...(reading && { reading }) });
         const result = await takeStep(step, project, current, ports, { sources, onReading });
-        current = await save({ ...current, ...result, done: { ...current.done, [step]: now() } });
+        current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
       } catch (error) {
-        await save(await end(current, step, error));
+        save(await end(current, step, error));
         return;
       }
     }
     const remark = await recordLive(project, current);
-    await save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
+    save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
   };
 
   const end = async (publication: Publication, step: Step, error: unknown): Promise<Publication> => {
@@ -121,7 +120,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     };
     const { sources, changes } = chooseContent(states, new Set(chosen));
     if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
-    const publication = await save({
+    const publication = save({
       id: crypto.randomUUID(),
       startedAt: now(),
       outcome: "running",
@@ -177,7 +176,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       const publication = await readPublication(project);
       if (publication?.outcome !== "unconfirmed" || isBusy) return publication;
       const { endedAt: _, ...again } = publication;
-      return begin(await save({ ...again, outcome: "running" }));
+      return begin(save({ ...again, outcome: "running" }));
     },
   };
 }

@@ -1,12 +1,14 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
 import { chooseLooks, countPages, hashPages } from "./count-pages.ts";
-import { readLivePages } from "./finish.ts";
+import { publishingRef, readLivePages } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
 import { keepState } from "./keep.ts";
 import { lookUntilLive, type Patience, readLive, shows } from "./look.ts";
@@ -61,6 +63,7 @@ export function takeStep(
 async function keep(project: Project, { head, changes, note }: Publication, sources?: Sources) {
   if (!sources) throw new Error("Nothing was chosen to be kept.");
   const commit = await keepState(project, head, sources, messageOf({ changes, note }));
+  await runGit(project.folder, ["update-ref", publishingRef, commit]);
   return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
 }
 
@@ -75,7 +78,8 @@ async function buildAndCheck(project: Project, publication: Publication, { comma
   const client = path.join(target, "build/client");
   const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
   const pages = countPages(old, await hashPages(client, state));
-  return { folder, pages, looks: await chooseLooks(client, changes) };
+  const navigation = await readFile(path.join(target, "content/navigation.yaml"), "utf8");
+  return { folder, pages, looks: await chooseLooks(client, changes, navigation) };
 }
 
 async function putOnline(project: Project, publication: Publication, { chooseHost }: StepPorts) {

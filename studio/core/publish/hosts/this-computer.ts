@@ -1,6 +1,6 @@
 import { cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { flushFolder, writeRecord } from "../write-record.ts";
+import { flushFolder, replaceFile } from "../../replace-file.ts";
 import { type BuiltState, type Host, NotPut } from "./host.ts";
 
 /** How many published states stay on disk, for open pages that still need their files. */
@@ -20,7 +20,7 @@ export function thisComputer(folder: string, url: string): Host {
     put: async (built) => {
       try {
         const name = await copyToLive(live, built);
-        await writeRecord(path.join(live, "current"), `${name}\n`);
+        replaceFile(path.join(live, "current"), `${name}\n`);
         await deleteOld(live, name);
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
@@ -41,7 +41,7 @@ async function copyToLive(live: string, { folder, state, commit }: BuiltState): 
   await cp(path.join(folder, "build/release"), unfinished, { recursive: true });
   await flushAll(unfinished);
   await rename(unfinished, path.join(live, name));
-  await flushFolder(live);
+  flushFolder(live);
   return name;
 }
 

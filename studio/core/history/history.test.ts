@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { takeChanges } from "../content/take-changes.ts";
+import { thisComputer } from "../publish/hosts/this-computer.ts";
+import { createPublisher } from "../publish/publisher.ts";
+import { serveLive } from "../publish/test-support/live-site.ts";
+import { quickBuild } from "../publish/test-support/quick-build.ts";
+import { type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { listStates } from "./list-states.ts";
+import { planUndo, type UndoOrder } from "./plan-undo.ts";
+import { messageOf } from "./trailers.ts";
+
+const schedule = "content/schedule.yaml";
+const price = "schedule course.price";
+const time = "schedule course.startTime";
+
+/** Commits the draft as the studio does, or by hand. */
+function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0]["changes"] | string): string {
+  const message = typeof changes === "string" ? changes : messageOf({ changes, note: "" });
+  project.git("commit", "--quiet", "--all", "--message", message);
+  return project.git("rev-parse", "HEAD");
+}
+
+const edits: Record<string, [from: string, to: string]> = {
+  [price]: ["price: 240", "price: 260"],
+  [time]: ['startTime: "15:00"', 'startTime: "15:30"'],
+};
+const edit = (project: SmallProject, id: string) => project.edit(schedule, ...(edits[id] ?? ["", ""]));
+
+async function undo(project: SmallProject, order: UndoOrder) {
+  const draft = await readSources(project.folder);
+  const plan = await planUndo(project, draft, order);
+  if (!plan) throw new Error("There is no such state.");
+  return { ...plan, result: takeChanges(plan.from, draft, plan.changes).get(schedule) };
+}
+
+test("lists states in plain words, those changed by hand as well, and which one visitors see", async () => {
+  const project = smallProject();
+  expect(await listStates(project, 10)).toMatchObject({ isPublished: false, states: [{ byHand: true }] });
+  edit(project, price);
+  const published = keep(project, [{ id: price, label: "Course price", before: "$240", after: "$260" }]);
+  project.git("update-ref", "refs/studio/live", published);
+  edit(project, time);
+  keep(project, "Begin later\n\nBecause of the bus.");
+  project.git("commit", "--quiet", "--allow-empty", "--message=Something else");
+
+  const { states, hasMore, isPublished } = await listStates(project, 2);
+  expect({ hasMore, isPublished }).toEqual({ hasMore: true, isPublished: true });
+  expect(states).toMatchObject([
+    { place: "ahead", byHand: true, note: "Begin later", changes: [{ id: time }] },
+    {
+      place: "live",
+      byHand: false,
+      changes: [{ id: price, label: "Course price", before: "$240", after: "$260" }],
+    },
+  ]);
+});
+
+test("the commit that the publisher makes is in the history, and an undo of it is marked as one", async () => {
+  const project = smallProject();
+  const url = await serveLive(project.folder);
+  const publisher = createPublisher(project, {
+    chooseHost: async () => thisComputer(project.folder, url),
+    commands: quickBuild,
+    patience: { pause: 10, most: 2000 },
+    now: Date.now,
+  });
+  for (const [from, to] of [
+    ["240", "260"],
+    ["260", "240"],
+  ]) {
+    project.edit(schedule, `price: ${from}`, `price: ${to}`);
+    await publisher.start({ changes: [price], note: "" });
+    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
+  }
+  const [newest, older] = (await listStates(project, 5)).states;
+  expect(newest).toMatchObject({ place: "live", changes: [{ id: price, undoes: older?.at }] });
+  expect(older).toMatchObject({ place: "past", changes: [{ before: "$240", after: "$260" }] });
+});
+
+describe("undo", () => {
+  test("of the middle one of several states sets back its fields only, and can be undone", async () => {
+    const project = smallProject();
+    const first = project.read(schedule);
+    edit(project, price);
+    const middle = keep(project, "Raise the price");
+    edit(project, time);
+    const last = keep(project, "Begin later");
+    const both = project.read(schedule);
+
+    const { changes, result } = await undo(project, { kind: "changes", commit: middle });
+    expect(changes).toMatchObject([{ id: price, before: "$260", after: "$240" }]);
+    expect(changes[0]?.changedSince).toBeUndefined();
+    expect(result).toBe(both.replace("price: 260", "price: 240"));
+
+    project.edit(schedule, "price: 260", "price: 240");
+    const undone = keep(project, "Undo");
+    expect((await undo(project, { kind: "changes", commit: undone })).result).toBe(both);
+    expect((await undo(project, { kind: "changes", commit: last })).result).toBe(first);
+  });
+
+  test("of one change leaves the others of its state", async () => {
+    const project = smallProject();
+    edit(project, price);
+    const priced = project.read(schedule);
+    edit(project, time);
+    const commit = keep(project, "Both");
+    const { changes, result } = await undo(project, { kind: "changes", commit, ids: [time] });
+    expect(changes.map(({ id }) => id)).toEqual([time]);
+    expect(result).toBe(priced);
+  });
+
+  test("asks which value holds if the field has changed since, drafts included", async () => {
+    const project = smallProject();
+    edit(project, price);
+    const commit = keep(project, "Raise the price");
+    project.edit(schedule, "price: 260", "price: 280");
+    const { changes } = await undo(project, { kind: "changes", commit });
+    expect(changes).toMatchObject([
+      { id: price, before: "$280", after: "$240", changedSince: { value: "$260" } },
+    ]);
+  });
+
+  test("says what is as before already", async () => {
+    const project = smallProject();
+    edit(project, price);
+    const commit = keep(project, "Raise the price");
+    project.edit(schedule, "price: 260", "price: 240");
+    const { changes, alreadySo } = await undo(project, { kind: "changes", commit });
+    expect(changes).toEqual([]);
+    expect(alreadySo).toHaveLength(1);
+  });
+
+  test("takes out an entry that was added, and brings back one that was removed", async () => {
+    const project = smallProject();
+    const { closures = [] } = parse(project.read(schedule));
+    const before = project.read(schedule);
+    const closure = stringify([{ from: "2031-01-05", to: "2031-01-05", why: "Painting" }]);
+    project.edit(
+      schedule,
+      closures.length > 0 ? "closures:\n" : /closures: *\[\].*\n/,
+      `closures:\n${closure.replace(/^/gm, "  ").trimEnd()}\n`,
+    );
+    const added = keep(project, "Close a Sunday");
+    const after = project.read(schedule);
+    const taken = await undo(project, { kind: "changes", commit: added });
+    expect(taken.changes).toMatchObject([{ before: expect.stringContaining("Painting"), after: undefined }]);
+    expect(taken.result).not.toContain("Painting");
+
+    project.edit(schedule, after, before);
+    const removed = keep(project, "Open it again");
+    expect((await undo(project, { kind: "changes", commit: removed })).result).toContain("Painting");
+  });
+
+  test("back to a state restores all fields between, and drafts", async () => {
+    const project = smallProject();
+    const begin = project.git("rev-parse", "HEAD");
+    const first = project.read(schedule);
+    edit(project, price);
+    keep(project, "Raise the price");
+    edit(project, time);
+    const { changes, result } = await undo(project, { kind: "back to", commit: begin });
+    expect(changes.map(({ id }) => id).sort()).toEqual([price, time].sort());
+    expect(result).toBe(first);
+  });
+
+  test("of an unknown state is refused", async () => {
+    const project = smallProject();
+    for (const commit of ["0".repeat(40), "HEAD", "--all", ""]) {
+      expect(await planUndo(project, new Map(), { kind: "back to", commit })).toBeUndefined();
+    }
+  });
+});

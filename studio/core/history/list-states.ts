@@ -1,0 +1,135 @@
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { commitAt, gitAnswer, gitText } from "../git.ts";
+import type { Project } from "../project.ts";
+import { liveRef } from "../repository.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { type KeptChange, readMessage } from "./trailers.ts";
+
+/** A change in the history. */
+export type PastChange = KeptChange & {
+  /** The time of the state that it takes back, in milliseconds since 1970. */
+  readonly undoes?: number;
+};
+
+/** A state that the site's content has been in. */
+export type State = {
+  readonly commit: string;
+  /** When it was kept, in milliseconds since 1970. */
+  readonly at: number;
+  readonly changes: readonly PastChange[];
+  /** What the owner wrote to it; for a change by hand, the first line of the commit. */
+  readonly note: string;
+  /** Changed in the files and committed, not published from the studio. */
+  readonly byHand: boolean;
+  /** - `live`: visitors see it · `ahead`: newer than what they see · `past` */
+  readonly place: "live" | "ahead" | "past";
+};
+
+export type History = {
+  /** The newest first. */
+  readonly states: readonly State[];
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+  /** Whether anything was ever published from the studio. */
+  readonly isPublished: boolean;
+};
+
+/** The files that count as content, for git. */
+const contentFiles = ["content/*.yaml", "content/articles/*.mdx"].map((files) => `:(top)${files}`);
+
+/**
+ * Lists the states of the site from the branch's commits.
+ *
+ * @param most how many; the newest are listed
+ * @returns no states in a folder without history
+ */
+export async function listStates({ folder }: Project, most: number): Promise<History> {
+  const live = await commitAt(folder, liveRef);
+  const head = await commitAt(folder, "HEAD");
+  const tips = [head, live].filter((tip) => tip !== undefined);
+  if (tips.length === 0) return { states: [], hasMore: false, isPublished: false };
+
+  const commits = await readLog(folder, [...tips, `--max-count=${most + 1}`]);
+  const liveState = live && (await readLog(folder, [live, "--max-count=1"]))[0]?.commit;
+  const ahead = live ? new Set(await newerThan(folder, live)) : new Set<string>();
+  const states: State[] = [];
+  for (const { commit, at, message } of commits.slice(0, most)) {
+    const kept = readMessage(message);
+    states.push({
+      commit,
+      at,
+      changes: kept?.changes ?? (await changesIn(folder, commit)),
+      note: kept?.note ?? message.split("\n", 1)[0] ?? "",
+      byHand: !kept,
+      place: commit === liveState ? "live" : ahead.has(commit) ? "ahead" : "past",
+    });
+  }
+  return { states: withUndone(states), hasMore: commits.length > most, isPublished: live !== undefined };
+}
+
+type Logged = { readonly commit: string; readonly at: number; readonly message: string };
+
+async function readLog(folder: string, args: readonly string[]): Promise<Logged[]> {
+  const format = "--format=%H%x00%ct%x00%B%x1e";
+  const log = await gitText(folder, [
+    "log",
+    "--first-parent",
+    "--topo-order",
+    format,
+    ...args,
+    "--",
+    ...contentFiles,
+  ]);
+  return log.split("\x1e").flatMap((entry) => {
+    const [commit, seconds, message] = entry.replace(/^\n/, "").split("\0");
+    return commit && message !== undefined ? [{ commit, at: Number(seconds) * 1000, message }] : [];
+  });
+}
+
+const newerThan = async (folder: string, live: string) =>
+  ((await gitAnswer(folder, ["rev-list", `${live}..HEAD`])) ?? "").split("\n");
+
+/** Commits never change: what they changed is worked out once. */
+const remembered = new Map<string, readonly KeptChange[]>();
+
+async function changesIn(folder: string, commit: string): Promise<readonly KeptChange[]> {
+  const known = remembered.get(commit);
+  if (known) return known;
+  const { before, after } = await sourcesAround(folder, commit);
+  const changes = listChanges(before, after).map(({ id, label, before: old, after: now }) => ({
+    id,
+    label,
+    before: old,
+    after: now,
+  }));
+  remembered.set(commit, changes);
+  return changes;
+}
+
+/** Returns the content before and after a commit. */
+export async function sourcesAround(
+  folder: string,
+  commit: string,
+): Promise<{ readonly before: Sources; readonly after: Sources }> {
+  const parent = await commitAt(folder, `${commit}^`);
+  return {
+    before: parent ? await sourcesAt(folder, parent) : new Map(),
+    after: await sourcesAt(folder, commit),
+  };
+}
+
+/** Marks the changes that take back an earlier one. */
+function withUndone(states: readonly State[]): State[] {
+  return states.map((state, index) => ({
+    ...state,
+    changes: state.changes.map((change) => {
+      const earlier = states
+        .slice(index + 1)
+        .find(({ changes }) => changes.some(({ id }) => id === change.id));
+      const old = earlier?.changes.find(({ id }) => id === change.id);
+      const isUndone = old && old.before === change.after && old.after === change.before;
+      return isUndone ? { ...change, undoes: earlier?.at ?? 0 } : change;
+    }),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Change } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { commitAt } from "../git.ts";
+import type { Project } from "../project.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { sourcesAround } from "./list-states.ts";
+
+/** What to undo: changes that a state brought, all of them by default, or everything since it. */
+export type UndoOrder =
+  | { readonly kind: "changes"; readonly commit: string; readonly ids?: readonly string[] | undefined }
+  | { readonly kind: "back to"; readonly commit: string };
+
+/** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
+export type Undone = Change & {
+  /** What the undone state had set, if the field has changed since: the owner says which one holds. */
+  readonly changedSince?: { readonly value: string | undefined };
+};
+
+export type UndoPlan = {
+  /** The state whose values come back. */
+  readonly from: Sources;
+  readonly changes: readonly Undone[];
+  /** Labels of changes that are undone already. */
+  readonly alreadySo: readonly string[];
+};
+
+/**
+ * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` writes it.
+ *
+ * @returns undefined if there is no such state
+ */
+export async function planUndo(
+  { folder }: Project,
+  draft: Sources,
+  order: UndoOrder,
+): Promise<UndoPlan | undefined> {
+  if (!/^[0-9a-f]{40,64}$/.test(order.commit) || !(await commitAt(folder, order.commit))) return undefined;
+  if (order.kind === "back to") {
+    const from = await sourcesAt(folder, order.commit);
+    return { from, changes: listChanges(draft, from), alreadySo: [] };
+  }
+  const { before, after } = await sourcesAround(folder, order.commit);
+  const brought = listChanges(before, after).filter(({ id }) => order.ids?.includes(id) ?? true);
+  const back = new Map(listChanges(draft, before).map((change) => [change.id, change]));
+  const since = new Set(listChanges(after, draft).map(({ id }) => id));
+  return {
+    from: before,
+    changes: brought.flatMap(({ id, after: value }): Undone[] => {
+      const change = back.get(id);
+      if (!change) return [];
+      return [since.has(id) ? { ...change, changedSince: { value } } : change];
+    }),
+    alreadySo: brought.filter(({ id }) => !back.has(id)).map(({ label }) => label),
+  };
+}

@@ -1,0 +1,72 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { messageOf } from "../history/trailers.ts";
+import type { Project } from "../project.ts";
+import { liveCommit, readRepository } from "../repository.ts";
+import { sourcesAt } from "../sources-at.ts";
+import { type BuildCommands, buildState, NotBuilt } from "./build-state.ts";
+import { chooseContent } from "./choose-content.ts";
+import { countPages, hashPages } from "./count-pages.ts";
+import { readLivePages } from "./finish.ts";
+import { keepState } from "./keep.ts";
+
+/**
+ * Builds and checks the whole draft as a publication would, and publishes nothing.
+ *
+ * @param say prints a line
+ * @returns whether it could be published
+ */
+export async function dryRun(
+  project: Project,
+  commands: BuildCommands,
+  now: number,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const repository = await readRepository(project);
+  if (!repository.isReady) {
+    say(`${repository.sentence}\n${repository.words}`);
+    return false;
+  }
+  const { head } = repository;
+  const before = (await liveCommit(project)) ?? head;
+  const live = await sourcesAt(project.folder, before);
+  const draft = await readSources(project.folder);
+  const everything = { has: () => true };
+  const states = { live, branch: await sourcesAt(project.folder, head), draft };
+  const { sources, changes } = chooseContent(states, everything);
+  if (changes.length === 0) {
+    say("Nothing to publish: the files are as visitors see them.");
+    return true;
+  }
+  for (const change of changes)
+    say(`${change.label}: ${change.before ?? "none"} → ${change.after ?? "none"}`);
+
+  say("Building and checking...");
+  const target = path.join(project.dataFolder, "builds", `dry-run-${crypto.randomUUID()}`);
+  try {
+    // No name leads to this commit: git deletes it in its own time.
+    const commit = await keepState(project, head, sources, messageOf({ changes, note: "" }));
+    const state = await buildState(project, { commit, before, target, now }, commands);
+    const pages = await hashPages(path.join(target, "build/client"), state);
+    const { all, changed, added, gone } = countPages(await readLivePages(project, stateOf(live)), pages);
+    say(
+      changed === undefined
+        ? `${all} pages, built and checked.`
+        : `${all} pages, built and checked: ${changed} changed, ${added} new, ${gone} gone.`,
+    );
+    say("It can be published. Nothing was.");
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotBuilt)) throw error;
+    say(`It can’t be published. ${error.message}`);
+    for (const { file, line, field, sentence } of error.problems) {
+      say(`  ${file}${line === undefined ? "" : `:${line}`} ${field && `${field}: `}${sentence}`);
+    }
+    if (error.words) say(error.words);
+    return false;
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}

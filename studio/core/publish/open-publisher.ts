@@ -1,0 +1,15 @@
+import type { Project } from "../project.ts";
+import { projectCommands } from "./build-state.ts";
+import { chooseHost } from "./hosts/choose-host.ts";
+import { defaultPatience } from "./look.ts";
+import { createPublisher, type Publisher, type PublisherPorts } from "./publisher.ts";
+
+/** Returns the publisher of a project, with its own build and the host that it has chosen. */
+export const openPublisher = (project: Project, ports: Partial<PublisherPorts> = {}): Publisher =>
+  createPublisher(project, {
+    chooseHost: () => chooseHost(project),
+    commands: projectCommands,
+    patience: defaultPatience,
+    now: Date.now,
+    ...ports,
+  });

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { listStates } from "../../core/history/list-states.ts";
+import { planUndo } from "../../core/history/plan-undo.ts";
+import type { StudioDeps } from "../deps.ts";
+import type { Failure } from "../failure.ts";
+import { jsonBody } from "../json-body.ts";
+
+/** How many states are listed at first, and at most. */
+const firstPage = 20;
+const mostStates = 2000;
+
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+const undo = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("changes"), commit, ids: z.array(z.string()).optional() }),
+  z.object({ kind: z.literal("back to"), commit }),
+]);
+/** The ids of the planned changes that are to be set back. */
+const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1) });
+
+const unknown: Failure = { message: "This state isn’t in the history. Reload the page." };
+
+/** Every state the site has been in, and the way back to each. */
+export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
+  new Hono()
+    .get("/", async (c) => {
+      const most = z.coerce.number().int().min(1).max(mostStates).catch(firstPage).parse(c.req.query("most"));
+      return c.json(await listStates(project, most));
+    })
+    /** What an undo would set back; writes nothing. */
+    .post("/undo/preview", jsonBody(undo), async (c) => {
+      const plan = await planUndo(project, await draft.sources(), c.req.valid("json"));
+      if (!plan) return c.json(unknown, 404);
+      return c.json({ changes: plan.changes, alreadySo: plan.alreadySo });
+    })
+    /** Sets back the chosen fields in the draft: visitors see it once it is published. */
+    .post("/undo", jsonBody(undoChosen), async (c) => {
+      const { undo: order, chosen } = c.req.valid("json");
+      const plan = await planUndo(project, await draft.sources(), order);
+      if (!plan) return c.json(unknown, 404);
+      const changes = plan.changes.filter(({ id }) => chosen.includes(id));
+      const result = await draft.takeFrom(plan.from, changes);
+      if (result.state === "saved") {
+        events.tell("content");
+        events.tell("changes");
+        return c.json({ undone: changes.length });
+      }
+      const why =
+        result.state === "conflict" ? "The files were changed meanwhile. Try again." : result.message;
+      return c.json({ message: why } satisfies Failure, 409);
+    });

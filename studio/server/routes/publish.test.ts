@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { createDraft } from "../../core/draft/draft.ts";
+import { liveSources } from "../../core/live-sources.ts";
+import { thisComputer } from "../../core/publish/hosts/this-computer.ts";
+import { createPublisher } from "../../core/publish/publisher.ts";
+import { serveLive } from "../../core/publish/test-support/live-site.ts";
+import { quickBuild } from "../../core/publish/test-support/quick-build.ts";
+import { smallProject } from "../../core/test-support/small-project.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createHistoryRoutes } from "./history.ts";
+import { createPublishRoutes } from "./publish.ts";
+
+const schedule = "content/schedule.yaml";
+const price = "schedule course.price";
+
+async function studio() {
+  const project = smallProject();
+  const url = await serveLive(project.folder);
+  const publisher = createPublisher(project, {
+    chooseHost: async () => thisComputer(project.folder, url),
+    commands: quickBuild,
+    patience: { pause: 10, most: 2000 },
+    now: Date.now,
+  });
+  const base = studioDeps();
+  const draft = createDraft({ project, journal: base.journal });
+  const deps = { ...base, project, publisher, draft, readLive: () => liveSources(project) };
+  const app = new Hono()
+    .route("/publication", createPublishRoutes(deps))
+    .route("/history", createHistoryRoutes(deps));
+  const ask = async (path: string, body?: object) => {
+    const init = {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    };
+    const response = await app.request(path, body && init);
+    return { status: response.status, json: await response.json() };
+  };
+  return { project, publisher, ask };
+}
+
+test("publishes, and undoes one change as a draft of its own", async () => {
+  const { project, publisher, ask } = await studio();
+  expect((await ask("/publication")).json).toMatchObject({ publication: null });
+  expect(await ask("/publication", { changes: [price] })).toMatchObject({
+    status: 409,
+    json: { message: "There is nothing to publish." },
+  });
+  project.edit(schedule, "price: 240", "price: 260");
+  expect(await ask("/publication", { changes: [price], note: "For 2027" })).toMatchObject({ status: 202 });
+  await publisher.finished();
+  expect((await ask("/publication")).json).toMatchObject({
+    publication: { outcome: "live" },
+    live: { since: expect.any(Number) },
+  });
+
+  const { states } = (await ask("/history")).json;
+  expect(states[0]).toMatchObject({ place: "live", note: "For 2027", changes: [{ id: price }] });
+  const undo = { kind: "changes", commit: states[0].commit };
+  expect((await ask("/history/undo/preview", undo)).json).toMatchObject({
+    changes: [{ id: price, before: "$260", after: "$240" }],
+  });
+  expect(project.read(schedule)).toContain("price: 260");
+  expect((await ask("/history/undo", { undo, chosen: [price] })).json).toEqual({ undone: 1 });
+  expect(project.read(schedule)).toContain("price: 240");
+  expect(await liveSources(project)).not.toEqual(await readSources(project.folder));
+});
+
+test("refuses what is no state or no order", async () => {
+  const { ask } = await studio();
+  for (const commit of ["HEAD", "--all", "../x"]) {
+    expect((await ask("/history/undo/preview", { kind: "back to", commit })).status).toBe(400);
+  }
+  expect((await ask("/history/undo/preview", { kind: "back to", commit: "0".repeat(40) })).status).toBe(404);
+  expect((await ask("/publication", { changes: [] })).status).toBe(400);
+});

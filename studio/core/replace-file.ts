@@ -12,14 +12,14 @@ import path from "node:path";
 
 /**
  * Replaces a file, or creates it, so that a power cut leaves either the old text or the new one. When this returns, it is on
- * disk.
+ * disk. One process at a time may write a file.
  *
  * @throws Error if it can't be written; the old file remains then
  */
 export function replaceFile(file: string, text: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
-  const unfinished = path.join(folder, `.${path.basename(file)}.${process.pid}.unfinished`);
+  const unfinished = path.join(folder, `.${path.basename(file)}.unfinished`);
   try {
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
     writeFileSync(unfinished, text, { mode, flush: true });

@@ -1,5 +1,5 @@
 /** What can change while a window is open. The windows fetch everything again that they know about a topic. */
-export const topics = ["content", "changes", "places", "publication", "messages"] as const;
+export const topics = ["content", "changes", "publication", "messages"] as const;
 
 export type Topic = (typeof topics)[number];
 

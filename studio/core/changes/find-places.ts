@@ -5,6 +5,7 @@ import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
 import type { Place } from "./compare/place.ts";
+import { bookingPagesOf } from "./elsewhere.ts";
 import { pageTitles } from "./page-titles.ts";
 import { InvalidContent, type Renderer, type Rendering } from "./renderer/renderer.ts";
 
@@ -13,6 +14,8 @@ export type ChangePlaces = {
   /** The change's id; undefined for what only several changes do together. */
   readonly change: string | undefined;
   readonly places: readonly Place[];
+  /** Booking pages of others that state the same: only the owner can change them. */
+  readonly bookingPages: readonly string[];
   /** Why the change can't be shown alone: a sentence of the content's checks. */
   readonly problem?: string;
 };
@@ -48,16 +51,20 @@ export async function* findPlaces(
   const together = (await comparePlaces(renderer, before, whole, now)).filter(
     ({ id }) => !attributed.has(id),
   );
-  if (together.length > 0) yield { change: undefined, places: together };
+  if (together.length > 0) yield { change: undefined, places: together, bookingPages: [] };
 
   async function placesAlone(change: Change): Promise<ChangePlaces> {
+    const bookingPages = bookingPagesOf(change, whole.content);
     try {
       const alone = changes.length === 1 ? whole : await renderer.render(takeChanges(draft, live, [change]));
       const places = await comparePlaces(renderer, before, alone, now);
-      return { change: change.id, places: places.map((place) => ({ ...place, ...follows(place, change) })) };
+      const marked = places.map((place) => ({ ...place, ...follows(place, change) }));
+      // What follows is what one wouldn't think of.
+      const sorted = marked.sort((a, b) => Number(b.follows ?? false) - Number(a.follows ?? false));
+      return { change: change.id, places: sorted, bookingPages };
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
-      return { change: change.id, places: [], problem: error.message };
+      return { change: change.id, places: [], bookingPages, problem: error.message };
     }
   }
 }

@@ -22,18 +22,16 @@ type Question = { readonly live: Sources; readonly draft: Sources; readonly chan
 /**
  * Searches for the places of the draft's changes. One search runs at a time: a newer draft ends the older one's.
  *
- * @param onProgress called when more is known
+ * @param now the time, in milliseconds since 1970
  */
-export function createPlaceSearch(renderer: SharedRenderer, onProgress: () => void, now = Date.now) {
+export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
   let key = "";
   let search: SearchState = { state: "done", found: [], problems: [] };
 
   async function run(own: string, question: Question): Promise<void> {
     const isCurrent = () => key === own;
     const update = (change: Partial<SearchState>) => {
-      if (!isCurrent()) return;
-      search = { ...search, ...change };
-      onProgress();
+      if (isCurrent()) search = { ...search, ...change };
     };
     try {
       const opened = await renderer.open();

@@ -4,11 +4,11 @@ import { listChanges } from "../../core/content/list-changes.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** Where the draft's changes show. */
-export const createChangesRoutes = ({ draft, readLive, renderer, events, now }: StudioDeps) => {
-  const search = createPlaceSearch(renderer, () => events.tell("places"), now);
+export const createChangesRoutes = ({ draft, readLive, renderer, now }: StudioDeps) => {
+  const search = createPlaceSearch(renderer, now);
   return (
     new Hono()
-      /** What is known so far: windows ask again when the topic `places` changes. */
+      /** What is known so far; windows ask again until it's done. */
       .get("/places", async (c) => {
         const [live, sources] = await Promise.all([readLive(), draft.sources()]);
         return c.json(search.ask({ live, draft: sources, changes: listChanges(live, sources) }));

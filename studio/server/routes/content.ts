@@ -30,7 +30,7 @@ const removal = z.object({ name, path: path.min(1) });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
-export type DatedChange = Change & { readonly changedAt?: number };
+export type DatedChange = Change & { readonly changedAt?: number | undefined };
 
 /** The drafted content: reads it, and writes what the owner types. */
 export const createContentRoutes = ({ project, draft, journal, readLive, events }: StudioDeps) => {

@@ -1,8 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { draftQuery } from "../../api/draft.ts";
+import { placesQuery } from "../../api/places.ts";
+import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { ByPage } from "./by-page.tsx";
+import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
+import { NothingToPublish } from "./nothing-to-publish.tsx";
+import { Failed, Progress } from "./progress.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { useLeftOut } from "./use-left-out.ts";
+import { capitalised, countWords } from "./words.ts";
 import "./changes.css";
 
-export const Component = () => (
-  <Screen title="What will change" where="Not published yet">
-    <p className="soft">This screen isn’t here yet.</p>
-  </Screen>
-);
+/** From so many changes on, the places are grouped by page. */
+const many = 12;
+
+/** Every place that the draft's changes touch, before and after; where single ones are left out. */
+export function Component() {
+  const { data: draft } = useQuery(draftQuery);
+  const { data: search } = useQuery(placesQuery);
+  const { previewOrigin } = useSession();
+  const leftOut = useLeftOut();
+
+  if (!draft) {
+    return (
+      <Screen title="What will change" where="Before you publish">
+        <Loading label="Comparing with what visitors see" lines={12} />
+      </Screen>
+    );
+  }
+  const { changes } = draft;
+  if (changes.length === 0) return <NothingToPublish />;
+
+  const chosen = changes.filter(({ id }) => !leftOut.has(id));
+  const foundOf = (id: string) => search?.found.find(({ change }) => change === id);
+  const together = search?.found.find(({ change }) => change === undefined);
+  const tasks = chosen.flatMap(({ id }) => foundOf(id)?.bookingPages ?? []);
+
+  return (
+    <Screen
+      title="What will change"
+      where="Before you publish"
+      heading={headingOf(chosen.length, changes.length)}
+      lead={search && <Progress search={search} total={changes.length} chosen={chosen.map(({ id }) => id)} />}
+    >
+      <div className="cols">
+        <div className="stack">
+          {search?.state === "failed" && <Failed search={search} />}
+          {changes.length > many ? (
+            <ByPage changes={changes} leftOut={leftOut} search={search} />
+          ) : (
+            changes.map((change) => (
+              <ChangeCard
+                key={change.id}
+                change={change}
+                found={foundOf(change.id)}
+                search={search}
+                isLeftOut={leftOut.has(change.id)}
+                onLeaveOut={(isOut) => leftOut.set(change.id, isOut)}
+              />
+            ))
+          )}
+          {together && <PlacesOfSeveral found={together} />}
+        </div>
+        <aside className="stack beside" aria-label="Publish">
+          <PublishPanel chosen={chosen.map(({ id }) => id)} bookingPages={[...new Set(tasks)]} />
+          <p className="small">
+            <a href={previewOrigin} target="_blank" rel="noreferrer">
+              Walk through the new site
+            </a>{" "}
+            before it’s published, every page of it.
+          </p>
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+function headingOf(chosen: number, all: number): string {
+  if (chosen === 0) return "Nothing chosen";
+  if (chosen < all) return `${capitalised(countWords(chosen))} of ${countWords(all)} changes`;
+  return `${capitalised(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
+}

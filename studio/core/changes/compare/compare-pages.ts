@@ -43,11 +43,11 @@ function uniqueOf(differences: readonly Difference[]): Map<string, Difference> {
 
 function compareItems(before: readonly Item[], after: readonly Item[]): Difference[] {
   const running = (items: readonly Item[]) => items.filter(({ path }) => path === undefined);
-  const kindOf = ({ kind, condition = "", where }: Item) =>
-    `${kind}|${condition}|${kind === "structured-data" ? where : ""}`;
+  const kindOf = ({ kind, where }: Item) => `${kind}|${kind === "structured-data" ? where : ""}`;
+  const keyOf = (item: Item) => `${kindOf(item)}|${item.condition ?? ""}|${item.text}`;
   const pairs = [
     ...compareByPath(before, after),
-    ...compareLists(running(before), running(after), (item) => `${kindOf(item)}|${item.text}`, kindOf),
+    ...compareLists(running(before), running(after), keyOf, kindOf),
   ];
   return pairs.flatMap(([old, drafted]): Difference | [] => {
     const item = drafted ?? old;

@@ -48,6 +48,7 @@ const shorten = (parts: readonly Part[]): Part[] =>
     return { text: `${head.trimEnd()}${head ? " " : ""}…${tail ? " " : ""}${tail.trimStart()}`, changed };
   });
 
-const longest = 400;
+/** Of a whole new section, the beginning says enough. */
+const longest = 200;
 const shortenEnd = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")} …`;

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from "react";
+import type { Place } from "../../api/places.ts";
+import { useSession } from "../../api/session.ts";
+import { After, Before } from "../../ui/before-after.tsx";
+import { namesOf } from "./words.ts";
+
+type PlaceListProps = {
+  readonly places: readonly (Place & { readonly note?: ReactNode })[];
+  readonly ref?: Ref<HTMLUListElement>;
+};
+
+/** Places, each as visitors see it now and as they will. */
+export const PlaceList = ({ places, ref }: PlaceListProps) => (
+  <ul className="ba" ref={ref}>
+    <li className="hd" aria-hidden="true">
+      <span />
+      <span>Visitors see now</span>
+      <span>They will see</span>
+      <span />
+    </li>
+    {places.map((place) => (
+      <PlaceRow key={place.id} place={place} />
+    ))}
+  </ul>
+);
+
+function PlaceRow({ place }: { readonly place: Place & { readonly note?: ReactNode } }) {
+  const { previewOrigin } = useSession();
+  const { name, where } = namesOf(place);
+  return (
+    <li tabIndex={-1}>
+      <span className="where">
+        <b>{name}</b>
+        {place.follows && ", follows from it"}
+        {where && <small>{where}</small>}
+        {place.when && <small>{place.when}</small>}
+        {place.note && <small>{place.note}</small>}
+      </span>
+      <span className="b">
+        <span className="lbl">Before</span>
+        <Parts parts={place.before} mark={Before} none="not there yet" />
+      </span>
+      <span className="a">
+        <span className="lbl">After</span>
+        <Parts parts={place.after} mark={After} none="no longer there" />
+      </span>
+      {place.show !== undefined && (
+        <a
+          className="see small"
+          href={previewOrigin + place.show}
+          target="_blank"
+          // A link to words needs a window without an opener.
+          rel="noopener noreferrer"
+          aria-label={`Show: ${name}${where ? `, ${where}` : ""}`}
+        >
+          Show
+        </a>
+      )}
+    </li>
+  );
+}
+
+type PartsProps = {
+  readonly parts: Place["before"];
+  readonly mark: typeof Before;
+  /** Stands where there is no text. */
+  readonly none: string;
+};
+
+function Parts({ parts, mark: Mark, none }: PartsProps) {
+  if (!parts || parts.length === 0) return <span className="soft">{none}</span>;
+  let position = 0;
+  return (
+    <span>
+      {parts.map(({ text, changed }) => {
+        position += text.length;
+        return changed ? <Mark key={position}>{text}</Mark> : <span key={position}>{text}</span>;
+      })}
+    </span>
+  );
+}

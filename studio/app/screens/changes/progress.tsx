@@ -1,0 +1,64 @@
+import type { Search } from "../../api/places.ts";
+import { ExactWords } from "../../ui/details.tsx";
+import { Note } from "../../ui/note.tsx";
+import { countWords } from "./words.ts";
+
+type ProgressProps = {
+  readonly search: Search;
+  /** The number of changes. */
+  readonly total: number;
+  /** The ids of the changes to publish. */
+  readonly chosen: readonly string[];
+};
+
+/** How far the search has come, or what it has found in all. */
+export function Progress({ search, total, chosen }: ProgressProps) {
+  const isAlone = ({ change }: Search["found"][number]) => change !== undefined;
+  const done = search.found.filter(isAlone).length;
+  return (
+    <span role="status">
+      {search.state === "preparing" && "Getting ready to compare the pages: half a minute, once…"}
+      {search.state === "searching" &&
+        `Comparing all pages as they are and as they’ll be: ${done} of ${total}…`}
+      {search.state === "done" && summaryOf(search, chosen)}
+    </span>
+  );
+}
+
+function summaryOf({ found }: Search, chosen: readonly string[]): string {
+  const places = found
+    .filter(({ change }) => change === undefined || chosen.includes(change))
+    .flatMap((each) => each.places);
+  const pages = new Set(places.flatMap((place) => place.pages));
+  if (places.length === 0) return "No page will look different.";
+  const pageCount = `${countWords(pages.size)} ${pages.size === 1 ? "page or file" : "pages and files"}`;
+  return `${places.length} ${places.length === 1 ? "place" : "places"} on ${pageCount}. Nothing else on the site is touched.`;
+}
+
+/** Why the draft can't be compared. */
+export function Failed({ search }: Pick<ProgressProps, "search">) {
+  const [first, ...others] = search.problems;
+  if (!first) {
+    return (
+      <Note kind="bad" title="The pages couldn’t be compared" isAlert>
+        <p>The live site is as it was, and your changes are kept.</p>
+        {search.detail && <ExactWords>{search.detail}</ExactWords>}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="bad" title="The draft can’t be shown yet" isAlert>
+      <p>Visitors still see the site as it was, and your changes are kept. To mend:</p>
+      <ul>
+        {[first, ...others].map(({ file, line, field, message }) => (
+          <li key={`${file} ${line} ${field}`}>
+            {message}{" "}
+            <span className="small soft">
+              {file}, line {line}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Place } from "../../api/places.ts";
+
+const small = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** Returns a number in words up to twelve, and in figures above. */
+export const countWords = (count: number): string => small[count] ?? String(count);
+
+export const capitalised = (text: string): string =>
+  text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+/** Returns on which page or pages a place is: “Home”, “Home and 3 more”, “every page”. */
+export function pagesOf({ everywhere, pages, pageTitle }: Place): string {
+  if (everywhere) return "every page";
+  return pages.length > 1 ? `${pageTitle} and ${pages.length - 1} more` : pageTitle;
+}
+
+/** Returns what a place is called in the list, and where on the page it is. */
+export function namesOf(place: Place): { readonly name: string; readonly where?: string } {
+  const on = pagesOf(place);
+  switch (place.kind) {
+    case "menu":
+    case "footer":
+      return { name: `${place.where}, ${place.everywhere ? `on ${on}` : on}` };
+    case "title":
+    case "description":
+      return { name: `Search engines, ${on}`, where: place.where };
+    case "sharing":
+      return { name: `For machines, ${on}`, where: place.where };
+    case "structured-data":
+      return {
+        name: `Machines, ${place.pages.length > 1 ? `${place.pages.length} pages` : on}`,
+        where: place.where,
+      };
+    case "redirect":
+      return { name: `Old address ${place.page}`, where: place.where };
+    case "share-picture":
+    case "policy":
+      return { name: place.where };
+    case "other":
+      return { name: `${capitalised(on)}, unseen`, where: place.where };
+    default:
+      return { name: capitalised(on), where: place.where };
+  }
+}
+
+/** Returns so many places in their order: the first of each kind, and then the first others. */
+export function someOfEachKind<Some extends Pick<Place, "kind">>(
+  places: readonly Some[],
+  count: number,
+): readonly Some[] {
+  const firsts = places.filter(
+    (place, index) => places.findIndex(({ kind }) => kind === place.kind) === index,
+  );
+  const chosen = new Set([...new Set([...firsts, ...places])].slice(0, count));
+  return places.filter((place) => chosen.has(place));
+}

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../server/contact/store.ts";
 import { submission, temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { openProject } from "../core/project.ts";
+import { readChoice } from "../core/publish/hosts/choose-host.ts";
 import { createMailroom } from "./mailroom.ts";
-import { placeFile, readPlace } from "./place.ts";
 import { commandAt } from "./run-command.ts";
 
 /** Creates a project with a site's database and two messages. */
@@ -29,7 +29,7 @@ const named = (messages: readonly { name: string }[], name: string) => {
 test("lists, answers and marks messages of the site on this computer", async () => {
   const { project } = await projectWithMessages();
   const changed = vi.fn();
-  const mailroom = createMailroom({ run: commandAt({ kind: "here" }, project), onChange: changed });
+  const mailroom = createMailroom({ run: commandAt({ kind: "this computer" }, project), onChange: changed });
   const { messages, unreachable } = await mailroom.read();
   expect(unreachable).toBeUndefined();
   expect(messages.map(({ name }) => name).toSorted()).toEqual(["Dale", "Mei-Lin"]);
@@ -53,7 +53,7 @@ test("is empty before the site's first start", async () => {
   const project = openProject(temporaryFolder());
   vi.stubEnv("DATA_DIR", undefined);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const mailroom = createMailroom({ run: commandAt({ kind: "here" }, project) });
+  const mailroom = createMailroom({ run: commandAt({ kind: "this computer" }, project) });
   expect(await mailroom.read()).toMatchObject({ messages: [], unreachable: undefined });
 });
 
@@ -74,10 +74,10 @@ exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"
   chmodSync(path.join(bin, "ssh"), 0o755);
   vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
   mkdirSync(project.dataFolder, { recursive: true });
-  const settings = path.join(project.dataFolder, placeFile);
-  writeFileSync(settings, JSON.stringify({ kind: "server", host: "jo@example.net", port: 2222 }));
+  const settings = path.join(project.dataFolder, "host.json");
+  writeFileSync(settings, JSON.stringify({ kind: "own server", server: "jo@example.net" }));
 
-  const run = commandAt(await readPlace(project), project);
+  const run = commandAt(await readChoice(project), project);
   const mailroom = createMailroom({ run });
   const [message] = (await mailroom.read()).messages;
   await mailroom.answer(message?.id ?? "", { key: randomUUID(), text: "'; rm -rf ~ #" });
@@ -87,6 +87,6 @@ exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"
   writeFileSync(path.join(bin, "down"), "");
   await expect(mailroom.mark(message?.id ?? "", "spam")).rejects.toThrow("doesn’t let this computer in");
 
-  writeFileSync(settings, JSON.stringify({ kind: "server", host: "-oProxyCommand=reboot" }));
-  await expect(readPlace(project)).rejects.toThrow("invalid");
+  writeFileSync(settings, JSON.stringify({ kind: "own server", server: "-oProxyCommand=reboot" }));
+  await expect(readChoice(project)).rejects.toThrow("must be as ssh takes it");
 });

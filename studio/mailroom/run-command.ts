@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Project } from "../core/project.ts";
-import type { Place } from "./place.ts";
+import type { HostChoice } from "../core/publish/hosts/choose-host.ts";
 
 /** Runs `npm run messages` where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
@@ -21,7 +21,7 @@ export class CommandError extends Error {
 const script = fileURLToPath(new URL("../../scripts/messages.ts", import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */
-const timeLimits = { here: 20_000, edge: 60_000, cloudflare: 60_000, server: 30_000 } as const;
+const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 60_000 } as const;
 
 /** Only such arguments need no quotes in a shell, which runs the command on a server. */
 const plainArgument = /^[\w=.:-]+$/;
@@ -30,24 +30,27 @@ const plainArgument = /^[\w=.:-]+$/;
 const sshFailed = 255;
 
 /**
- * Returns what runs the command at a place. A child process can neither block the studio nor keep a database locked.
+ * Returns what runs the command where the site is. A child process can neither block the studio nor keep a database locked.
  *
- * @param project whose `data` folder it is, if the site runs here
+ * @param project whose `data` folder it is, if the site is on this computer
  */
-export function commandAt(place: Place, project: Project): RunCommand {
-  const programFor = (args: readonly string[]): readonly string[] => {
-    if (place.kind === "here") return [process.execPath, script, ...args];
-    if (place.kind !== "server") return [process.execPath, script, ...args, "--at", place.kind];
-    const ssh = ["ssh", "-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10"];
-    const port = place.port === undefined ? [] : ["-p", String(place.port)];
-    return [...ssh, ...port, "--", place.host, ...place.command, "messages", ...args];
-  };
+export function commandAt(host: HostChoice, project: Project): RunCommand {
+  const program = programAt(host);
+  const isSsh = host.kind === "own server";
   return (args, input = "") => {
     const odd = args.find((argument) => !plainArgument.test(argument));
     if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
-    const isSsh = place.kind === "server";
-    return run(programFor(args), input, project.folder, timeLimits[place.kind], isSsh);
+    return run([...program(args)], input, project.folder, timeLimits[host.kind], isSsh);
   };
+}
+
+function programAt(host: HostChoice): (args: readonly string[]) => readonly string[] {
+  if (host.kind === "this computer") return (args) => [process.execPath, script, ...args];
+  if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
+  // The command switches to the server's user, which only root may.
+  const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
+  const ssh = ["ssh", "-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10", "--", host.server];
+  return (args) => [...ssh, ...sudo, "stillwater", "messages", ...args];
 }
 
 function run(

@@ -7,10 +7,10 @@ import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { liveSources } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
+import { readChoice } from "../core/publish/hosts/choose-host.ts";
 import { openPublisher } from "../core/publish/open-publisher.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
-import { readPlace } from "../mailroom/place.ts";
 import { commandAt } from "../mailroom/run-command.ts";
 import { createStudio } from "./assemble.ts";
 import type { Door } from "./door.ts";
@@ -60,8 +60,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const renderer = shareRenderer(project);
   const readLive = () => liveSources(project);
   const mailroom = createMailroom({
-    // The place is read each time: whoever sets it up needn't start the studio again.
-    run: async (...command) => commandAt(await readPlace(project), project)(...command),
+    // The host is read each time: whoever sets it up needn't start the studio again.
+    run: async (...command) => commandAt(await readChoice(project), project)(...command),
     now,
     onChange: () => events.tell("messages"),
   });

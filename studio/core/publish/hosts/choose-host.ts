@@ -22,6 +22,8 @@ const choice = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),
 ]);
 
+export type HostChoice = z.infer<typeof choice>;
+
 /**
  * Returns the host that `data/studio/host.json` names, and without that file this computer. Without a `url` there, a site
  * elsewhere is read back at the address in the content, and one on this computer at the port of `npm start`.
@@ -29,12 +31,7 @@ const choice = z.discriminatedUnion("kind", [
  * @throws Error with a sentence for the person who helps
  */
 export async function chooseHost(project: Project, environment = process.env): Promise<Host> {
-  const file = path.join(project.dataFolder, "host.json");
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
-    throw error;
-  });
-  const chosen = parse(text, file);
+  const chosen = await readChoice(project);
   if (chosen.kind === "this computer") {
     return thisComputer(project.folder, chosen.url ?? `http://localhost:${environment.PORT || 3000}`);
   }
@@ -44,7 +41,21 @@ export async function chooseHost(project: Project, environment = process.env): P
     : ownServer({ server: chosen.server, url: address });
 }
 
-function parse(text: string, file: string): z.infer<typeof choice> {
+/**
+ * Reads `data/studio/host.json`; without it, the site is on this computer.
+ *
+ * @throws Error with a sentence for the person who helps
+ */
+export async function readChoice(project: Project): Promise<HostChoice> {
+  const file = path.join(project.dataFolder, "host.json");
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
+    throw error;
+  });
+  return parse(text, file);
+}
+
+function parse(text: string, file: string): HostChoice {
   let data: unknown;
   try {
     data = JSON.parse(text);

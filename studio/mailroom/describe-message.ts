@@ -5,11 +5,11 @@ import type { Answer, Message } from "./message.ts";
 export type Mailing = {
   readonly kind: "sent" | "waits" | "refused" | "held back" | "not needed";
   /** When it was sent, or the owner had read the message without it. */
-  readonly at?: number;
+  readonly at?: number | undefined;
   /** When it will be tried again. */
-  readonly nextAt?: number;
+  readonly nextAt?: number | undefined;
   readonly attempts: number;
-  readonly reason?: Reason;
+  readonly reason?: Reason | undefined;
   /** A connection was cut so late that it may have arrived twice. */
   readonly isPossiblyTwice: boolean;
 };

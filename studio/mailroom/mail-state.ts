@@ -23,6 +23,9 @@ export type MailState =
 /** A running site tries an email within this time: at once, or on Cloudflare within a minute. In milliseconds. */
 const longestWait = 3 * 60_000;
 
+/** In milliseconds. */
+const goingOutFor = 60_000;
+
 /** Returns whether emails go out. */
 export function mailStateOf(messages: readonly Message[], now: number): MailState {
   const emails = messages.flatMap((message) => [
@@ -58,3 +61,12 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
   const refused = messages.filter(({ state }) => state === "dead_lettered").length;
   return hasSent || refused > 0 ? { kind: "works", refused } : { kind: "unknown" };
 }
+
+/** Returns whether an email is just being sent: then there is news within seconds. */
+export const isGoingOut = (messages: readonly Message[], now: number): boolean =>
+  messages
+    .flatMap((message) => [message, ...message.answers])
+    .some(
+      ({ state, attempts, nextAttemptAt }) =>
+        state === "pending" && attempts === 0 && Math.abs(now - nextAttemptAt) < goingOutFor,
+    );

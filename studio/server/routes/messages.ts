@@ -3,7 +3,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
-import { mailStateOf } from "../../mailroom/mail-state.ts";
+import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
@@ -57,8 +57,13 @@ export function createMessagesRoutes({ journal, readLive, now, mailroom }: Studi
     )
     .get("/", async (c) => {
       const { messages, readAt, unreachable } = await mailroom.read();
-      const mail = mailStateOf(messages, now());
-      return c.json({ messages: messages.map(summarise), mail, readAt, unreachable });
+      return c.json({
+        messages: messages.map(summarise),
+        mail: mailStateOf(messages, now()),
+        isGoingOut: isGoingOut(messages, now()),
+        readAt,
+        unreachable,
+      });
     })
     .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now()) ?? null))
     .post("/deliver-now", async (c) => {

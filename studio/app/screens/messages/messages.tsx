@@ -1,8 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ExactWords } from "../../ui/details.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { MailNote } from "./mail-note.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { MessageList } from "./message-list.tsx";
 import "./messages.css";
+import { OpenMessage } from "./open-message.tsx";
+import { detailOf, insertionsQuery, type Mailbox, messagesQuery } from "./queries.ts";
+import { type Filter, sortMessages } from "./sort-messages.ts";
 
-export const Component = () => (
-  <Screen title="Messages" where="People">
-    <p className="soft">This screen isn’t here yet.</p>
-  </Screen>
+/** Used until the content is read. */
+const usualPromise = 24;
+
+/** The messages: the list, and one of them open. */
+export function Component() {
+  const { data: mailbox, error } = useQuery(messagesQuery);
+  const { id } = useParams();
+  const open = mailbox?.messages.find((message) => message.id === id);
+  const status = <MailStatus mailbox={mailbox} />;
+  if (mailbox && mailbox.messages.length > 0) {
+    return (
+      <Screen title={open?.name ?? "Messages"} where="People" status={status} isBare>
+        <Messages mailbox={mailbox} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Messages" where="People" status={status}>
+      {mailbox ? (
+        <NoMessages mailbox={mailbox} />
+      ) : error ? (
+        <ExactWords>{detailOf(error) ?? error.message}</ExactWords>
+      ) : (
+        <Loading label="Fetching the messages" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
+  const { id } = useParams();
+  const [filter, setFilter] = useState<Filter>("waiting");
+  const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
+  const { messages, isGoingOut } = mailbox;
+  // The first of the list is open beside it, and stays when it is answered.
+  const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
+  const current = messages.find((message) => message.id === (id ?? first));
+  const isChosen = id !== undefined;
+  return (
+    <>
+      <MailNoteAbove mailbox={mailbox} />
+      <div className={isChosen ? "mail detail" : "mail"}>
+        <MessageList
+          messages={messages}
+          current={current?.id}
+          filter={filter}
+          onFilter={setFilter}
+          promisedHours={promisedHours}
+          isMain={!isChosen}
+        />
+        {current ? (
+          <OpenMessage
+            key={current.id}
+            summary={current}
+            isGoingOut={isGoingOut}
+            promisedHours={promisedHours}
+            isMain={isChosen}
+          />
+        ) : (
+          isChosen && <GoneMessage />
+        )}
+      </div>
+    </>
+  );
+}
+
+function MailNoteAbove({ mailbox }: { readonly mailbox: Mailbox }) {
+  const isNeeded = mailbox.unreachable || mailbox.mail.kind === "failing" || mailbox.mail.kind === "untried";
+  return (
+    isNeeded && (
+      <div className="mail-note">
+        <MailNote mailbox={mailbox} />
+      </div>
+    )
+  );
+}
+
+const GoneMessage = () => (
+  <article className="mail-open">
+    <h1 className="title" tabIndex={-1}>
+      This message isn’t there any more
+    </h1>
+    <p>It was deleted: by you, or by itself after the time that the privacy page names.</p>
+    <p>
+      <ButtonLink to="/messages">All messages</ButtonLink>
+    </p>
+  </article>
 );
+
+function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
+  const { url } = useSession().business;
+  return (
+    <div className="stack">
+      <MailNote mailbox={mailbox} />
+      {!mailbox.unreachable && (
+        <p>
+          Nobody has written yet. <a href={`${url}/contact`}>Try it from the contact page.</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Details } from "../../ui/details.tsx";
+import { Note } from "../../ui/note.tsx";
+import { State } from "../../ui/state.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { whenWords } from "../../ui/words-of-time.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+import { useAnswerAgain } from "./queries.ts";
+import { answerWords, firstName, lowerDay } from "./words.ts";
+
+/** The answers that were sent, or are on their way. */
+export const Answers = ({ message }: { readonly message: MessageView }) => (
+  <>
+    {message.answers.map((answer, index) => (
+      <SentAnswer
+        key={answer.id}
+        message={message}
+        answer={answer}
+        title={index === 0 ? "Your answer" : `Your ${ordinals[index] ?? "next"} answer`}
+      />
+    ))}
+  </>
+);
+
+const ordinals = ["first", "second", "third", "fourth", "fifth"];
+
+type SentAnswerProps = { readonly message: MessageView; readonly answer: AnswerView; readonly title: string };
+
+function SentAnswer({ message, answer, title }: SentAnswerProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { mailing, isReplaced, text } = answer;
+  const words = answerWords(mailing, isReplaced, now, timeZone);
+  return (
+    <section className="answer sent" aria-label={title}>
+      <div className="to">
+        <h2>{title}</h2>
+        <span role="status">
+          <State kind={words.kind}>{words.text}</State>
+        </span>
+      </div>
+      <div className="txt">
+        <Paragraphs text={text} />
+      </div>
+      {!isReplaced && <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />}
+      {mailing.isPossiblyTwice && (
+        <p className="tools small soft">
+          The connection broke just as it went out, so {firstName(message.name)} may have it twice.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type TroubleProps = {
+  readonly message: MessageView;
+  readonly answer: AnswerView;
+  readonly now: number;
+  readonly timeZone: string;
+};
+
+/** Why an answer wasn't sent, and what to do. */
+function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
+  const again = useAnswerAgain(message.id);
+  const { reason, kind, nextAt, attempts } = mailing;
+  if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
+  const isRefused = kind === "refused";
+  return (
+    <Note
+      {...(isRefused && { kind: "bad" })}
+      title={`Your mail company won’t take it${isRefused ? "" : " yet"}: ${reason.text}`}
+    >
+      <p>
+        {isRefused
+          ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
+          : `It’s kept, and will be tried again ${nextAt === undefined ? "" : lowerDay(whenWords(nextAt, now, timeZone))}. So far: ${attempts === 1 ? "one try" : `${attempts} tries`}.`}
+      </p>
+      <p className="row">
+        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+          {isRefused ? "Send it again" : "Try now"}
+        </Button>
+      </p>
+      <Details summary="The mail company’s own words">
+        <pre>{reason.words}</pre>
+      </Details>
+    </Note>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import type { MessageSummary } from "../../../mailroom/describe-message.ts";
+import { State } from "../../ui/state.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { When } from "../../ui/when.tsx";
+import { type Filter, isHeld, isWaiting, sortMessages } from "./sort-messages.ts";
+import { rowWords } from "./words.ts";
+
+type ListProps = {
+  readonly messages: readonly MessageSummary[];
+  /** The message that is open. */
+  readonly current: string | undefined;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly promisedHours: number;
+  /** Whether it is the screen's main heading: an open message has its own. */
+  readonly isMain: boolean;
+};
+
+/** The messages of a filter; the open one stays, whatever became of it. */
+export function MessageList({ messages, current, filter, onFilter, promisedHours, isMain }: ListProps) {
+  const sorted = sortMessages(messages, filter);
+  const open = messages.find(({ id }) => id === current);
+  const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
+  const Heading = isMain ? "h1" : "h2";
+  return (
+    <section className="mail-list" aria-label="Messages">
+      <div className="head">
+        <Heading className="title" tabIndex={isMain ? -1 : undefined}>
+          Messages
+        </Heading>
+        <Filters messages={messages} filter={filter} onFilter={onFilter} />
+      </div>
+      {shown.map((message) => (
+        <Row
+          key={message.id}
+          message={message}
+          isCurrent={message.id === current}
+          promisedHours={promisedHours}
+        />
+      ))}
+      {shown.length === 0 && <p className="none soft">{nothing[filter]}</p>}
+    </section>
+  );
+}
+
+const nothing: Readonly<Record<Filter, string>> = {
+  waiting: "Nobody is waiting for an answer.",
+  all: "There are no messages.",
+  held: "Nothing is held back.",
+};
+
+function Filters({
+  messages,
+  filter: current,
+  onFilter,
+}: Pick<ListProps, "messages" | "filter" | "onFilter">) {
+  const held = messages.filter(isHeld).length;
+  const labels: readonly (readonly [Filter, string, number])[] = [
+    ["waiting", "Waiting", messages.filter(isWaiting).length],
+    ["all", "All", messages.length - held],
+    ["held", "Held back", held],
+  ];
+  return (
+    <fieldset className="seg">
+      <legend className="vh">Which messages</legend>
+      {labels.map(([filter, label, number]) => (
+        <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onFilter(filter)}>
+          {label} {number}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type RowProps = Pick<ListProps, "promisedHours"> & {
+  readonly message: MessageSummary;
+  readonly isCurrent: boolean;
+};
+
+function Row({ message, isCurrent, promisedHours }: RowProps) {
+  const words = rowWords(message, useNow(), promisedHours);
+  return (
+    <Link
+      to={`/messages/${message.id}`}
+      className={isWaiting(message) ? undefined : "read"}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <span className="who">
+        <b>{message.name}</b>
+        <When time={message.receivedAt} />
+      </span>
+      <span className="first">
+        {message.interest}: {message.start}
+      </span>
+      <State kind={words.kind}>{words.text}</State>
+    </Link>
+  );
+}

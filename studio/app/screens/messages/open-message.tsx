@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { State } from "../../ui/state.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { clockTime, longDay } from "../../ui/words-of-time.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { Answers } from "./answers.tsx";
+import { MailingNote } from "./mailing-note.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
+import { insertionsQuery, messageQuery, useDelete, useMark } from "./queries.ts";
+import { Trail } from "./trail.tsx";
+import { mailingWords, standingWords } from "./words.ts";
+
+type OpenMessageProps = {
+  /** What the list knows already. */
+  readonly summary: MessageSummary;
+  readonly isGoingOut: boolean;
+  readonly promisedHours: number;
+  /** Whether it is the screen's main heading. */
+  readonly isMain: boolean;
+};
+
+/** One message, its answers, and the form for another. */
+export function OpenMessage({ summary, isGoingOut, promisedHours, isMain }: OpenMessageProps) {
+  const { data } = useQuery(messageQuery(summary.id, isGoingOut));
+  const message = data?.message;
+  return (
+    <article className="mail-open" aria-labelledby="message-name">
+      <p className="back">
+        <Link to="/messages">All messages</Link>
+      </p>
+      <Head summary={summary} email={message?.email} promisedHours={promisedHours} isMain={isMain} />
+      {message ? (
+        <>
+          <MailingNote message={message} />
+          <div className="letter">
+            <Paragraphs text={message.text} />
+          </div>
+          <Answers message={message} />
+          <NextAnswer key={message.id} message={message} kept={data.draft} />
+          <Actions message={message} />
+          <Trail message={message} />
+        </>
+      ) : (
+        <Loading label="Fetching the message" lines={6} />
+      )}
+    </article>
+  );
+}
+
+type HeadProps = Omit<OpenMessageProps, "isGoingOut"> & { readonly email: string | undefined };
+
+function Head({ summary, email, promisedHours, isMain }: HeadProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { name, interest, receivedAt, mailing } = summary;
+  const standing = standingWords(summary, now, promisedHours);
+  const mailed = mailingWords(mailing, now, timeZone);
+  const Heading = isMain ? "h1" : "h2";
+  return (
+    <header>
+      <Heading id="message-name" className="title" tabIndex={isMain ? -1 : undefined}>
+        {name}
+      </Heading>
+      <p className="soft">
+        about <strong>{interest}</strong> · {longDay(receivedAt, timeZone)}, {clockTime(receivedAt, timeZone)}
+        {email && ` · ${email}`}
+      </p>
+      <p className="row states">
+        <State kind={standing.kind}>{standing.text}</State>
+        {mailed && <State kind={mailed.kind}>{mailed.text}</State>}
+      </p>
+    </header>
+  );
+}
+
+type NextAnswerProps = {
+  readonly message: MessageView;
+  readonly kept: Parameters<typeof AnswerForm>[0]["kept"];
+};
+
+/** The form: at once if somebody waits, or an answer is being written; otherwise when it is wanted. */
+function NextAnswer({ message, kept }: NextAnswerProps) {
+  const isDone = message.standing !== "waiting" && message.standing !== "held back";
+  const [isWanted, setWanted] = useState(kept !== null);
+  if (isDone && !isWanted) {
+    return (
+      <p>
+        <Button small onClick={() => setWanted(true)}>
+          {message.answers.length > 0 ? "Write another answer" : "Write an answer"}
+        </Button>
+      </p>
+    );
+  }
+  const after = () => setWanted(false);
+  return (
+    <>
+      <AnswerForm
+        message={message}
+        kept={kept}
+        isSecond={message.mailing.kind === "refused"}
+        onSent={after}
+      />
+      <p className="small soft">
+        The answer goes out like everything here: kept on disk first, then sent until your mail company takes
+        it. It stays here, below the message.
+      </p>
+    </>
+  );
+}
+
+const day = 86_400_000;
+
+/** What else can be done with a message. */
+function Actions({ message }: { readonly message: MessageView }) {
+  const { timeZone } = useSession().business;
+  const { id, name, standing, mailing } = message;
+  const mark = useMark(id);
+  const remove = useDelete(id, name);
+  const keptDays = useQuery(insertionsQuery).data?.keptDays;
+  const isOpen = standing === "waiting" || standing === "answer refused";
+  const isClosed = standing === "answered elsewhere" || standing === "no answer needed";
+  const action = (as: Parameters<typeof mark.mutate>[0], label: string) => (
+    <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="row small">
+      {isOpen && action("answered", "I’ve answered elsewhere")}
+      {isOpen && action("no-answer", "No answer needed")}
+      {isClosed && action("waiting", "It does wait for an answer")}
+      {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
+      <Button look="link" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        Delete for good
+      </Button>
+      {keptDays !== undefined && mailing.at !== undefined && (
+        <span className="soft">Deleted by itself on {longDay(mailing.at + keptDays * day, timeZone)}</span>
+      )}
+    </div>
+  );
+}

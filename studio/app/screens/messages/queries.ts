@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api, read } from "../../api/client.ts";
+import { StudioError } from "../../api/errors.ts";
+import { showToast } from "../../ui/toasts.tsx";
+
+/** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
+const interval = 30_000;
+const intervalWhileSending = 2000;
+
+export const messagesQuery = queryOptions({
+  queryKey: ["messages", "list"],
+  queryFn: () => read(api.messages.$get()),
+  refetchInterval: ({ state }) => (state.data?.isGoingOut ? intervalWhileSending : interval),
+});
+
+export type Mailbox = Awaited<ReturnType<typeof readMessages>>;
+const readMessages = () => read(api.messages.$get());
+
+export const messageQuery = (id: string, isGoingOut: boolean) =>
+  queryOptions({
+    queryKey: ["messages", id],
+    queryFn: () => read(api.messages[":id"].$get({ param: { id } })),
+    refetchInterval: isGoingOut ? intervalWhileSending : interval,
+  });
+
+/** What answers can take in comes from the content. */
+export const insertionsQuery = queryOptions({
+  queryKey: ["content", "insertions"],
+  queryFn: () => read(api.messages.insertions.$get()),
+});
+
+/** Does something to a message, and reads the messages again. `words` says what couldn't be done. */
+export function useMessageAction<Input = void>(action: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onError: (error) => showToast(error.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["messages"] }),
+  });
+}
+
+export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
+
+export const useMark = (id: string) =>
+  useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
+
+export const useMailAgain = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["mail-again"].$post({ param: { id } })));
+
+export const useAnswerAgain = (id: string) =>
+  useMessageAction(() => read(api.messages[":id"]["answer-again"].$post({ param: { id } })));
+
+export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
+
+/** Deletes a message, goes to the list, and offers to bring it back. */
+export function useDelete(id: string, name: string) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const bringBack = async () => {
+    const { isBack } = await read(api.messages[":id"]["undo-delete"].$post({ param: { id } }));
+    await queryClient.invalidateQueries({ queryKey: ["messages"] });
+    if (!isBack) showToast("It was too late: the message is deleted.");
+  };
+  return useMessageAction(async () => {
+    await read(api.messages[":id"].$delete({ param: { id } }));
+    showToast(`${name}’s message is deleted.`, () => void bringBack());
+    await navigate("/messages");
+  });
+}
+
+/** Returns the exact words of a failure, for whoever helps. */
+export const detailOf = (error: Error): string | undefined =>
+  error instanceof StudioError ? error.detail : undefined;

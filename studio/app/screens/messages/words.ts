@@ -1,0 +1,80 @@
+import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
+import type { StateKind } from "../../ui/state.tsx";
+import { howLong, whenWords } from "../../ui/words-of-time.ts";
+
+export type Words = { readonly kind: StateKind; readonly text: string };
+
+const hour = 3_600_000;
+
+/**
+ * Says whether somebody waits for an answer.
+ *
+ * @param promisedHours the hours within which the site promises an answer
+ */
+export function standingWords(
+  { standing, receivedAt, isSuspectedSpam }: MessageSummary,
+  now: number,
+  promisedHours: number,
+): Words {
+  if (standing !== "waiting") return standings[standing];
+  const isLate = now - receivedAt > promisedHours * hour;
+  const spam = isSuspectedSpam ? ", may be spam" : "";
+  return { kind: isLate ? "bad" : "wait", text: `Waiting ${howLong(receivedAt, now)}${spam}` };
+}
+
+const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
+  "answer waits": { kind: "wait", text: "Answer waits to go out" },
+  "answer refused": { kind: "bad", text: "Answer refused" },
+  answered: { kind: "fine", text: "Answered" },
+  "answered elsewhere": { kind: "fine", text: "Answered elsewhere" },
+  "no answer needed": { kind: "none", text: "No answer needed" },
+  "held back": { kind: "wait", text: "Held back" },
+};
+
+/** The one state that the list shows. */
+export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
+  message.mailing.kind === "refused" && message.standing === "waiting"
+    ? { kind: "bad", text: "Not mailed to you" }
+    : standingWords(message, now, promisedHours);
+
+/** Says what became of the email to the owner. */
+export function mailingWords(mailing: Mailing, now: number, timeZone: string): Words | undefined {
+  const at = mailing.at === undefined ? "" : lowerDay(whenWords(mailing.at, now, timeZone));
+  switch (mailing.kind) {
+    case "sent":
+      return { kind: "fine", text: `Mailed to you ${at}` };
+    case "not needed":
+      return { kind: "none", text: `Read here ${at}, not mailed` };
+    case "waits":
+      return { kind: "wait", text: "Waits to be mailed to you" };
+    case "refused":
+      return { kind: "bad", text: "Not mailed to you" };
+    case "held back":
+      return undefined;
+  }
+}
+
+/** Says what became of an answer. */
+export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, timeZone: string): Words {
+  const when = (time: number) => lowerDay(whenWords(time, now, timeZone));
+  if (isReplaced) return { kind: "none", text: "Refused, and answered again since" };
+  if (mailing.kind === "sent" && mailing.at !== undefined) {
+    return { kind: "fine", text: `Sent ${when(mailing.at)}` };
+  }
+  if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
+  return mailing.attempts === 0
+    ? { kind: "wait", text: "Kept, and going out" }
+    : { kind: "wait", text: "Not sent yet" };
+}
+
+/** “today, 3:31 pm”, within a sentence; names of days keep their capital. */
+export const lowerDay = (words: string): string =>
+  words.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
+
+export const firstName = (name: string): string => name.split(" ")[0] ?? name;
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** “six tries”, “1 email”: up to ten in words, as the site writes them. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${numbers[number] ?? number} ${number === 1 ? one : many}`;

@@ -59,9 +59,13 @@ const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, 
 const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as = '${as}'`;
 
 const verdicts = {
+  // Spam that was delivered needs no answer.
   spam: `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now,
+    closed_as = coalesce(closed_as, iif(state = 'delivered', 'no-answer', NULL)),
+    closed_at = coalesce(closed_at, iif(state = 'delivered', :now, NULL)),
     state = iif(state = 'delivered', 'delivered', 'quarantined')`,
   ok: `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now,
+    closed_as = iif(suspected_spam, NULL, closed_as), closed_at = iif(suspected_spam, NULL, closed_at),
     state = iif(state = 'delivered', 'delivered', 'pending')`,
   // Without its lease, a delivery in progress can't put it back.
   read: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL,

@@ -386,6 +386,18 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
   });
 
+  test("closes spam that was delivered, until it isn't spam after all", async () => {
+    const archive = createArchive(database);
+    await createMessageStore(database, generous).add(submission(), "client");
+    const outbox = createOutbox(database, messageTable, "one", policy);
+    const id = (await outbox.lease())?.id ?? "";
+    await outbox.record(id, { result: "delivered" });
+    await archive.mark({ ids: [id] }, "spam");
+    expect(await archive.list()).toMatchObject([{ state: "delivered", closedAs: "no-answer" }]);
+    await archive.mark({ ids: [id] }, "ok");
+    expect(await archive.list()).toMatchObject([{ suspectedSpam: false, closedAs: null, closedAt: null }]);
+  });
+
   test("gives an email up that the owner has read without, also while it is being sent", async () => {
     const archive = createArchive(database);
     await createMessageStore(database, generous).add(submission(), "client");

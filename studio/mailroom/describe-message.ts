@@ -22,6 +22,7 @@ export type Standing =
   | "answered"
   | "answered elsewhere"
   | "no answer needed"
+  | "spam"
   | "held back";
 
 export type AnswerView = {
@@ -93,10 +94,11 @@ const describeAnswer = ({ id, text, storedAt, ...answer }: Answer): AnswerView =
 });
 
 /** Returns whether somebody waits for an answer. */
-export function standingOf({ answers, closedAs, state }: Message): Standing {
+export function standingOf({ answers, closedAs, state, suspectedSpam }: Message): Standing {
   const last = answers.findLast((answer) => answer.state !== "replaced");
   if (last) return standings[last.state];
-  if (closedAs) return closedAs === "answered" ? "answered elsewhere" : "no answer needed";
+  if (closedAs === "answered") return "answered elsewhere";
+  if (closedAs === "no-answer") return suspectedSpam ? "spam" : "no answer needed";
   return state === "quarantined" ? "held back" : "waiting";
 }
 

@@ -52,7 +52,7 @@ export function insertionsFrom(sources: Sources, now: number): Insertions | unde
       .join("\n"),
     promisedHours: promisedHours(business.replyPromise),
     keptDays: business.messagesKeptDays,
-    from: `${business.teacher.name}, ${business.name}`,
+    from: business.teacher.name,
   };
 }
 

@@ -63,6 +63,8 @@ test.each([
   [{ state: "quarantined", deliveredAt: null }, "held back"],
   [{ closedAs: "answered" }, "answered elsewhere"],
   [{ closedAs: "no-answer" }, "no answer needed"],
+  [{ suspectedSpam: true }, "waiting"],
+  [{ suspectedSpam: true, closedAs: "no-answer" }, "spam"],
   [{ answers: [testAnswer(pending)] }, "answer waits"],
   [{ answers: [testAnswer({ state: "dead_lettered" })] }, "answer refused"],
   [{ answers: [testAnswer({ state: "replaced" }), testAnswer()] }, "answered"],

@@ -39,8 +39,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
     <section className="answer" aria-label="Your answer">
       <div className="to">
         <span>
-          {from && `From ${from}, to `}
-          {!from && "To "}
+          {from ? `From ${from} to ` : "To "}
           {firstName(name)}
         </span>
         <Saved draft={draft} isEmpty={isEmpty} />

@@ -5,10 +5,9 @@ import { Details } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { whenWords } from "../../ui/words-of-time.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import { useAnswerAgain } from "./queries.ts";
-import { answerWords, firstName, lowerDay } from "./words.ts";
+import { answerWords, atWords, firstName } from "./words.ts";
 
 /** The answers that were sent, or are on their way. */
 export const Answers = ({ message }: { readonly message: MessageView }) => (
@@ -75,7 +74,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
       <p>
         {isRefused
           ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "" : lowerDay(whenWords(nextAt, now, timeZone))}. So far: ${attempts === 1 ? "one try" : `${attempts} tries`}.`}
+          : `It’s kept, and will be tried again ${nextAt === undefined ? "" : atWords(nextAt, now, timeZone)}. So far: ${attempts === 1 ? "one try" : `${attempts} tries`}.`}
       </p>
       <p className="row">
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

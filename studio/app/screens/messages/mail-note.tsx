@@ -4,9 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { whenWords } from "../../ui/words-of-time.ts";
 import { type Mailbox, useDeliverNow } from "./queries.ts";
-import { count, lowerDay } from "./words.ts";
+import { atWords, count, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -20,7 +19,10 @@ export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
 function useTimeWords() {
   const { timeZone } = useSession().business;
   const now = useNow();
-  return (time: number) => lowerDay(whenWords(time, now, timeZone));
+  return {
+    since: (time: number) => timeWords(time, now, timeZone),
+    at: (time: number) => atWords(time, now, timeZone),
+  };
 }
 
 type Unreachable = NonNullable<Mailbox["unreachable"]>;
@@ -36,9 +38,9 @@ function UnreachableNote({
   return (
     <Note kind="bad" isAlert title="I can’t reach your messages">
       <p>
-        {unreachable.reason} I’ve been trying since {when(unreachable.since)}.{" "}
+        {unreachable.reason} I’ve been trying since {when.since(unreachable.since)}.{" "}
         <strong>Nothing is lost:</strong> visitors can write to you as before.{" "}
-        {readAt !== undefined && `What you see here is from ${when(readAt)}.`}
+        {readAt !== undefined && `What you see here is from ${when.since(readAt)}.`}
       </p>
       <ExactWords>{unreachable.detail}</ExactWords>
     </Note>
@@ -59,9 +61,10 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
   return (
     <Note kind="bad" isAlert title={title}>
       <p>
-        Since {when(mail.since)}, {count(mail.attempts, "try", "tries")}, the next {when(mail.nextAt)}.{" "}
-        {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to you, and you can read and
-        answer here. {sentence(count(mail.waiting, "email is", "emails are"))} waiting to go out.
+        Since {when.since(mail.since)}, {count(mail.attempts, "try", "tries")}, the next{" "}
+        {when.at(mail.nextAt)}. {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to you,
+        and you can read and answer here. {sentence(count(mail.waiting, "email is", "emails are"))} waiting to
+        go out.
       </p>
       <p className="row">
         <Button
@@ -91,7 +94,7 @@ type Untried = Extract<Mailbox["mail"], { kind: "untried" }>;
 
 function UntriedNote({ mail }: { readonly mail: Untried }) {
   const when = useTimeWords();
-  const waiting = `${sentence(count(mail.waiting, "email waits", "emails wait"))} since ${when(mail.since)}.`;
+  const waiting = `${sentence(count(mail.waiting, "email has waited", "emails have waited"))} since ${when.since(mail.since)}.`;
   return mail.hasSent ? (
     <Note kind="bad" isAlert title="Your site has stopped sending emails">
       <p>

@@ -3,9 +3,8 @@ import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { whenWords } from "../../ui/words-of-time.ts";
 import { useMailAgain, useMark } from "./queries.ts";
-import { count, firstName, lowerDay } from "./words.ts";
+import { atWords, count, firstName } from "./words.ts";
 
 type NoteProps = { readonly message: MessageView };
 
@@ -58,7 +57,7 @@ function WaitingNote({ message }: NoteProps) {
   const now = useNow();
   const { mailing, id } = message;
   const again = useMailAgain(id);
-  const next = mailing.nextAt === undefined ? "soon" : lowerDay(whenWords(mailing.nextAt, now, timeZone));
+  const next = mailing.nextAt === undefined ? "soon" : atWords(mailing.nextAt, now, timeZone);
   return (
     <Note title={`Not mailed to you yet: your mail company says ${mailing.reason?.text}`}>
       <p>

@@ -7,14 +7,14 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { clockTime, longDay } from "../../ui/words-of-time.ts";
+import { clockTime } from "../../ui/words-of-time.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Answers } from "./answers.tsx";
 import { MailingNote } from "./mailing-note.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { insertionsQuery, messageQuery, useDelete, useMark } from "./queries.ts";
 import { Trail } from "./trail.tsx";
-import { mailingWords, standingWords } from "./words.ts";
+import { dayWords, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -68,8 +68,10 @@ function Head({ summary, email, promisedHours, isMain }: HeadProps) {
         {name}
       </Heading>
       <p className="soft">
-        about <strong>{interest}</strong> · {longDay(receivedAt, timeZone)}, {clockTime(receivedAt, timeZone)}
-        {email && ` · ${email}`}
+        about <strong>{interest}</strong>
+        {"\u00a0· "}
+        {dayWords(receivedAt, now, timeZone)}, {clockTime(receivedAt, timeZone)}
+        {email && `\u00a0· ${email}`}
       </p>
       <p className="row states">
         <State kind={standing.kind}>{standing.text}</State>
@@ -119,12 +121,14 @@ const day = 86_400_000;
 /** What else can be done with a message. */
 function Actions({ message }: { readonly message: MessageView }) {
   const { timeZone } = useSession().business;
+  const now = useNow();
   const { id, name, standing, mailing } = message;
   const mark = useMark(id);
   const remove = useDelete(id, name);
   const keptDays = useQuery(insertionsQuery).data?.keptDays;
   const isOpen = standing === "waiting" || standing === "answer refused";
   const isClosed = standing === "answered elsewhere" || standing === "no answer needed";
+  const isSpam = standing === "spam";
   const action = (as: Parameters<typeof mark.mutate>[0], label: string) => (
     <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate(as)}>
       {label}
@@ -135,12 +139,15 @@ function Actions({ message }: { readonly message: MessageView }) {
       {isOpen && action("answered", "I’ve answered elsewhere")}
       {isOpen && action("no-answer", "No answer needed")}
       {isClosed && action("waiting", "It does wait for an answer")}
+      {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
       <Button look="link" isBusy={remove.isPending} onClick={() => remove.mutate()}>
         Delete for good
       </Button>
       {keptDays !== undefined && mailing.at !== undefined && (
-        <span className="soft">Deleted by itself on {longDay(mailing.at + keptDays * day, timeZone)}</span>
+        <span className="soft">
+          Deleted by itself on {dayWords(mailing.at + keptDays * day, now, timeZone)}
+        </span>
       )}
     </div>
   );

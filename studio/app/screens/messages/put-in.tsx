@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { insertionsQuery } from "./queries.ts";
 
@@ -7,8 +7,16 @@ type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
 
 /** Puts facts of the site into an answer, where the caret is. */
 export function PutIn({ textarea }: PutInProps) {
+  const chosen = useRef<string>(undefined);
   const { data: insertions } = useQuery(insertionsQuery);
   if (!insertions) return undefined;
+  const onOpenChange = (isOpen: boolean) => {
+    const link = chosen.current;
+    chosen.current = undefined;
+    if (isOpen || link === undefined) return;
+    // A closing menu gives the focus back to its button in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => insert(textarea.current, link, " ")));
+  };
   const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
     <div className="tools">
@@ -16,10 +24,15 @@ export function PutIn({ textarea }: PutInProps) {
       <button type="button" className="chip" onClick={paragraph(insertions.dates)}>
         My next dates
       </button>
-      <MenuTrigger>
+      <MenuTrigger onOpenChange={onOpenChange}>
         <Button className="chip">A booking link</Button>
         <Popover className="menu sheet">
-          <Menu aria-label="Booking links" onAction={(link) => insert(textarea.current, String(link), " ")}>
+          <Menu
+            aria-label="Booking links"
+            onAction={(link) => {
+              chosen.current = String(link);
+            }}
+          >
             {insertions.links.map(({ label, text }) => (
               <MenuItem key={text} id={text} textValue={label}>
                 {label}

@@ -22,7 +22,7 @@ export function Trail({ message: { mailing, name, receivedAt } }: { readonly mes
         </li>
         <li>
           <span className="soft small">Since then</span>
-          <span>Tried {count(mailing.attempts, "time")}.</span>
+          <span>{mailing.attempts === 1 ? "Tried once." : `Tried ${count(mailing.attempts, "time")}.`}</span>
         </li>
         <li>
           {mailing.nextAt === undefined ? (

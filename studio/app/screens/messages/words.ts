@@ -28,6 +28,7 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
   answered: { kind: "fine", text: "Answered" },
   "answered elsewhere": { kind: "fine", text: "Answered elsewhere" },
   "no answer needed": { kind: "none", text: "No answer needed" },
+  spam: { kind: "none", text: "Spam" },
   "held back": { kind: "wait", text: "Held back" },
 };
 
@@ -39,7 +40,7 @@ export const rowWords = (message: MessageSummary, now: number, promisedHours: nu
 
 /** Says what became of the email to the owner. */
 export function mailingWords(mailing: Mailing, now: number, timeZone: string): Words | undefined {
-  const at = mailing.at === undefined ? "" : lowerDay(whenWords(mailing.at, now, timeZone));
+  const at = mailing.at === undefined ? "" : atWords(mailing.at, now, timeZone);
   switch (mailing.kind) {
     case "sent":
       return { kind: "fine", text: `Mailed to you ${at}` };
@@ -56,10 +57,9 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
 
 /** Says what became of an answer. */
 export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, timeZone: string): Words {
-  const when = (time: number) => lowerDay(whenWords(time, now, timeZone));
   if (isReplaced) return { kind: "none", text: "Refused, and answered again since" };
   if (mailing.kind === "sent" && mailing.at !== undefined) {
-    return { kind: "fine", text: `Sent ${when(mailing.at)}` };
+    return { kind: "fine", text: `Sent ${atWords(mailing.at, now, timeZone)}` };
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
   return mailing.attempts === 0
@@ -67,9 +67,25 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
     : { kind: "wait", text: "Not sent yet" };
 }
 
-/** “today, 3:31 pm”, within a sentence; names of days keep their capital. */
-export const lowerDay = (words: string): string =>
-  words.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase());
+/** “3:31 pm” today, “yesterday, 3:31 pm”, “Saturday, 3:31 pm”, “Sat 14 Nov”: within a sentence, after “since”. */
+export function timeWords(time: number, now: number, timeZone: string): string {
+  return whenWords(time, now, timeZone).replace("Today, ", "").replace("Yesterday", "yesterday");
+}
+
+/** “at 3:31 pm”, “yesterday, 3:31 pm”, “on Saturday, 3:31 pm”. */
+export function atWords(time: number, now: number, timeZone: string): string {
+  const words = timeWords(time, now, timeZone);
+  if (words.startsWith("yesterday")) return words;
+  return /^\d/.test(words) ? `at ${words}` : `on ${words}`;
+}
+
+/** “Sunday 22 November”, with the year unless it is this one. */
+export function dayWords(time: number, now: number, timeZone: string): string {
+  const options = { timeZone, weekday: "long", day: "numeric", month: "long" } as const;
+  const year = (at: number) => new Date(at).toLocaleDateString("en-AU", { timeZone, year: "numeric" });
+  const words = new Date(time).toLocaleDateString("en-AU", options).replace(",", "");
+  return year(time) === year(now) ? words : `${words} ${year(time)}`;
+}
 
 export const firstName = (name: string): string => name.split(" ")[0] ?? name;
 

@@ -88,7 +88,7 @@ type NextAnswerProps = {
 
 /** The form: at once if somebody waits, or an answer is being written; otherwise when it is wanted. */
 function NextAnswer({ message, kept }: NextAnswerProps) {
-  const isDone = message.standing !== "waiting" && message.standing !== "held back";
+  const isDone = message.standing !== "waiting";
   const [isWanted, setWanted] = useState(kept !== null);
   if (isDone && !isWanted) {
     return (

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../app/schedule/calendar-day.ts";
+import { checkTerms } from "../../../app/schedule/check-terms.ts";
+import type { Closure } from "../../../content-schema/schedule.ts";
+import { entryNames } from "../content/entries.ts";
+import { closureEdits, type ListEdit } from "./closure-edits.ts";
+import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "./closures.ts";
+
+const one = (sunday: string) => ({ first: sunday, last: sunday });
+const christmas = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
+const byHand = { from: "2026-12-21", to: "2027-01-05", why: "Christmas" };
+
+const sundaysOff = (closures: readonly Closure[]) =>
+  closures.flatMap((closure) => eachSunday(sundaysIn(closure)));
+
+describe("closing", () => {
+  test("one Sunday makes one closure, in the order of days", () => {
+    const easter = { from: "2027-03-28", to: "2027-03-28" };
+    expect(closeSundays([easter], one("2026-12-27"))).toEqual([
+      { from: "2026-12-27", to: "2026-12-27" },
+      easter,
+    ]);
+  });
+
+  test("a Sunday between two closures joins them", () => {
+    const off = ["2026-12-20", "2027-01-03", "2026-12-27"].reduce<Closure[]>(
+      (closures, sunday) => closeSundays(closures, one(sunday)),
+      [],
+    );
+    expect(off).toEqual([{ from: "2026-12-20", to: "2027-01-03" }]);
+  });
+
+  test("a Sunday next to a closure with another reason leaves that alone", () => {
+    expect(closeSundays([christmas], one("2027-01-17"))).toEqual([
+      christmas,
+      { from: "2027-01-17", to: "2027-01-17" },
+    ]);
+  });
+
+  test.each([
+    ["extends it, and keeps the end that stays", "2026-12-27", "2027-01-10", "2026-12-21", "2027-01-10"],
+    ["extends it to the front", "2026-12-20", "2027-01-03", "2026-12-20", "2027-01-05"],
+    ["shortens it to one Sunday", "2027-01-03", "2027-01-03", "2027-01-03", "2027-01-05"],
+    ["leaves it as it is", "2026-12-27", "2027-01-03", "2026-12-21", "2027-01-05"],
+  ])("other Sundays of a closure %s", (_, first, last, from, to) => {
+    expect(closeSundays([byHand], { first, last }, "2027-01-03")).toEqual([{ ...byHand, from, to }]);
+  });
+
+  test("a longer while takes in the closures within it", () => {
+    const closures = [
+      { from: "2026-12-20", to: "2026-12-20" },
+      { ...christmas, from: "2027-01-03" },
+    ];
+    expect(closeSundays(closures, { first: "2026-12-20", last: "2027-01-17" })).toEqual([
+      { from: "2026-12-20", to: "2027-01-17" },
+    ]);
+  });
+});
+
+describe("putting back on", () => {
+  test.each([
+    ["2026-12-20", [{ ...christmas, from: "2026-12-27" }]],
+    ["2027-01-10", [{ ...christmas, to: "2027-01-03" }]],
+    [
+      "2026-12-27",
+      [
+        { ...christmas, to: "2026-12-20" },
+        { ...christmas, from: "2027-01-03" },
+      ],
+    ],
+    ["2027-01-17", [christmas]],
+  ])("the Sunday %s leaves the others off", (sunday, left) => {
+    expect(openSundays([christmas], one(sunday))).toEqual(left);
+  });
+
+  test("the only Sunday of a closure removes it", () => {
+    expect(openSundays([{ from: "2026-12-21", to: "2027-01-01" }], one("2026-12-27"))).toEqual([]);
+  });
+});
+
+/** Applies edits as the draft does. */
+function applied(before: readonly Closure[], edits: readonly ListEdit[], look: (list: Closure[]) => void) {
+  const list = [...before];
+  const indexOf = (name: string | undefined) => {
+    const index = entryNames(list).indexOf(name ?? "");
+    expect(index).not.toBe(-1);
+    return index;
+  };
+  for (const edit of edits) {
+    if (edit.kind === "add") list.splice(edit.index, 0, edit.value);
+    if (edit.kind === "remove") list.splice(indexOf(edit.entryName), 1);
+    if (edit.kind === "set") {
+      const [, name, field] = edit.path;
+      const index = indexOf(name);
+      const old = list[index];
+      expect(old?.[field as keyof Closure]).toBe(edit.base);
+      list[index] = { ...old, [String(field)]: edit.value } as Closure;
+    }
+    look(list);
+  }
+  return list;
+}
+
+test("only what differs is edited", () => {
+  expect(closureEdits([christmas], [{ ...christmas, to: "2027-01-17" }])).toEqual([
+    { kind: "set", path: ["closures", "2026-12-20", "to"], base: "2027-01-10", value: "2027-01-17" },
+  ]);
+  expect(closureEdits([christmas], [christmas])).toEqual([]);
+});
+
+test("whatever is closed and put back on, in any order, the file follows in valid steps", () => {
+  const sunday = fc.integer({ min: 0, max: 12 }).map((weeks) => addDays("2026-12-06", 7 * weeks));
+  const step = fc.record({ close: fc.boolean(), within: sunday, first: sunday, weeks: fc.nat({ max: 4 }) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let closures: Closure[] = [];
+      for (const { close, within, first, weeks } of steps) {
+        const sundays = { first, last: addDays(first, 7 * weeks) };
+        const current = closureOn(closures, within);
+        const own = current ? eachSunday(sundaysIn(current)) : [];
+        const expected = new Set(sundaysOff(closures));
+        if (close) for (const day of own) expected.delete(day);
+        for (const day of eachSunday(sundays)) close ? expected.add(day) : expected.delete(day);
+
+        const after = close ? closeSundays(closures, sundays, within) : openSundays(closures, sundays);
+        expect(sundaysOff(after)).toEqual([...expected].sort());
+        // One closure for Sundays in a row.
+        expect(after.length).toBe([...expected].filter((day) => !expected.has(addDays(day, -7))).length);
+        const checked = (list: readonly Closure[]) =>
+          expect(checkTerms({ course: { sessions: 8 }, terms: [], closures: list })).toEqual([]);
+        expect(applied(closures, closureEdits(closures, after), checked)).toEqual(after);
+        closures = after;
+      }
+    }),
+  );
+});

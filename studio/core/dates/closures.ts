@@ -1,0 +1,78 @@
+import { addDays, sundayFrom } from "../../../app/schedule/calendar-day.ts";
+import type { Closure } from "../../../content-schema/schedule.ts";
+
+/** Sundays in a row. Both are Sundays, and belong to it. */
+export type Sundays = { readonly first: string; readonly last: string };
+
+/** Returns the closure that a Sunday is in. */
+export const closureOn = (closures: readonly Closure[], sunday: string): Closure | undefined =>
+  closures.find((closure) => has(closure, sunday));
+
+/** Returns the first and the last Sunday of a closure. */
+export const sundaysIn = ({ from, to }: Closure): Sundays => ({
+  first: sundayFrom(from),
+  last: sundayFrom(addDays(to, -6)),
+});
+
+/** Returns every Sunday of a row. */
+export function eachSunday({ first, last }: Sundays): string[] {
+  const sundays: string[] = [];
+  for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7)) sundays.push(sunday);
+  return sundays;
+}
+
+/**
+ * Closes Sundays. The closure that contains one of them is extended or shortened to them; others give way, or are joined to it
+ * if they are next to it and have the same reason.
+ *
+ * @param within a Sunday of the closure to change
+ */
+export function closeSundays(
+  closures: readonly Closure[],
+  { first, last }: Sundays,
+  within = first,
+): Closure[] {
+  const current = closureOn(closures, within);
+  const old = current && sundaysIn(current);
+  const changed: Closure = {
+    ...current,
+    from: current && old?.first === first ? current.from : first,
+    to: current && old?.last === last ? current.to : last,
+  };
+  const list = closures.flatMap((closure) =>
+    closure === current ? [changed] : without(closure, { first, last }),
+  );
+  if (!current) {
+    const place = list.findIndex(({ from }) => from > first);
+    list.splice(place === -1 ? list.length : place, 0, changed);
+  }
+  return joinNeighbours(list, changed);
+}
+
+/** Puts Sundays back on: closures around them are shortened, split or removed. */
+export const openSundays = (closures: readonly Closure[], sundays: Sundays): Closure[] =>
+  closures.flatMap((closure) => without(closure, sundays));
+
+const has = ({ from, to }: Closure, day: string) => from <= day && day <= to;
+
+/** Returns what is left of a closure. */
+function without(closure: Closure, { first, last }: Sundays): Closure[] {
+  const own = sundaysIn(closure);
+  if (own.last < first || last < own.first) return [closure];
+  return [
+    ...(own.first < first ? [{ ...closure, to: addDays(first, -7) }] : []),
+    ...(own.last > last ? [{ ...closure, from: addDays(last, 7) }] : []),
+  ];
+}
+
+function joinNeighbours(list: readonly Closure[], changed: Closure): Closure[] {
+  const { first, last } = sundaysIn(changed);
+  const isSame = (closure: Closure) => closure !== changed && (closure.why ?? "") === (changed.why ?? "");
+  const before = list.find((one) => isSame(one) && sundaysIn(one).last === addDays(first, -7));
+  const after = list.find((one) => isSame(one) && sundaysIn(one).first === addDays(last, 7));
+  const joined = { ...(before ?? changed), to: (after ?? changed).to };
+  return list.flatMap((closure) => {
+    if (closure === (before ?? changed)) return [joined];
+    return closure === changed || closure === after ? [] : [closure];
+  });
+}

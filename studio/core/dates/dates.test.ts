@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { Schedule, Term } from "../../../content-schema/schedule.ts";
+import { moveOf } from "./move-session.ts";
+import { yearOfSundays } from "./sundays.ts";
+import { termCards } from "./term-cards.ts";
+
+const term = (number: 1 | 2 | 3 | 4, startDate: string, skips: readonly string[] = []): Term => ({
+  name: `Term ${number}`,
+  startDate,
+  skips,
+  booking: "https://booking.example.com",
+});
+
+const schedule = {
+  timeZone: "Australia/Melbourne",
+  course: {
+    name: "Course",
+    price: 240,
+    sessions: 8,
+    sessionMinutes: 90,
+    weekday: "Sunday",
+    startTime: "14:30",
+    dailyPracticeMinutes: 10,
+    refundUpToSession: 2,
+  },
+  terms: [term(1, "2026-02-01"), term(2, "2026-04-26"), term(3, "2026-07-19"), term(4, "2026-10-11")],
+  sundayClass: {
+    weekday: "Sunday",
+    startTime: "08:30",
+    endTime: "09:15",
+    minutes: 45,
+    bookingOpensDaysBefore: 5,
+  },
+  closures: [],
+  coaching: { price: 60, sessionMinutes: 60, freeChangeHours: 24 },
+} satisfies Schedule;
+
+const at = (time: string) => Date.parse(time);
+const november = at("2026-11-24T10:00+11:00");
+const sundayOn = (day: string, draft: Schedule = schedule, now = november) =>
+  yearOfSundays(draft, schedule, now)
+    .flatMap(({ sundays }) => sundays)
+    .find((sunday) => sunday.day === day);
+
+describe("the year of Sundays", () => {
+  test("begins with this month, and has every Sunday once", () => {
+    const months = yearOfSundays(schedule, schedule, november);
+    expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual([
+      ...["2026-11", "2026-12"],
+      ...Array.from({ length: 10 }, (_, index) => `2027-${index + 1}`),
+    ]);
+    const days = months.flatMap(({ sundays }) => sundays.map(({ day }) => day));
+    expect(days).toHaveLength(53);
+    expect(new Set(days).size).toBe(53);
+    expect(days.every((day) => new Date(day).getUTCDay() === 0)).toBe(true);
+  });
+
+  test.each([
+    ["2026-11-29T09:14+11:00", "2026-11-29", false],
+    ["2026-11-29T09:15+11:00", "2026-12-06", true],
+    // Still Saturday in most of the world.
+    ["2026-11-29T00:30+11:00", "2026-11-29", false],
+  ])("at %s the next Sunday is %s", (time, next, isOver) => {
+    expect(sundayOn(next, schedule, at(time))?.isNext).toBe(true);
+    expect(sundayOn("2026-11-29", schedule, at(time))?.isOver).toBe(isOver);
+  });
+
+  test.each([
+    ["2027-04-04", "back"],
+    ["2027-10-03", "forward"],
+    ["2027-03-28", undefined],
+  ])("on %s the clocks go %s", (day, clocks) => {
+    expect(sundayOn(day)?.clocks).toBe(clocks);
+  });
+
+  test("tells what visitors don't see yet", () => {
+    const draft: Schedule = {
+      ...schedule,
+      terms: [...schedule.terms, term(1, "2027-01-31", ["2027-02-14"])],
+      closures: [{ from: "2026-12-27", to: "2026-12-27" }],
+    };
+    expect(sundayOn("2026-12-27", draft)).toMatchObject({ isOff: true, isClassNew: true });
+    expect(sundayOn("2026-12-20", draft)).toMatchObject({ isOff: false, isClassNew: false });
+    expect(sundayOn("2027-01-31", draft)).toMatchObject({ session: { week: 1 }, isCourseNew: true });
+    expect(sundayOn("2027-02-14", draft)).toMatchObject({
+      session: undefined,
+      skippedBy: { name: "Term 1" },
+    });
+    expect(sundayOn("2027-02-21", draft)).toMatchObject({ session: { week: 3 } });
+    expect(sundayOn("2026-11-29", draft)).toMatchObject({ session: { week: 8 }, isCourseNew: false });
+  });
+});
+
+describe("the terms that matter now", () => {
+  const cards = (time: string, draft: Schedule = schedule, live: Schedule = schedule) =>
+    termCards(draft, live, at(time)).map(({ entryName, known, suggestion }) => {
+      if (known) return `${entryName}: ${known.week ?? "coming"} ${known.difference ?? ""}`.trim();
+      return `${entryName}: ${suggestion ? `${suggestion.startDate} to ${suggestion.lastDay}?` : "?"}`;
+    });
+  const nextYear = [
+    "Term 1 2027: 2027-01-31 to 2027-03-21?",
+    "Term 2 2027: 2027-04-25 to 2027-06-13?",
+    "Term 3 2027: 2027-07-18 to 2027-09-05?",
+  ];
+
+  test("during the last term of a year, next year's are suggested on the same weekends", () => {
+    expect(cards("2026-11-24T10:00+11:00")).toEqual(["Term 4 2026: 8", ...nextYear]);
+  });
+
+  test("a term is over after its last session", () => {
+    expect(cards("2026-11-29T15:59+11:00")[0]).toBe("Term 4 2026: 8");
+    expect(cards("2026-11-29T16:00+11:00")).toEqual([...nextYear, "Term 4 2027: 2027-10-10 to 2027-11-28?"]);
+  });
+
+  test.each([
+    ["2026-12-31T23:59+11:00", nextYear[0]],
+    ["2027-01-01T00:00+11:00", nextYear[0]],
+    ["2027-02-01T00:00+11:00", "Term 1 2027: ?"],
+    ["2027-03-22T00:00+11:00", nextYear[1]],
+  ])("at %s the first one is %s", (time, first) => {
+    expect(cards(time)[0]).toBe(first);
+  });
+
+  test("between terms the coming one is first", () => {
+    expect(cards("2026-06-20T10:00+10:00")).toEqual([
+      "Term 3 2026: coming",
+      "Term 4 2026: coming",
+      ...nextYear.slice(0, 2),
+    ]);
+  });
+
+  test("a term that visitors don't see yet says so", () => {
+    const draft = {
+      ...schedule,
+      terms: [...schedule.terms.with(3, term(4, "2026-10-11", ["2026-11-29"])), term(1, "2027-01-31")],
+    };
+    expect(cards("2026-11-24T10:00+11:00", draft).slice(0, 2)).toEqual([
+      "Term 4 2026: 8 changed",
+      "Term 1 2027: coming new",
+    ]);
+  });
+
+  test("nothing is suggested where another term is", () => {
+    const draft = { ...schedule, terms: [...schedule.terms, term(1, "2027-03-07")] };
+    expect(cards("2026-11-24T10:00+11:00", draft)[2]).toBe("Term 2 2027: ?");
+  });
+
+  test("without any term, each is to be put in", () => {
+    const empty = { ...schedule, terms: [] };
+    expect(cards("2026-11-24T10:00+11:00", empty, empty)).toEqual([
+      "Term 4 2026: ?",
+      "Term 1 2027: ?",
+      "Term 2 2027: ?",
+      "Term 3 2027: ?",
+    ]);
+  });
+});
+
+describe("a session that is moved", () => {
+  test("goes to the next Sunday, and the term ends a week later", () => {
+    expect(moveOf(schedule, "2026-10-25")).toMatchObject({
+      week: 3,
+      to: "2026-11-01",
+      lastDay: "2026-12-06",
+      skips: ["2026-10-25"],
+    });
+  });
+
+  test("skips Sundays that the term skips already", () => {
+    const draft = { ...schedule, terms: [term(4, "2026-10-11", ["2026-11-01"])] };
+    expect(moveOf(draft, "2026-10-25")).toMatchObject({ to: "2026-11-08", lastDay: "2026-12-13" });
+  });
+
+  test.each(["2026-10-11", "2026-12-06"])("can't be the first one, or none: %s", (day) => {
+    expect(moveOf(schedule, day)).toBeUndefined();
+  });
+});

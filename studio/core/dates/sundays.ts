@@ -1,0 +1,96 @@
+import { addDays, sundayFrom } from "../../../app/schedule/calendar-day.ts";
+import { sessionDates } from "../../../app/schedule/session-dates.ts";
+import type { Schedule, Term } from "../../../content-schema/schedule.ts";
+import { closureOn } from "./closures.ts";
+import { type ClockChange, clockChangeOn, dayAt, timeOn } from "./days.ts";
+
+/** A session of the course. */
+export type Session = { readonly term: Term; readonly week: number; readonly of: number };
+
+export type Sunday = {
+  readonly day: string;
+  /** The class has been. */
+  readonly isOver: boolean;
+  /** It is the next one. */
+  readonly isNext: boolean;
+  /** There is no class. */
+  readonly isOff: boolean;
+  /** Visitors see the opposite. */
+  readonly isClassNew: boolean;
+  readonly session: Session | undefined;
+  /** The term that has no session on this Sunday, though it has begun and isn't over. */
+  readonly skippedBy: Term | undefined;
+  /** Visitors see another session, or none. */
+  readonly isCourseNew: boolean;
+  readonly clocks: ClockChange | undefined;
+};
+
+export type Month = {
+  readonly year: number;
+  /** From 1 to 12. */
+  readonly month: number;
+  readonly sundays: readonly Sunday[];
+};
+
+/** How many months are shown. */
+const monthsShown = 12;
+
+/**
+ * Returns every Sunday of a year, from this month on.
+ *
+ * @param live the schedule that visitors see
+ * @param now in milliseconds since 1970
+ */
+export function yearOfSundays(draft: Schedule, live: Schedule, now: number): Month[] {
+  const today = dayAt(now, draft.timeZone);
+  const isOver = (day: string) => timeOn(day, draft.sundayClass.endTime, draft.timeZone) <= now;
+  const next = [sundayFrom(today), addDays(sundayFrom(today), 7)].find((day) => !isOver(day));
+  const [sessions, liveSessions] = [sessionsOf(draft), sessionsOf(live)];
+
+  const sundayOf = (day: string): Sunday => {
+    const isOff = closureOn(draft.closures, day) !== undefined;
+    const session = sessions.get(day);
+    return {
+      day,
+      isOver: isOver(day),
+      isNext: day === next,
+      isOff,
+      isClassNew: isOff !== (closureOn(live.closures, day) !== undefined),
+      session,
+      skippedBy: draft.terms.find(({ skips }) => skips.includes(day)),
+      isCourseNew: nameOf(session) !== nameOf(liveSessions.get(day)),
+      clocks: clockChangeOn(day, draft.timeZone),
+    };
+  };
+
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return Array.from({ length: monthsShown }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 1 + index, 1));
+    return {
+      year: first.getUTCFullYear(),
+      month: first.getUTCMonth() + 1,
+      sundays: sundaysFrom(first.toISOString().slice(0, 10)).map(sundayOf),
+    };
+  });
+}
+
+/** Returns the sessions of all terms by their days. */
+export const sessionsOf = ({ terms, course }: Pick<Schedule, "terms" | "course">): Map<string, Session> =>
+  new Map(
+    terms.flatMap((term) =>
+      sessionDates(term, course.sessions).map(
+        (day, index) => [day, { term, week: index + 1, of: course.sessions }] as const,
+      ),
+    ),
+  );
+
+const nameOf = (session: Session | undefined) =>
+  session && `${session.term.name} ${session.week} of ${session.of}`;
+
+/** Returns the Sundays of the month that begins on a day. */
+function sundaysFrom(firstOfMonth: string): string[] {
+  const sundays: string[] = [];
+  const month = firstOfMonth.slice(0, 7);
+  for (let day = sundayFrom(firstOfMonth); day.startsWith(month); day = addDays(day, 7)) sundays.push(day);
+  return sundays;
+}

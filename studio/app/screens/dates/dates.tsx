@@ -1,8 +1,95 @@
+import { useRef, useState } from "react";
+import type { Schedule } from "../../../../content-schema/schedule.ts";
+import { dayAt } from "../../../core/dates/days.ts";
+import { yearOfSundays } from "../../../core/dates/sundays.ts";
+import { termCards } from "../../../core/dates/term-cards.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { Consequences } from "./consequences.tsx";
 import "./dates.css";
+import { SundayGrid } from "./sunday-grid.tsx";
+import { SundayPanel } from "./sunday-panel.tsx";
+import { TermList } from "./term-list.tsx";
+import { useClosures } from "./use-closures.ts";
+import { useDates } from "./use-dates.ts";
 
-export const Component = () => (
-  <Screen title="Dates" where="The site">
-    <p className="soft">This screen isn’t here yet.</p>
-  </Screen>
-);
+export function Component() {
+  const dates = useDates();
+  return (
+    <Screen
+      title="Dates"
+      where="The site"
+      lead="Every Sunday from now on. Press one to close it, or pause the class for a while."
+    >
+      {dates.isValid ? (
+        <>
+          {dates.whyReadOnly && <Note kind="bad">{dates.whyReadOnly}</Note>}
+          <Terms {...dates} />
+        </>
+      ) : (
+        <Note kind="bad" title="The file with the dates has an error">
+          <p>{dates.problem}</p>
+          <p>
+            Visitors see the dates that were published last. Nothing can be changed here until it is mended.
+          </p>
+        </Note>
+      )}
+    </Screen>
+  );
+}
+
+type DatesProps = {
+  readonly draft: Schedule;
+  readonly live: Schedule;
+  readonly whyReadOnly: string | undefined;
+};
+
+function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
+  const now = useNow();
+  const { closures, changeClosures, message } = useClosures(inFile);
+  const draft = { ...inFile, closures };
+  const months = yearOfSundays(draft, live, now);
+  const sundays = months.flatMap((month) => month.sundays);
+  const [day, setDay] = useState<string>();
+  const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
+  const grid = useRef<HTMLTableElement>(null);
+
+  const close = () => {
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    setDay(undefined);
+    button?.focus();
+  };
+
+  return (
+    <>
+      <TermList
+        draft={draft}
+        cards={termCards(draft, live, now)}
+        today={dayAt(now, draft.timeZone)}
+        isReadOnly={whyReadOnly !== undefined}
+      />
+      <div className="cols dates-cols">
+        <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />
+        <aside className="stack" aria-label="The chosen Sunday">
+          {chosen ? (
+            <SundayPanel
+              key={chosen.day}
+              sunday={chosen}
+              sundays={sundays}
+              draft={draft}
+              live={live}
+              changeClosures={changeClosures}
+              message={message}
+              isReadOnly={whyReadOnly !== undefined}
+              onClose={close}
+            />
+          ) : (
+            <p className="soft only-desk">Press a Sunday to see what’s on, and to close it.</p>
+          )}
+          <Consequences draft={draft} sundays={sundays} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { isDay } from "../../../../app/schedule/calendar-day.ts";
+import { formatDate } from "../../../../app/schedule/format-date.ts";
+import { sessionDates } from "../../../../app/schedule/session-dates.ts";
+import type { Schedule, Term } from "../../../../content-schema/schedule.ts";
+import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { forgetTyping } from "../../draft/typings.ts";
+import { useEntry } from "../../draft/use-entry.ts";
+import { type DraftField, useField } from "../../draft/use-field.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { FirstSunday } from "./first-sunday.tsx";
+import { SkippedSundays } from "./skipped-sundays.tsx";
+
+type ChangeTermProps = { readonly card: TermCard; readonly draft: Schedule; readonly onClose: () => void };
+
+/** The dates and the booking page of a term. Each is saved as it is typed. */
+export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
+  const { name, year, entryName } = card;
+  const path = ["terms", entryName];
+  const start = useField({ name: "schedule", path: [...path, "startDate"] });
+  const skipped = useField({ name: "schedule", path: [...path, "skips"] });
+  const booking = useField({ name: "schedule", path: [...path, "booking"] });
+  const startDate = textOf(start.value);
+  const skips = daysOf(skipped.value);
+  const remove = useRemoval(draft, card, onClose);
+
+  return (
+    <Dialog isOpen title={`${name}, ${year}`} onClose={onClose}>
+      <FirstSunday
+        year={year}
+        value={startDate}
+        skips={skips}
+        draft={draft}
+        error={start.message}
+        {...putBack(start, dayInWords)}
+        onType={start.type}
+      />
+      {isDay(startDate) && (
+        <SkippedSundays
+          days={sessionDates({ startDate, skips }, draft.course.sessions)}
+          skips={skips}
+          error={skipped.message}
+          onChange={(days) => skipped.type(days.length > 0 ? days : undefined)}
+        />
+      )}
+      <Field
+        label="Booking page"
+        hint="Its address, from https:// on. “Book Spot” leads there."
+        error={booking.message}
+        {...putBack(booking, String)}
+      >
+        {(input) => (
+          <input
+            {...input}
+            className="in"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={textOf(booking.value)}
+            onChange={({ target }) => booking.type(target.value)}
+          />
+        )}
+      </Field>
+      {remove.message && (
+        <p className="errmsg" role="alert">
+          {remove.message}
+        </p>
+      )}
+      <p className="row apart">
+        <Button onClick={onClose}>Done</Button>
+        <Button look="link" isBusy={remove.isBusy} onClick={remove.run}>
+          Take this term out
+        </Button>
+      </p>
+    </Dialog>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+const daysOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((day) => typeof day === "string") : [];
+
+const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }) : day);
+
+/** What visitors see, if the field differs from it, and what puts it back. */
+const putBack = ({ isChanged, live, putBack: onPutBack }: DraftField, inWords: (value: string) => string) =>
+  isChanged && typeof live === "string" ? { was: inWords(live), onPutBack } : {};
+
+/** Returns what takes a term out, and offers to put it back. */
+function useRemoval({ terms }: Schedule, { name, year, entryName, known }: TermCard, onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const entries = useEntry({ name: "schedule", path: ["terms"] });
+  const term = known?.term;
+  const run = async () => {
+    setIsBusy(true);
+    const result = await entries
+      .remove(entryName)
+      .catch((error: Error) => ({ state: "failed" as const, message: error.message }));
+    setIsBusy(false);
+    if (result.state !== "saved") {
+      setMessage(result.state === "conflict" ? "The file was changed just now. Try again." : result.message);
+      return;
+    }
+    forgetTyping({ name: "schedule", path: ["terms"], entry: { temporaryName: entryName } });
+    const index = term ? terms.indexOf(term) : terms.length;
+    showToast(
+      `${name}, ${year} is taken out.`,
+      term && (() => void entries.add(inFile(term), entryName, index)),
+    );
+    onDone();
+  };
+  return { run: () => void run(), isBusy, message };
+}
+
+/** Returns a term as its file has it. */
+const inFile = ({ skips, ...term }: Term) => (skips.length > 0 ? { ...term, skips } : term);

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { formatClockRange } from "../../../../app/schedule/format-date.ts";
+import type { Closure, Schedule } from "../../../../content-schema/schedule.ts";
+import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "../../../core/dates/closures.ts";
+import type { Sunday } from "../../../core/dates/sundays.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { PauseFields } from "./pause-fields.tsx";
+import { Reason } from "./reason.tsx";
+import { countSundays } from "./words-of-dates.ts";
+
+type ClassChoiceProps = {
+  readonly sunday: Sunday;
+  readonly sundays: readonly Sunday[];
+  readonly draft: Schedule;
+  readonly live: Schedule;
+  readonly changeClosures: (change: (closures: readonly Closure[]) => Closure[]) => void;
+};
+
+type Mode = "on" | "once" | "while";
+
+/** Whether there is a class on a Sunday, and if not, for how long. */
+export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: ClassChoiceProps) {
+  const { day } = sunday;
+  const closure = closureOn(draft.closures, day);
+  const off = closure && sundaysIn(closure);
+  // A while may begin with one Sunday, and one Sunday may join those beside it.
+  const [picked, setPicked] = useState<Mode>();
+  const mode: Mode = !off
+    ? "on"
+    : picked && picked !== "on"
+      ? picked
+      : off.first === off.last
+        ? "once"
+        : "while";
+  const { startTime, endTime } = draft.sundayClass;
+  const only = { first: day, last: day };
+  const firstToCome = sundays.find(({ isOver }) => !isOver)?.day ?? day;
+  const toCome = off ? eachSunday(off).filter((other) => other >= firstToCome) : [];
+  const published = closureOn(live.closures, day);
+  const isChanged = sunday.isClassNew || (published?.why ?? "") !== (closure?.why ?? "");
+
+  const choose = (next: Mode) => {
+    setPicked(next);
+    if (next === "on") changeClosures((closures) => openSundays(closures, only));
+    else if (next === "once" || !off) changeClosures((closures) => closeSundays(closures, only));
+  };
+  const radio = (value: Mode) => ({
+    name: "class",
+    checked: mode === value,
+    onChange: () => choose(value),
+  });
+
+  return (
+    <>
+      <fieldset className={isChanged ? "changed" : undefined}>
+        <legend className="vh">The class</legend>
+        <Choice {...radio("on")} label="On" hint={`${formatClockRange(startTime, endTime)}, at the centre`} />
+        <Choice
+          {...radio("once")}
+          label="Off, this Sunday only"
+          hint={mode === "while" && toCome.length > 1 && "The other Sundays go back on."}
+        />
+        <Choice {...radio("while")} label="Off for a while" />
+        {mode === "while" && off && (
+          <PauseFields
+            sundays={off}
+            day={day}
+            firstToCome={firstToCome}
+            onChange={(range) => changeClosures((closures) => closeSundays(closures, range, day))}
+          />
+        )}
+        {closure && <Reason closures={draft.closures} closure={closure} />}
+      </fieldset>
+      {off && (
+        <p className="was">
+          <span>{capital(countSundays(toCome.length))} off</span>
+          {toCome.length > 1 && (
+            <Button
+              look="link"
+              onClick={() =>
+                changeClosures((closures) => openSundays(closures, { first: firstToCome, last: off.last }))
+              }
+            >
+              Put them all back on
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

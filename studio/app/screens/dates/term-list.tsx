@@ -1,0 +1,135 @@
+import { useState } from "react";
+import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
+import { Button } from "../../ui/button.tsx";
+import { State } from "../../ui/state.tsx";
+import { ChangeTerm } from "./change-term.tsx";
+import { NewTerm } from "./new-term.tsx";
+import { shortDate, shortRange } from "./words-of-dates.ts";
+
+type TermListProps = {
+  readonly draft: Schedule;
+  readonly cards: readonly TermCard[];
+  /** As year-month-day. */
+  readonly today: string;
+  readonly isReadOnly: boolean;
+};
+
+type Open = { readonly card: TermCard; readonly isNew: boolean };
+
+/** The four terms that matter now. */
+export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ol className="terms" aria-label="The four terms">
+        {cards.map((card) => (
+          <li key={card.entryName}>
+            {card.known ? (
+              <Known
+                card={card}
+                known={card.known}
+                today={today}
+                isReadOnly={isReadOnly}
+                onChange={() => setOpen({ card, isNew: false })}
+              />
+            ) : (
+              <Unknown
+                card={card}
+                today={today}
+                isReadOnly={isReadOnly}
+                onPress={() => setOpen({ card, isNew: true })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {open?.isNew && <NewTerm card={open.card} draft={draft} today={today} onClose={close} />}
+      {open && !open.isNew && <ChangeTerm card={open.card} draft={draft} onClose={close} />}
+    </>
+  );
+}
+
+const titleOf = ({ name, year }: TermCard) => `${name}, ${year}`;
+
+type KnownProps = {
+  readonly card: TermCard;
+  readonly known: KnownTerm;
+  readonly today: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: () => void;
+};
+
+function Known({ card, known, today, isReadOnly, onChange }: KnownProps) {
+  const { term, lastDay, difference } = known;
+  return (
+    <div className={difference ? "changed" : "term"}>
+      <h2>{titleOf(card)}</h2>
+      <p className="fig">{shortRange(term.startDate, lastDay)}</p>
+      <p className="states">
+        <State kind={difference ? "draft" : known.week ? "fine" : "none"}>
+          {difference === "new"
+            ? "New, not published"
+            : difference === "changed"
+              ? "Changed, not published"
+              : whenWords(known, today)}
+        </State>
+      </p>
+      {!isReadOnly && (
+        <p>
+          <Button look="link" className="small" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
+            Change
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** “Running, week 8 on Sunday”, “Begins in 10 weeks” */
+function whenWords({ week, sessions, term }: KnownTerm, today: string): string {
+  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (week) {
+    const next = sessions[week - 1] ?? term.startDate;
+    const days = daysTo(next);
+    return `Running, week ${week} ${days <= 0 ? "today" : days < 7 ? "on Sunday" : `on ${shortDate(next)}`}`;
+  }
+  const weeks = Math.ceil(daysTo(term.startDate) / 7);
+  return weeks <= 1 ? "Begins on Sunday" : `Begins in ${weeks} weeks`;
+}
+
+type UnknownProps = {
+  readonly card: TermCard;
+  readonly today: string;
+  readonly isReadOnly: boolean;
+  readonly onPress: () => void;
+};
+
+function Unknown({ card, today, isReadOnly, onPress }: UnknownProps) {
+  const { suggestion } = card;
+  return (
+    <>
+      <h2>{titleOf(card)}</h2>
+      <p className="soft">No date yet</p>
+      {!isReadOnly && (
+        <p>
+          <Button small onClick={onPress} aria-haspopup="dialog">
+            <span className="vh">{titleOf(card)}: </span>
+            {suggestion ? `${shortRange(suggestion.startDate, suggestion.lastDay)}?` : "Put in its dates"}
+          </Button>
+        </p>
+      )}
+      {suggestion && (
+        <p className="hint tiny">
+          The same weekends as {yearInWords(suggestion.like, Number(today.slice(0, 4)))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function yearInWords(year: number, thisYear: number): string {
+  if (year === thisYear) return "this year";
+  return year === thisYear - 1 ? "last year" : `in ${year}`;
+}

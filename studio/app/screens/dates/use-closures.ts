@@ -1,0 +1,53 @@
+import { useOptimistic, useState, useTransition } from "react";
+import { type Closure, type Schedule, scheduleSchema } from "../../../../content-schema/schedule.ts";
+import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
+import type { EditResult } from "../../../core/draft/draft.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { send } from "../../draft/send.ts";
+import type { Answer } from "../../draft/typing.ts";
+import { useEntry } from "../../draft/use-entry.ts";
+import { fileQuery } from "../../draft/use-file.ts";
+
+type ChangeClosures = (closures: readonly Closure[]) => Closure[];
+
+/** Changes are written one after the other: each begins with what the last one left. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Returns the closures as they are being changed, what changes them, and why the last change wasn't written. */
+export function useClosures({ closures }: Pick<Schedule, "closures">) {
+  const [shown, show] = useOptimistic(closures);
+  const [, startTransition] = useTransition();
+  const [message, setMessage] = useState<string>();
+  const entries = useEntry({ name: "schedule", path: ["closures"] });
+
+  const write = (edit: ListEdit): Promise<EditResult | Answer> => {
+    if (edit.kind === "add") return entries.add(edit.value, edit.temporaryName, edit.index);
+    if (edit.kind === "remove") return entries.remove(edit.entryName);
+    return send({ name: "schedule", path: edit.path }, { value: edit.value, base: edit.base });
+  };
+
+  async function writeAll(change: ChangeClosures): Promise<string | undefined> {
+    const { data } = await queryClient.ensureQueryData(fileQuery("schedule"));
+    const inFile = scheduleSchema.parse(data).closures;
+    for (const edit of closureEdits(inFile, change(inFile))) {
+      const result = await write(edit);
+      if (result.state === "conflict")
+        return "This was changed in the file just now. Look again, then choose.";
+      if (result.state !== "saved") return result.message;
+    }
+    return undefined;
+  }
+
+  const changeClosures = (change: ChangeClosures) =>
+    startTransition(async () => {
+      show(change(shown));
+      const result = last.then(() => writeAll(change));
+      last = result.catch(() => undefined);
+      const wrong = await result.catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      );
+      startTransition(() => setMessage(wrong));
+    });
+
+  return { closures: shown, changeClosures, message };
+}

@@ -1,0 +1,42 @@
+import { formatDate } from "../../../../app/schedule/format-date.ts";
+import type { Sunday } from "../../../core/dates/sundays.ts";
+
+/** “20 Dec” */
+export const shortDate = (day: string): string => inUtc(day, { day: "numeric", month: "short" });
+
+/** “November” */
+export const monthName = (year: number, month: number): string =>
+  inUtc(`${year}-${String(month).padStart(2, "0")}-01`, { month: "long" });
+
+/** “Sunday 27 December 2026” */
+export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, { year: true })}`;
+
+/** “11 Oct – 29 Nov” */
+export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;
+
+/** “4 Sundays”, “one Sunday” */
+export const countSundays = (count: number): string => (count === 1 ? "one Sunday" : `${count} Sundays`);
+
+export const clocksWords = {
+  forward: "Daylight saving begins: the clocks go forward an hour.",
+  back: "Daylight saving ends: the clocks go back an hour.",
+} as const;
+
+/** Says everything about a Sunday: “Sunday 27 December 2026. Class off, not published yet.” */
+export function describeSunday(sunday: Sunday): string {
+  const { day, isOver, isOff, isClassNew, session, skippedBy, isCourseNew, clocks } = sunday;
+  const unpublished = (isNew: boolean) => (isNew ? ", not published yet" : "");
+  return [
+    sundayInFull(day),
+    isOver ? "Over, so it can’t be changed" : `Class ${isOff ? "off" : "on"}${unpublished(isClassNew)}`,
+    session && `Course, week ${session.week} of ${session.of}${unpublished(isCourseNew)}`,
+    skippedBy && `${skippedBy.name} has no session${unpublished(isCourseNew)}`,
+    clocks && clocksWords[clocks].replace(/\.$/, ""),
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(" ");
+}
+
+const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", ...options }).format(Date.parse(`${day}T12:00:00Z`));

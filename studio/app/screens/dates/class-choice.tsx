@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { PauseFields } from "./pause-fields.tsx";
 import { Reason } from "./reason.tsx";
-import { countSundays } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
   readonly sunday: Sunday;
@@ -74,7 +73,9 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
       </fieldset>
       {off && (
         <p className="was">
-          <span>{capital(countSundays(toCome.length))} off</span>
+          <span>
+            {toCome.length} Sunday{toCome.length === 1 ? "" : "s"} off
+          </span>
           {toCome.length > 1 && (
             <Button
               look="link"
@@ -90,5 +91,3 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
     </>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -128,7 +128,12 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       <span className="wk">{session?.week}</span>
       <span className="cl">
         {!isOver && (isOff ? "off" : "class")}
-        {clocks && <span className="ck">{clocks === "back" ? "clocks −1 h" : "clocks +1 h"}</span>}
+        {clocks && (
+          <span className="ck">
+            <span className="rest">clocks </span>
+            {clocks === "back" ? "−1 h" : "+1 h"}
+          </span>
+        )}
       </span>
     </button>
   );

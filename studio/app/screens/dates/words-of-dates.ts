@@ -1,8 +1,10 @@
 import { formatDate } from "../../../../app/schedule/format-date.ts";
+import { inWords } from "../../../../app/ui/in-words.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 
 /** “20 Dec” */
-export const shortDate = (day: string): string => inUtc(day, { day: "numeric", month: "short" });
+export const shortDate = (day: string): string =>
+  `${Number(day.slice(8))} ${inUtc(day, { month: "long" }).slice(0, 3)}`;
 
 /** “November” */
 export const monthName = (year: number, month: number): string =>
@@ -14,8 +16,8 @@ export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, {
 /** “11 Oct – 29 Nov” */
 export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;
 
-/** “4 Sundays”, “one Sunday” */
-export const countSundays = (count: number): string => (count === 1 ? "one Sunday" : `${count} Sundays`);
+/** “four Sundays”, “12 Sundays” */
+export const countSundays = (count: number): string => `${inWords(count)} Sunday${count === 1 ? "" : "s"}`;
 
 export const clocksWords = {
   forward: "Daylight saving begins: the clocks go forward an hour.",

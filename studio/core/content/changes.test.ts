@@ -53,6 +53,12 @@ describe("editing a file", () => {
     expect(parse(closed).closures).toEqual([closure]);
     expect(removeValue(closed, ["closures", 0])).toBe(setValue(textOf(live), ["closures"], []));
   });
+
+  test("leaves the blank line after a list alone when its last entry, which ends with a list, is removed", () => {
+    const term = { name: "Term 1", startDate: "2027-01-31", skips: ["2027-02-14"] };
+    const added = insertEntry(textOf(live), ["terms"], parse(textOf(live)).terms.length, term);
+    expect(removeValue(added, ["terms", parse(added).terms.length - 1])).toBe(textOf(live));
+  });
 });
 
 describe("changes between two states", () => {

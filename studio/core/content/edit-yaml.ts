@@ -152,7 +152,9 @@ function removeLines(source: string, path: FieldPath): string | undefined {
   const first = (pair?.key ?? item) as Node | undefined;
   if (!first?.range) return undefined;
   const start = source.lastIndexOf("\n", first.range[0] - 1) + 1;
-  const end = Math.max(first.range[1], endOf(source, (pair ? pair.value : item) as Node | null));
+  const end = pair
+    ? Math.max(first.range[1], endOf(source, pair.value))
+    : endOf(source, item as Node | undefined);
   const lineEnd = source.indexOf("\n", end);
   return source.slice(0, start) + (lineEnd === -1 ? "" : source.slice(lineEnd + 1));
 }

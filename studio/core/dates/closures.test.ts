@@ -111,12 +111,13 @@ test("only what differs is edited", () => {
 
 test("whatever is closed and put back on, in any order, the file follows in valid steps", () => {
   const sunday = fc.integer({ min: 0, max: 12 }).map((weeks) => addDays("2026-12-06", 7 * weeks));
-  const step = fc.record({ close: fc.boolean(), within: sunday, first: sunday, weeks: fc.nat({ max: 4 }) });
+  const weeks = fc.nat({ max: 4 });
+  const step = fc.record({ close: fc.boolean(), within: sunday, before: weeks, after: weeks });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let closures: Closure[] = [];
-      for (const { close, within, first, weeks } of steps) {
-        const sundays = { first, last: addDays(first, 7 * weeks) };
+      for (const { close, within, before, after: later } of steps) {
+        const sundays = { first: addDays(within, -7 * before), last: addDays(within, 7 * later) };
         const current = closureOn(closures, within);
         const own = current ? eachSunday(sundaysIn(current)) : [];
         const expected = new Set(sundaysOff(closures));

@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
+import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
 import type { Problem } from "../../../content-compiler/problem.ts";
 import { type Remember, rememberAll } from "../../../content-compiler/remember.ts";
+import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
 /** After how many checks the compiler's memory starts afresh. */
@@ -38,9 +41,18 @@ export function createChecker(folder: string, now: () => number) {
 /** Lines move with each edit. */
 const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
 
-/** Returns a problem as a sentence at the edited field; at another one, with its name. */
+/** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
   if (file !== edited?.file) return `In ${file}, ${field}: ${sentence}`;
+  if (field.startsWith(`${edited.field} › `)) return `${titleOf(file, field)} ${message}`;
   return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
+}
+
+/** Returns what the owner calls a field. */
+function titleOf(file: string, field: string): string {
+  const name = file.replace(/^content\//, "").replace(/\.yaml$/, "");
+  const schema: z.core.$ZodType | undefined = contentFiles[name as ContentName];
+  const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+  return (schema && metaOf(fieldAt(schema, path))?.title) ?? field;
 }

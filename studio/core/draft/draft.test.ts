@@ -116,6 +116,15 @@ describe("a term", () => {
     expect(await add(day)).toMatchObject({ state: "kept", message: expect.stringContaining(words) });
     expect(textOf()).toBe(before);
   });
+
+  test("says which of its fields is wrong, as the owner calls it", async () => {
+    const value = { name: "Term 1", startDate: "2027-01-31", booking: "my page" };
+    const term = { name, path: ["terms"], value, temporaryName: "new" } as const;
+    expect(await draft.addEntry(term)).toMatchObject({
+      state: "kept",
+      message: expect.stringMatching(/^Booking page is “my page”\. Write a whole web address/),
+    });
+  });
 });
 
 test("words of a person who didn’t agree are refused", async () => {

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { FirstSunday } from "./first-sunday.tsx";
+import { FirstSunday, isSunday } from "./first-sunday.tsx";
 import { SkippedSundays } from "./skipped-sundays.tsx";
 
 type ChangeTermProps = { readonly card: TermCard; readonly draft: Schedule; readonly onClose: () => void };
@@ -38,7 +38,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         {...putBack(start, dayInWords)}
         onType={start.type}
       />
-      {isDay(startDate) && (
+      {isSunday(startDate) && (
         <SkippedSundays
           days={sessionDates({ startDate, skips }, draft.course.sessions)}
           skips={skips}
@@ -118,4 +118,5 @@ function useRemoval({ terms }: Schedule, { name, year, entryName, known }: TermC
 }
 
 /** Returns a term as its file has it. */
-const inFile = ({ skips, ...term }: Term) => (skips.length > 0 ? { ...term, skips } : term);
+const inFile = ({ name, startDate, skips, booking }: Term) =>
+  skips.length > 0 ? { name, startDate, skips, booking } : { name, startDate, booking };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDay } from "../../../../app/schedule/calendar-day.ts";
+import { isDay, sundayFrom } from "../../../../app/schedule/calendar-day.ts";
 import { formatDateRange } from "../../../../app/schedule/format-date.ts";
 import { sessionDates } from "../../../../app/schedule/session-dates.ts";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
@@ -23,7 +23,7 @@ export function FirstSunday({ year, value, skips, draft, error, was, onPutBack, 
   const isOtherYear = typed !== undefined && typed !== "" && !typed.startsWith(`${year}-`);
   const message = isOtherYear ? `This term begins in ${year}. Choose a Sunday of that year.` : error;
   const { sessions } = draft.course;
-  const lastDay = isDay(value) ? sessionDates({ startDate: value, skips }, sessions).at(-1) : undefined;
+  const lastDay = isSunday(value) ? sessionDates({ startDate: value, skips }, sessions).at(-1) : undefined;
   return (
     <Field
       label="First Sunday"
@@ -51,3 +51,5 @@ export function FirstSunday({ year, value, skips, draft, error, was, onPutBack, 
     </Field>
   );
 }
+
+export const isSunday = (day: string) => isDay(day) && sundayFrom(day) === day;

@@ -103,7 +103,7 @@ type CellProps = {
 };
 
 function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
-  const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, clocks } = sunday;
+  const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, skippedBy, clocks } = sunday;
   const marks = {
     course: session,
     closed: isOff,
@@ -125,7 +125,7 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       onClick={onPress}
     >
       <span className="d">{Number(day.slice(8))}</span>
-      <span className="wk">{session?.week}</span>
+      <span className="wk">{session?.week ?? (skippedBy && "skips")}</span>
       <span className="cl">
         {!isOver && (isOff ? "off" : "class")}
         {clocks && (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
+import { useFile } from "../../draft/use-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/state.tsx";
 import { ChangeTerm } from "./change-term.tsx";
@@ -108,19 +109,25 @@ type UnknownProps = {
 
 function Unknown({ card, today, isReadOnly, onPress }: UnknownProps) {
   const { suggestion } = card;
+  const { kept } = useFile("schedule");
+  const isBegun = kept.some(({ key }) => key === `schedule terms.${card.entryName}`);
   return (
     <>
       <h2>{titleOf(card)}</h2>
-      <p className="soft">No date yet</p>
+      <p className="soft">{isBegun ? "Begun, not in yet" : "No date yet"}</p>
       {!isReadOnly && (
         <p>
           <Button small onClick={onPress} aria-haspopup="dialog">
             <span className="vh">{titleOf(card)}: </span>
-            {suggestion ? `${shortRange(suggestion.startDate, suggestion.lastDay)}?` : "Put in its dates"}
+            {isBegun
+              ? "Go on with it"
+              : suggestion
+                ? `${shortRange(suggestion.startDate, suggestion.lastDay)}?`
+                : "Put in its dates"}
           </Button>
         </p>
       )}
-      {suggestion && (
+      {suggestion && !isBegun && (
         <p className="hint tiny">
           The same weekends as {yearInWords(suggestion.like, Number(today.slice(0, 4)))}
         </p>

@@ -32,12 +32,13 @@ const stages: readonly Stage[] = [
   { name: "Types", command: "tsc", args: ["--build"] },
   { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
   {
-    name: "Unit tests and tests of the built files",
+    name: "Unit tests, tests of the built files and of the studio",
     command: "vitest",
     args: [
       "run",
       "--project=unit",
       "--project=built",
+      "--project=studio",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${unitReport}`,

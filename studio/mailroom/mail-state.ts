@@ -23,7 +23,8 @@ export type MailState =
 /** A running site tries an email within this time: at once, or on Cloudflare within a minute. In milliseconds. */
 const longestWait = 3 * 60_000;
 
-/** In milliseconds. */
+/** An email is being sent from shortly before it is due until so long after. In milliseconds. */
+const goingOutBefore = 3000;
 const goingOutFor = 60_000;
 
 /** Returns whether emails go out. */
@@ -67,6 +68,6 @@ export const isGoingOut = (messages: readonly Message[], now: number): boolean =
   messages
     .flatMap((message) => [message, ...message.answers])
     .some(
-      ({ state, attempts, nextAttemptAt }) =>
-        state === "pending" && attempts === 0 && Math.abs(now - nextAttemptAt) < goingOutFor,
+      ({ state, nextAttemptAt }) =>
+        state === "pending" && nextAttemptAt - now < goingOutBefore && now - nextAttemptAt < goingOutFor,
     );

@@ -1,0 +1,168 @@
+import path from "node:path";
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
+import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
+import { submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
+import { startMailServer } from "../../../../server/test-support/mail-server.ts";
+import { startSite } from "../../../../server/test-support/site-process.ts";
+import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
+import { freePort } from "../../../../tests/support/free-port.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { startStudio } from "../../../server/start.ts";
+import { findViolations } from "../../../test-support/axe.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+const full: Outcome = { result: "rejected", reason: "EENVELOPE: 552 5.2.2 mailbox quota exceeded" };
+const mailed: Outcome = { result: "delivered" };
+
+/** A site with messages, a studio, and a window on it. An outcome is that of the email to the owner. */
+async function openMessages(messages: Readonly<Record<string, Outcome | undefined>>, text = "Is it flat?") {
+  const project = smallProject();
+  const data = path.join(project.folder, "data");
+  const database = temporaryDatabase(data);
+  const store = createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 });
+  const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
+  for (const [name, outcome] of Object.entries(messages)) {
+    await store.add(submission({ name, message: text }), "client");
+    const leased = outcome && (await outbox.lease());
+    if (leased) await outbox.record(leased.id, outcome);
+  }
+  const port = await freePort();
+  const start = async () => {
+    const studio = await startStudio({ project, appFolder, port });
+    onTestFinished(() => studio.stop());
+    return studio;
+  };
+  const studio = await start();
+  const browser = await openChromium();
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(studio.issueAddress("terminal"));
+  await page.goto(`http://localhost:${port}/messages`);
+
+  /** Starts the site, which delivers to a mail server. */
+  const deliverTo = (url: string) => {
+    writeSmallSite(project.folder);
+    return startSite(project.folder, {
+      DATA_DIR: data,
+      SMTP_URL: url,
+      CONTACT_TO: "owner@example.net",
+      CONTACT_FROM: "site@example.org",
+      RETRY_FIRST_SECONDS: "0.2",
+      RETRY_LONGEST_SECONDS: "0.5",
+      CANARY: "off",
+    });
+  };
+  return { page, studio, start, deliverTo };
+}
+
+/** Waits until a text shows. */
+const shows = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 30_000 }, text);
+const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
+const typed = (page: Page) => page.$eval("textarea", ({ value }) => value);
+
+test("keeps an answer while the mail server is down, and says that it is sent once it is", async () => {
+  const down = await startMailServer();
+  await down.close();
+  const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": undefined });
+  await deliverTo(down.url);
+  await page.locator("textarea").fill("Yes, it is flat.");
+  await shows(page, "Saved as you type");
+  await page.reload();
+  await page.waitForSelector("textarea");
+  expect(await typed(page)).toBe("Yes, it is flat.");
+
+  await page.focus("textarea");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("Enter");
+  await page.keyboard.up("Control");
+  await shows(page, "Not sent yet");
+  await shows(page, "Your mail company isn’t answering");
+
+  const up = await startMailServer({}, down.port);
+  onTestFinished(() => up.close());
+  await shows(page, "Sent at");
+  await shows(page, "Mail works");
+  expect(up.mails.map(({ to_ }) => to_).toSorted()).toEqual([["kim@example.org"], ["owner@example.net"]]);
+  expect(up.mails.find(({ to_ }) => to_[0] === "kim@example.org")?.text).toContain("Yes, it is flat.");
+});
+
+test("keeps what is typed while the studio is stopped", async () => {
+  const { page, studio, start } = await openMessages({ "Mei-Lin Cho": mailed });
+  await page.locator("textarea").fill("Before");
+  await shows(page, "Saved as you type");
+  await studio.stop();
+  await page.type("textarea", ", and after");
+  await shows(page, "Not saved since");
+  const again = await start();
+  const address = new URL(page.url());
+  await page.goto(again.issueAddress("terminal"));
+  await page.goto(address.href);
+  await page.waitForSelector("textarea");
+  expect(await typed(page)).toBe("Before, and after");
+  await shows(page, "Saved as you type");
+});
+
+test("mails a refused message again, once", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { page, deliverTo } = await openMessages({ "Kerrie Dunn": full });
+  await shows(page, "your mailbox is full");
+  await deliverTo(server.url);
+  await click(page, "Mail it to me again");
+  await shows(page, "Mailed to you at");
+  expect(server.mails.map(({ to_ }) => to_)).toEqual([["owner@example.net"]]);
+});
+
+test("deletes a message, and brings it back", async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Dale Ferris": mailed });
+  await shows(page, "Waiting 2");
+  const name = await page.$eval("#message-name", ({ textContent }) => textContent);
+  await click(page, "Delete for good");
+  await shows(page, `${name}’s message is deleted.`);
+  await shows(page, "Waiting 1");
+  await click(page, "Undo");
+  await shows(page, "Waiting 2");
+});
+
+test("shows a message full of script as text", async () => {
+  const name = '<img src=x onerror="alert(1)">';
+  const text = '<script>document.title = "taken"</script><a href="javascript:alert(1)">x</a>';
+  const { page } = await openMessages({ [name]: mailed }, text);
+  page.on("dialog", () => expect.unreachable("a script of the message ran"));
+  await page.waitForSelector(".letter");
+  expect(await page.$eval("#message-name", ({ textContent }) => textContent)).toBe(name);
+  expect(await page.$eval(".letter", ({ textContent }) => textContent)).toBe(text);
+  expect(await page.$$eval("main :is(img, script, .letter a)", ({ length }) => length)).toBe(0);
+});
+
+test.each([
+  ["light", 1440],
+  ["dark", 390],
+  ["dark", 1440],
+  ["light", 390],
+] as const)("is accessible, %s and %i wide", async (scheme, width) => {
+  const { page } = await openMessages({ "Kerrie Dunn": full, "Mei-Lin Cho": mailed });
+  await page.setViewport({ width, height: 844 });
+  await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+  await shows(page, "Waiting 2");
+  expect(await findViolations(page), "list").toEqual([]);
+  for (const name of ["Kerrie Dunn", "Mei-Lin Cho"]) {
+    await page.locator(`.mail-list a ::-p-text(${name})`).click();
+    await page.waitForFunction(
+      (wanted) =>
+        document.activeElement?.id === "message-name" && document.activeElement.textContent === wanted,
+      {},
+      name,
+    );
+    await page.waitForSelector(".letter");
+    expect(await findViolations(page), name).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+    if (width < 900) await click(page, "All messages");
+  }
+});

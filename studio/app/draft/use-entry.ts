@@ -21,7 +21,7 @@ type EntryWrites = {
    * @param index its place; at the end by default
    * @throws StudioError or LostTouchError
    */
-  add(value: Fields, temporaryName: string, index?: number): Promise<EditResult>;
+  add(value: unknown, temporaryName: string, index?: number): Promise<EditResult>;
   /** Removes the entry of a name (`entryNames`). Throws as `add` does. */
   remove(entryName: string): Promise<EditResult>;
 };
@@ -37,7 +37,7 @@ export function useEntry({ name, path }: List): EntryWrites {
       const json = {
         name,
         path: [...path],
-        value: value as Record<string, Json>,
+        value: value as Json,
         temporaryName,
         ...(index !== undefined && { index }),
       };

@@ -4,6 +4,7 @@ import { RegisterMark } from "../ui/register-mark.tsx";
 import { clockTime, shortDay } from "../ui/words-of-time.ts";
 import { Logo } from "./logo.tsx";
 import { groups, isAt, type Place } from "./navigation.ts";
+import { useLeftToDo } from "./use-left-to-do.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -37,6 +38,7 @@ export function Rail() {
 function PlaceLink({ place }: { readonly place: Place }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
+  const left = useLeftToDo();
   return (
     <Link to={place.path} aria-current={isAt(place.path, pathname) ? "page" : undefined}>
       {place.label}
@@ -44,6 +46,12 @@ function PlaceLink({ place }: { readonly place: Place }) {
         <span className="n hot">
           {waiting}
           <span className="vh"> waiting</span>
+        </span>
+      )}
+      {place.path === "/ready" && left > 0 && (
+        <span className="n hot">
+          {left}
+          <span className="vh"> left</span>
         </span>
       )}
     </Link>

@@ -64,7 +64,11 @@ export function labelOf(schema: z.core.$ZodType, path: FieldPath, entry?: string
     const title = titleAt(schema, part);
     return title && path[index + 1] === undefined ? [title] : title && !isList(schema, part) ? [title] : [];
   });
-  const [first = "", ...rest] = titles;
+  return labelOfTitles(titles);
+}
+
+/** Joins the titles that lead to a field: `Online course: price`. */
+export function labelOfTitles([first = "", ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(", ")}`;
 }
 
@@ -74,6 +78,6 @@ const titleAt = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(sch
 
 const isList = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(schema, path))?.kind === "list";
 
-/** Lowers the first letter, except of names such as “FAQ page”. */
+/** Lowers the first letter, except of names such as “FAQ page” and “Google Analytics”. */
 const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?! [A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -30,6 +30,7 @@ export function setValue(
 ): string {
   return edit(source, (document) => {
     document.setIn(path, document.createNode(value));
+    if (path.length === 0) return `${headOf(source)}${render(value, 0)}\n`;
     return replaceOrAdd(source, path, value, order);
   });
 }
@@ -81,6 +82,9 @@ function edit(source: string, change: (document: Document) => string | undefined
     throw new Error("The file can't be edited here without changing its meaning.");
   return printed;
 }
+
+/** Returns the comment at the beginning of a file. */
+const headOf = (source: string) => /^(?: *(?:#.*)?\n)*/.exec(source)?.[0] ?? "";
 
 function says(source: string, expected: unknown): boolean {
   const document = parseDocument(source);

@@ -15,7 +15,7 @@ export type Edited = { readonly file: string; readonly field: string };
 
 /**
  * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds, as
- * a sentence for the owner; undefined if it adds none.
+ * a sentence for the owner; undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
  */
 export function createChecker(folder: string, now: () => number) {
   let remember: Remember = rememberAll();
@@ -26,7 +26,12 @@ export function createChecker(folder: string, now: () => number) {
       ({ severity }) => severity === "error",
     );
 
-  return async (before: Sources, after: Sources, edited?: Edited): Promise<string | undefined> => {
+  return async (
+    before: Sources,
+    after: Sources,
+    edited?: Edited,
+    takenFrom: Sources = before,
+  ): Promise<string | undefined> => {
     checks += 1;
     if (checks % checksRemembered === 0) remember = rememberAll();
     const pictures = await readPictures(folder);
@@ -34,7 +39,7 @@ export function createChecker(folder: string, now: () => number) {
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
-    return first ? sentenceOf(first, edited) : breaksOwnerRule(before, after, now());
+    return first ? sentenceOf(first, edited) : breaksOwnerRule([before, takenFrom], after, now());
   };
 }
 

@@ -140,6 +140,32 @@ test("words of a person who didn’t agree are refused", async () => {
   expect(await draft.addEntry({ ...entry, value: agreed })).toMatchObject({ state: "saved" });
 });
 
+test("kind words that were taken off come back, though nobody agreed to them", async () => {
+  const before = await draft.sources();
+  const [first] = dataOf("content/testimonials.yaml").home ?? [];
+  if (!first) return;
+  await draft.removeEntry("testimonials", ["home", first.name]);
+  expect(textOf("content/testimonials.yaml")).not.toContain(first.quote);
+  const changes = listChanges(before, await draft.sources());
+  expect(await draft.takeFrom(before, changes)).toMatchObject({ state: "saved" });
+  expect(textOf("content/testimonials.yaml")).toBe(before.get("content/testimonials.yaml"));
+});
+
+test("a sample is confirmed, and no longer confirmed", async () => {
+  const before = textOf("content/confirmed.yaml");
+  const confirmed = () => dataOf("content/confirmed.yaml");
+  const count = confirmed().length;
+  const place = "business teacher.firstName";
+  const list = { name: "confirmed", path: [] } as const;
+  expect(await draft.addEntry({ ...list, value: place, temporaryName: place })).toMatchObject({
+    state: "saved",
+  });
+  expect(confirmed().at(-1)).toBe(place);
+  expect(textOf("content/confirmed.yaml")).toMatch(/^# Samples/);
+  await draft.removeEntry("confirmed", [String(count)]);
+  expect(textOf("content/confirmed.yaml")).toBe(before);
+});
+
 describe("a file that was edited by hand", () => {
   test("in another field: both edits hold", async () => {
     const base = dataOf().course.price;

@@ -36,7 +36,7 @@ export type NewEntry = {
   readonly name: ContentName;
   /** The list. */
   readonly path: NamedPath;
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
   /** Its place; at the end by default. */
   readonly index?: number | undefined;
   /** What the window calls it until it is in the file, unique in the list. */
@@ -182,7 +182,7 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const result = takeChanges(other, sources, changes);
-        const message = await check(sources, result);
+        const message = await check(sources, result, undefined, other);
         if (message) return { state: "kept", at: now(), message };
         for (const [file, text] of result) {
           if (text !== sources.get(file)) replaceFile(path.join(project.folder, file), text);

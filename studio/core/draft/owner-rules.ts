@@ -7,15 +7,16 @@ import { isFields, type Value } from "../content/entries.ts";
  * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
  * didn't agree, and a new term that has begun already.
  *
+ * @param known the states whose words and terms aren't new
  * @param now in milliseconds since 1970
  */
-export function breaksOwnerRule(before: Sources, after: Sources, now: number): string | undefined {
-  return addsQuoteWithoutConsent(before, after) ?? addsPastTerm(before, after, now);
+export function breaksOwnerRule(known: readonly Sources[], after: Sources, now: number): string | undefined {
+  return addsQuoteWithoutConsent(known, after) ?? addsPastTerm(known, after, now);
 }
 
-function addsQuoteWithoutConsent(before: Sources, after: Sources): string | undefined {
+function addsQuoteWithoutConsent(states: readonly Sources[], after: Sources): string | undefined {
   const file = "content/testimonials.yaml";
-  const known = new Set(entriesIn(dataOf(before, file)).map(({ quote }) => quote));
+  const known = new Set(states.flatMap((state) => entriesIn(dataOf(state, file))).map(({ quote }) => quote));
   const isNew = entriesIn(dataOf(after, file)).some(
     ({ quote, consent }) => typeof quote === "string" && !known.has(quote) && !consent,
   );
@@ -30,12 +31,12 @@ const entriesIn = (data: Value) =>
     ? Object.values(data).flatMap((list) => (Array.isArray(list) ? list.filter(isFields) : []))
     : [];
 
-function addsPastTerm(before: Sources, after: Sources, now: number): string | undefined {
+function addsPastTerm(states: readonly Sources[], after: Sources, now: number): string | undefined {
   const file = "content/schedule.yaml";
   const schedule = dataOf(after, file);
   if (!isFields(schedule) || typeof schedule.timeZone !== "string") return undefined;
   const today = dayAt(now, schedule.timeZone);
-  const known = new Set(startsIn(dataOf(before, file)));
+  const known = new Set(states.flatMap((state) => startsIn(dataOf(state, file))));
   const past = startsIn(schedule).find((day) => !known.has(day) && day < today);
   return past && "This Sunday is over. Choose one that is still to come.";
 }

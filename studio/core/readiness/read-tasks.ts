@@ -2,12 +2,13 @@ import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../../../content-compiler/entries.ts";
 import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
 import type { Pictures } from "../../../content-compiler/pictures.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
-import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
+import type { Remember } from "../../../content-compiler/remember.ts";
+import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
 import type { NamedPath } from "../content/change.ts";
+import { labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/name-path.ts";
 
 /** Who can answer it: the owner from memory, the centre, the people who are quoted, or someone whose consent it needs. */
@@ -24,6 +25,8 @@ export type Task = {
   readonly fileTitle: string;
   /** What the owner calls the field. */
   readonly title: string;
+  /** The same with what the field belongs to, such as `Support lines: number`. */
+  readonly label: string;
   /** The field that it leads to; missing for dates, which have a screen of their own. */
   readonly field?: { readonly name: ContentName; readonly path: NamedPath };
   /** What is written there. */
@@ -45,26 +48,32 @@ export type ReadinessOptions = {
   readonly now: number;
   readonly samples: Samples;
   readonly pictures: Pictures;
+  /** Reuses the steps of earlier checks. */
+  readonly remember?: Remember;
 };
+
+type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
   const { findings, content } = checkContent(sources, { ...options, noIntake: false });
-  const tasks = findings.map((finding) => toTask(finding, sources));
-  return { tasks, done: countDone(sources, options.samples, content?.confirmed ?? []) };
+  const files = parseSources(sources);
+  const tasks = findings.map((finding) => toTask(finding, files));
+  return { tasks, done: countDone(files, options.samples, content?.confirmed ?? []) };
 }
 
-function toTask(finding: Finding, sources: Sources): Task {
+function toTask(finding: Finding, files: Files): Task {
   const { severity, kind, file, line, field, what, todo } = finding;
-  const path = field && namePath(dataOf(sources, field.name), field.path);
+  const path = field && namePath(files.get(field.name)?.data, field.path);
   const isSampleText = kind === "sample" && field !== undefined;
   return {
     id: field && path ? `${field.name} ${path.join(".")} ${kind}` : `${file}:${line} ${kind}`,
     kind,
     isDue: severity === "error",
     knower: knowerOf(field),
-    fileTitle: field ? titleOf(field.name) : file,
+    fileTitle: titleOf(field?.name ?? nameOf(file)) ?? file,
     title: field?.title ?? what,
+    label: field ? labelWithLists(field) : what,
     ...(field && path && { field: { name: field.name, path } }),
     ...(field?.value !== undefined && { now: String(field.value) }),
     advice: isSampleText ? adviceFor(field) : todo,
@@ -73,10 +82,18 @@ function toTask(finding: Finding, sources: Sources): Task {
   };
 }
 
-const dataOf = (sources: Sources, name: ContentName) =>
-  parseSource(pathOf(name), sources.get(pathOf(name)) ?? "").data;
+const titleOf = (name: string) => metaOf(contentFiles[name as ContentName] ?? undefined)?.title;
 
-const titleOf = (name: ContentName) => metaOf(contentFiles[name])?.title ?? name;
+const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "");
+
+/** Several entries of a list are one thing to do: their label names the list, not the entry. */
+function labelWithLists({ name, path, title }: FindingField): string {
+  const parts = path.slice(0, -1).map((_, index) => path.slice(0, index + 1));
+  const titles = parts
+    .filter((part) => typeof part.at(-1) === "string")
+    .flatMap((part) => metaOf(fieldAt(contentFiles[name], part))?.title ?? []);
+  return labelOfTitles([...titles, title]);
+}
 
 function adviceFor({ name, path }: FindingField): string {
   if (name === "testimonials") {
@@ -94,9 +111,9 @@ function knowerOf(field: FindingField | undefined): Knower {
 }
 
 /** Counts the places of samples where none is left. */
-function countDone(sources: Sources, samples: Samples, confirmed: readonly string[]): number {
+function countDone(files: Files, samples: Samples, confirmed: readonly string[]): number {
   const left = new Set(
-    entriesOf(parseSources(sources))
+    entriesOf(files)
       .filter((entry) => isSample(entry, samples))
       .map(placeOf),
   );

@@ -22,7 +22,7 @@ const fieldEdit = z.object({
 const newEntry = z.object({
   name,
   path,
-  value: z.record(z.string(), z.json()),
+  value: z.json(),
   index: z.int().min(0).optional(),
   temporaryName: z.string().min(1).max(100),
 });

@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { groups } from "../../shell/navigation.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { useLeftToDo } from "../../shell/use-left-to-do.ts";
 import { useWaiting } from "../../shell/use-waiting.ts";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {
   const { url } = useSession().business;
   const waiting = useWaiting();
+  const left = useLeftToDo();
   return (
     <Screen title="All" where="All" heading="All there is">
       {groups.map(({ heading, places }) => (
@@ -18,6 +20,7 @@ export function Component() {
               <li key={path}>
                 <Link to={path}>{label}</Link>
                 {path === "/messages" && waiting > 0 && <span className="v">{waiting} waiting</span>}
+                {path === "/ready" && left > 0 && <span className="v">{left} left</span>}
               </li>
             ))}
           </ul>

@@ -1,8 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { readyQuery } from "../../api/ready.ts";
+import { useSession } from "../../api/session.ts";
+import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { clockTime } from "../../ui/words-of-time.ts";
+import { GroupSection } from "./group-section.tsx";
+import { Meter } from "./meter.tsx";
+import { groupTasks, isTypedInPlace, type Order, type Row } from "./rows.ts";
+import { useOpenRow } from "./use-open-row.ts";
+import { inWords, things, upperFirst } from "./words.ts";
 import "./ready.css";
 
-export const Component = () => (
-  <Screen title="Ready to go live?" where="Looking back">
-    <p className="soft">This screen isn’t here yet.</p>
-  </Screen>
+const orders = [
+  ["knower", "By who knows it"],
+  ["page", "By page"],
+  ["quickest", "Quickest first"],
+] as const;
+
+const title = "Ready to go live?";
+
+/** What keeps the site from going live, done in the list where it can be. */
+export function Component() {
+  const { data, error } = useQuery(readyQuery);
+  const { timeZone } = useSession().business;
+  const [order, setOrder] = useState<Order>("knower");
+  const { open, setOpen, withOpen } = useOpenRow();
+
+  if (!data) {
+    return (
+      <Screen title={title} where="Looking back">
+        {error ? (
+          <Note kind="bad" isAlert>
+            <p>{error.message}</p>
+          </Note>
+        ) : (
+          <Loading label="Looking through everything" lines={12} />
+        )}
+      </Screen>
+    );
+  }
+
+  const due = data.tasks.filter(({ isDue }) => isDue).length;
+  const worthKnowing = data.tasks.length - due;
+  const total = data.done + due;
+  const shown = withOpen(groupTasks(data.tasks, order));
+
+  const openNext = () => {
+    const rows = shown.flatMap(({ rows }) => rows);
+    const after = rows.slice(rows.findIndex(({ key }) => key === open?.row.key) + 1);
+    const next: Row | undefined = after.find(isTypedInPlace);
+    setOpen(next, shown);
+    if (!next) document.querySelector<HTMLElement>("#main h1")?.focus();
+  };
+
+  return (
+    <Screen
+      title={title}
+      heading={due > 0 ? `Not yet: ${things(due)} ${due === 1 ? "is" : "are"} left` : "Ready to go live"}
+      lead={due > 0 ? <Lead done={data.done} total={total} /> : <AllDone worthKnowing={worthKnowing} />}
+      where="Looking back"
+      // Whether words are saved matters more, while one types.
+      status={open ? <SavedState /> : `Looked through at ${clockTime(data.lookedAt, timeZone)}`}
+    >
+      {due > 0 ? (
+        <>
+          <Meter done={data.done} total={total} />
+          <div className="row small orders">
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+            <span className="seg" role="group" aria-label="Sort by">
+              {orders.map(([key, label]) => (
+                <button key={key} type="button" aria-pressed={order === key} onClick={() => setOrder(key)}>
+                  {label}
+                </button>
+              ))}
+            </span>
+          </div>
+        </>
+      ) : (
+        <p className="all-done">
+          <ButtonLink to="/changes" look="gold" data-main-action>
+            Look at what will change
+          </ButtonLink>
+        </p>
+      )}
+      <div className="stack groups">
+        {shown.map((group) => (
+          <GroupSection
+            key={group.key}
+            group={group}
+            saysWhere={order !== "page"}
+            openKey={open?.row.key}
+            onOpen={(row) => setOpen(row, shown)}
+            onNext={openNext}
+          />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+const Lead = ({ done, total }: { readonly done: number; readonly total: number }) => (
+  <>
+    Nearly all are words that we made up, so that there’d be something to look at. You’ve done {done} of{" "}
+    {total}. The site can’t go live while one is left.
+  </>
+);
+
+const AllDone = ({ worthKnowing }: { readonly worthKnowing: number }) => (
+  <>
+    Nothing made up is left.
+    {worthKnowing > 0 &&
+      ` ${upperFirst(inWords(worthKnowing))} ${worthKnowing === 1 ? "thing is" : "things are"} worth knowing.`}
+  </>
 );

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { KindWordsRow } from "./kind-words-row.tsx";
+import { countTasks, type Group, type Row } from "./rows.ts";
+import { TaskRow } from "./task-row.tsx";
+import { emailToCentre, inWords, leftIn } from "./words.ts";
+
+/** How many rows of a group are listed at first. */
+const first = 4;
+
+type GroupSectionProps = {
+  readonly group: Group;
+  /** Whether the rows say in which file they are. */
+  readonly saysWhere: boolean;
+  readonly openKey: string | undefined;
+  readonly onOpen: (row: Row | undefined) => void;
+  readonly onNext: () => void;
+};
+
+/** Things that are left to do, the first ones listed. */
+export function GroupSection({ group, saysWhere, openKey, onOpen, onNext }: GroupSectionProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { shortName } = useSession().business;
+  const { key, heading, rows } = group;
+  const openAt = rows.findIndex((row) => row.key === openKey);
+  const shown = isWhole ? rows.length : Math.max(first, openAt + 1);
+  const more = rows.length - shown;
+  const count = countTasks(rows);
+  return (
+    <section className="group" aria-labelledby={`group-${key}`}>
+      <header>
+        <h2 id={`group-${key}`} tabIndex={-1}>
+          {heading}
+        </h2>
+        <span className="soft small">
+          {key === "rest" ? count : key === "centre" ? `${count} left, one email` : leftOf(key, rows)}
+        </span>
+      </header>
+      <ul className="todo">
+        {rows
+          .slice(0, shown)
+          .map((row) =>
+            row.tasks[0].field?.name === "testimonials" ? (
+              <KindWordsRow key={row.key} row={row} />
+            ) : (
+              <TaskRow
+                key={row.key}
+                row={row}
+                where={saysWhere ? whereOf(row) : undefined}
+                isOpen={row.key === openKey}
+                onOpen={() => onOpen(row)}
+                onNext={onNext}
+                onClose={() => onOpen(undefined)}
+              />
+            ),
+          )}
+      </ul>
+      <p className="row">
+        {more > 0 && (
+          <Button look="link" onClick={() => setWhole(true)}>
+            {more} more<span className="vh"> of “{heading}”</span>
+          </Button>
+        )}
+        {key === "centre" && (
+          <a href={emailToCentre(rows, shortName)}>
+            Write the centre an email with {count === 1 ? "the question" : `all ${inWords(count)} questions`}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** People can't be hurried. */
+const leftOf = (key: string, rows: readonly Row[]) =>
+  key === "people" || key === "others" ? `${countTasks(rows)} left` : leftIn(rows);
+
+/** The facts of the business are everywhere. */
+function whereOf({ tasks }: Row): string | undefined {
+  const [{ field, fileTitle }] = tasks;
+  return !field || field.name === "business" || field.name === "testimonials" ? undefined : fileTitle;
+}

@@ -1,0 +1,125 @@
+import { fieldAt, metaOf } from "../../../../content-compiler/field-at.ts";
+import { contentFiles } from "../../../../content-schema/content-files.ts";
+import type { FieldKind } from "../../../../content-schema/fields.ts";
+import type { Task } from "../../../core/readiness/read-tasks.ts";
+
+/** One line of the list: a task, or several that are one thing to do, such as the numbers of all support lines. */
+export type Row = {
+  readonly key: string;
+  readonly tasks: readonly [Task, ...Task[]];
+  /** Nothing of it is left: it is only shown because it is open. */
+  readonly isDone?: boolean;
+};
+
+export type Group = {
+  readonly key: string;
+  readonly heading: string;
+  readonly rows: readonly Row[];
+};
+
+export type Order = "knower" | "page" | "quickest";
+
+const knowers = [
+  ["owner", "You know these by heart"],
+  ["centre", "Ask the centre"],
+  ["people", "Real people only"],
+  ["others", "Ask before you say it"],
+] as const;
+
+/** Texts of more characters are written where there is room for them. */
+const longest = 240;
+
+/** From this length, a text takes more thought than a fact, in characters. */
+const sentence = 70;
+
+const typedInPlace: readonly (FieldKind | undefined)[] = [
+  "text",
+  "prose",
+  "number",
+  "money",
+  "date",
+  "time",
+  "url",
+  "email",
+  "phone",
+  "link",
+  "choice",
+  // A video's id isn't part of an address of this site.
+  "id",
+];
+
+/** Puts what is left into groups. What doesn't keep the site from going live comes last. */
+export function groupTasks(tasks: readonly Task[], order: Order): Group[] {
+  const due = toRows(tasks.filter(({ isDue }) => isDue));
+  const rest = toRows(tasks.filter(({ isDue }) => !isDue));
+  const groups = [
+    ...groupsOf[order](due),
+    { key: "rest", heading: "Worth knowing, doesn’t stop you", rows: rest },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const groupsOf: Record<Order, (rows: readonly Row[]) => Group[]> = {
+  knower: (rows) =>
+    knowers.map(([key, heading]) => ({
+      key,
+      heading,
+      rows: rows.filter(({ tasks }) => tasks[0].knower === key),
+    })),
+  page: (rows) =>
+    [...Map.groupBy(rows, ({ tasks }) => tasks[0].fileTitle)].map(([heading, ofFile]) => ({
+      key: heading,
+      heading,
+      rows: ofFile,
+    })),
+  quickest: (rows) => [
+    {
+      key: "quickest",
+      heading: "Quickest first",
+      rows: rows.toSorted((a, b) => minutesFor([a]) - minutesFor([b])),
+    },
+  ],
+};
+
+function toRows(tasks: readonly Task[]): Row[] {
+  const byPlace = Map.groupBy(tasks, placeOf);
+  return [...byPlace].flatMap(([key, [first, ...others]]) =>
+    first ? [{ key, tasks: [first, ...others] as const }] : [],
+  );
+}
+
+/** What is one thing to do: all kind words, all terms that are over, the same field of all entries of a list. */
+function placeOf({ id, kind, field, confirmAs, isDue }: Task): string {
+  if (field?.name === "testimonials") return `testimonials ${isDue}`;
+  if (confirmAs) return `confirm ${confirmAs}`;
+  if (kind === "past term" || kind === "past closure") return kind;
+  return kind === "empty" && field && isVideo(field.name) ? "videos" : id;
+}
+
+const isVideo = (name: string) => name === "lessons" || name === "practices";
+
+/** Whether the owner can type it in the list. */
+export const isTypedInPlace = ({ tasks }: Row): boolean =>
+  tasks.every(
+    ({ field, now = "" }) =>
+      field !== undefined &&
+      now.length <= longest &&
+      typedInPlace.includes(kindOf(field)) &&
+      field.name !== "testimonials",
+  );
+
+/** Whether its texts are sentences. */
+export const isWriting = ({ tasks }: Row): boolean => tasks.some(({ now = "" }) => now.length >= sentence);
+
+const kindOf = ({ name, path }: NonNullable<Task["field"]>) =>
+  metaOf(fieldAt(contentFiles[name], path))?.kind;
+
+/** Estimates how long it takes to do them, in minutes. */
+export const minutesFor = (rows: readonly Row[]): number =>
+  rows
+    .flatMap(({ tasks }) => tasks)
+    .reduce((sum, { now = "" }) => sum + (now.length < sentence ? 0.5 : 4), 0);
+
+/** Returns how many things rows stand for. */
+export const countTasks = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { tasks }) => sum + tasks.length, 0);

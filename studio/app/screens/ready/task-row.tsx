@@ -1,0 +1,121 @@
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { isTypedInPlace, isWriting, type Row } from "./rows.ts";
+import { screenOf } from "./screen-of.ts";
+import { TaskFields } from "./task-fields.tsx";
+import { useConfirm } from "./use-confirm.ts";
+import { adviceOf, nowOf, titleOf } from "./words.ts";
+
+type TaskRowProps = {
+  readonly row: Row;
+  /** Where the row's texts are, if its group doesn't say so. */
+  readonly where: string | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+};
+
+/** Something that is left to do, and the fields in which it is done. */
+export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRowProps) {
+  const title = titleOf(row);
+  const screen = isTypedInPlace(row) ? undefined : screenOf(row.tasks[0]);
+  return (
+    <li className={isOpen ? "open" : undefined}>
+      <div>
+        <b>{title}</b>
+        {where && <span className="tiny soft where-it-is">{where}</span>}
+      </div>
+      {isOpen ? (
+        <OpenRow row={row} onNext={onNext} onClose={onClose} />
+      ) : (
+        <>
+          <Made row={row} />
+          {screen && (
+            <ButtonLink to={screen.path} small>
+              {screen.label}
+            </ButtonLink>
+          )}
+          {isTypedInPlace(row) && (
+            <Button small onClick={onOpen}>
+              {isWriting(row) ? "Write yours" : "Put in yours"}
+              <span className="vh">: {title}</span>
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What stands there now, and what to do about it. */
+function Made({ row }: { readonly row: Row }) {
+  const now = nowOf(row);
+  const advice = adviceOf(row);
+  const others = row.tasks.length - 1;
+  return (
+    <div className="made">
+      {now !== undefined && (
+        <p>
+          now <q>{now}</q>
+          {others > 0 && ` and ${others} more`}
+        </p>
+      )}
+      {advice && <p className={now === undefined ? undefined : "small"}>{advice}</p>}
+    </div>
+  );
+}
+
+type OpenRowProps = { readonly row: Row; readonly onNext: () => void; readonly onClose: () => void };
+
+function OpenRow({ row, onNext, onClose }: OpenRowProps) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const confirm = useConfirm();
+  const canConfirm = !row.isDone && row.tasks.every(({ confirmAs }) => confirmAs !== undefined);
+  const count = row.tasks.length;
+  useFocusOnFirst(fields);
+  return (
+    <fieldset className="stack-s" ref={fields}>
+      <legend className="vh">{titleOf(row)}</legend>
+      <TaskFields row={row} />
+      <p className="row">
+        <Button small onClick={onNext}>
+          Next
+        </Button>
+        {canConfirm && (
+          <Button
+            look="link"
+            isBusy={confirm.isPending}
+            onClick={() => confirm.mutate(row, { onSuccess: onNext })}
+          >
+            {count === 1 ? "It’s really so" : `All ${count} are really so`}
+          </Button>
+        )}
+        <Button look="link" onClick={onClose}>
+          Close
+        </Button>
+      </p>
+      {confirm.isError && (
+        <p className="errmsg" role="alert">
+          {confirm.error.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Moves focus to the first field, selected so that typing replaces it, as soon as its file is read. */
+function useFocusOnFirst(fields: React.RefObject<HTMLFieldSetElement | null>) {
+  useEffect(() => {
+    const focus = () => {
+      const input = fields.current?.querySelector<HTMLInputElement>("input, textarea, select");
+      input?.focus();
+      if (input && "select" in input) input.select();
+      return input !== null && input !== undefined;
+    };
+    if (focus() || !fields.current) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(fields.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [fields]);
+}

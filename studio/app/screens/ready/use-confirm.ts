@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { api, read } from "../../api/client.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useEntry } from "../../draft/use-entry.ts";
+import { fileQuery } from "../../draft/use-file.ts";
+import { showToast } from "../../ui/toasts.tsx";
+import type { Row } from "./rows.ts";
+import { titleOf } from "./words.ts";
+
+/** Confirms that a row's samples are right as they are, with a way back. */
+export function useConfirm() {
+  const confirmed = useEntry({ name: "confirmed", path: [] });
+
+  const takeBack = async (place: string) => {
+    const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
+    const index = Array.isArray(data) ? data.indexOf(place) : -1;
+    if (index !== -1) await confirmed.remove(String(index));
+  };
+
+  return useMutation({
+    mutationFn: async (row: Row) => {
+      const place = row.tasks[0].confirmAs;
+      if (place === undefined) return;
+      const result = await confirmed.add(place, place);
+      if (result.state !== "saved")
+        throw new Error("message" in result ? result.message : "The file was changed.");
+      showToast(`Noted: “${titleOf(row)}” is right as it is.`, () => void takeBack(place));
+    },
+  });
+}
+
+/** Takes made-up kind words off their pages, with a way back. */
+export const useTakeOff = () =>
+  useMutation({
+    mutationFn: async ({ tasks }: Row) => {
+      const entries = tasks.flatMap(({ field }) =>
+        field ? [{ ...field, path: field.path.slice(0, -1) }] : [],
+      );
+      // One after the other: each edit starts from the file that the one before has left.
+      for (const { name, path } of entries)
+        await read(api.content.removal.$post({ json: { name, path: [...path] } }));
+      const ids = entries.map(({ name, path }) => `${name} ${path.join(".")}`);
+      showToast(`${tasks.length} kind words are off the pages.`, () => {
+        void read(api.content["leave-out"].$post({ json: { ids } }));
+      });
+    },
+  });

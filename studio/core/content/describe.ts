@@ -80,4 +80,4 @@ const isList = (schema: z.core.$ZodType, path: FieldPath) => metaOf(fieldAt(sche
 
 /** Lowers the first letter, except of names such as “FAQ page” and “Google Analytics”. */
 const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]+(?! [A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?![a-z]| [A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

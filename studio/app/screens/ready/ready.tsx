@@ -11,6 +11,7 @@ import { clockTime } from "../../ui/words-of-time.ts";
 import { GroupSection } from "./group-section.tsx";
 import { Meter } from "./meter.tsx";
 import { groupTasks, isTypedInPlace, type Order, type Row } from "./rows.ts";
+import { useIsPublic } from "./use-is-public.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { inWords, things, upperFirst } from "./words.ts";
 import "./ready.css";
@@ -21,13 +22,13 @@ const orders = [
   ["quickest", "Quickest first"],
 ] as const;
 
-const title = "Ready to go live?";
-
 /** What keeps the site from going live, done in the list where it can be. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
   const { timeZone } = useSession().business;
   const [order, setOrder] = useState<Order>("knower");
+  const isPublic = useIsPublic();
+  const title = isPublic ? "All well?" : "Ready to go live?";
   const { open, setOpen, withOpen } = useOpenRow();
 
   if (!data) {
@@ -60,7 +61,7 @@ export function Component() {
   return (
     <Screen
       title={title}
-      heading={due > 0 ? `Not yet: ${things(due)} ${due === 1 ? "is" : "are"} left` : "Ready to go live"}
+      heading={headingFor(due, isPublic)}
       lead={due > 0 ? <Lead done={data.done} total={total} /> : <AllDone worthKnowing={worthKnowing} />}
       where="Looking back"
       // Whether words are saved matters more, while one types.
@@ -81,11 +82,13 @@ export function Component() {
           </div>
         </>
       ) : (
-        <p className="all-done">
-          <ButtonLink to="/changes" look="gold" data-main-action>
-            Look at what will change
-          </ButtonLink>
-        </p>
+        !isPublic && (
+          <p className="orders">
+            <ButtonLink to="/changes" look="gold" data-main-action>
+              Look and publish
+            </ButtonLink>
+          </p>
+        )
       )}
       <div className="stack groups">
         {shown.map((group) => (
@@ -101,6 +104,11 @@ export function Component() {
       </div>
     </Screen>
   );
+}
+
+function headingFor(due: number, isPublic: boolean): string {
+  if (due === 0) return isPublic ? "All is well" : "Ready to go live";
+  return `${isPublic ? "Not quite" : "Not yet"}: ${things(due)} ${due === 1 ? "is" : "are"} left`;
 }
 
 const Lead = ({ done, total }: { readonly done: number; readonly total: number }) => (

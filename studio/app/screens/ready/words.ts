@@ -51,7 +51,9 @@ export function adviceOf({ tasks }: Row): string {
   }
   if (kind === "past term") return "Put in next year’s dates when you know them.";
   if (kind === "no intake") return "Put in the dates of the next term.";
-  return isVideos(tasks[0]) ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, "");
+  return isVideos(tasks[0])
+    ? "Their written versions stand in for them."
+    : advice.replace(/ \(npm run [^)]*\)/, "");
 }
 
 const isVideos = ({ kind, field }: Task) =>

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, read } from "../../api/client.ts";
+
+/** Returns whether visitors can see the site already; false while that isn't known. */
+export function useIsPublic(): boolean {
+  const { data } = useQuery({ queryKey: ["publication", "live"], queryFn: () => read(api.publish.$get()) });
+  const { since, host } = data?.live ?? {};
+  return since !== undefined && host !== undefined && !isThisComputer(host.url);
+}
+
+const isThisComputer = (url: string) =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(url)?.hostname ?? "");

@@ -3,7 +3,10 @@ import { api, read } from "../../api/client.ts";
 
 /** Returns whether visitors can see the site already; false while that isn't known. */
 export function useIsPublic(): boolean {
-  const { data } = useQuery({ queryKey: ["publication", "live"], queryFn: () => read(api.publish.$get()) });
+  const { data } = useQuery({
+    queryKey: ["publication", "live"],
+    queryFn: () => read(api.publication.$get()),
+  });
   const { since, host } = data?.live ?? {};
   return since !== undefined && host !== undefined && !isThisComputer(host.url);
 }

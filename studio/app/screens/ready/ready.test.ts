@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { entriesOf, parseSources } from "../../../../content-compiler/entries.ts";
+import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { isSample, placeOf, readSamples } from "../../../../scripts/launch-check/samples.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+type AxeResults = {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+};
+
+const samples = await readSamples();
+const samplePlaces = new Set(
+  entriesOf(parseSources(await readSources()))
+    .filter((entry) => isSample(entry, samples))
+    .map(placeOf),
+);
+
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
+/** Opens the list for a copy of the content. */
+async function openReady() {
+  const project = smallProject();
+  const studio = await runningStudio(project.folder, appFolder);
+  const page = await (await openChromium()).newPage();
+  await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
+  await page.goto(`${studio.origin}/ready`);
+  await page.waitForSelector(".todo");
+  return {
+    page,
+    data: (name: string) => parse(project.read(`content/${name}.yaml`)),
+    left: () => page.$eval("h1", (heading) => Number(/\d+/.exec(heading.textContent ?? "")?.[0])),
+    titles: () => page.$$eval(".todo li b", (titles) => titles.map(({ textContent }) => textContent)),
+  };
+}
+
+/** Clicks the button or link that begins with a text, once it is there. */
+const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
+
+const focusedValue = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+
+const violations = async (page: Page) => {
+  // The studio's policy doesn't let a page add scripts; the inspector may.
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+};
+
+test("a made-up name is replaced in the list, and the next one confirmed", async (context) => {
+  if (!samplePlaces.has("business teacher.name") || !samplePlaces.has("business teacher.firstName"))
+    return context.skip("The owner has put in her name.");
+  const { page, data, left, titles } = await openReady();
+  const before = await left();
+  const firstName = data("business").teacher.firstName;
+
+  await click(page, "Put in yours: Teacher: full name");
+  await expect.poll(() => focusedValue(page)).toBe(data("business").teacher.name);
+  await page.keyboard.type("Kim Nguyen");
+  await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
+  await expect.poll(left).toBe(before - 1);
+  expect(await titles()).toContain("Teacher: full name");
+  expect(await violations(page)).toEqual([]);
+
+  await click(page, "Next");
+  await expect.poll(() => focusedValue(page)).toBe(firstName);
+  expect(await titles()).not.toContain("Teacher: full name");
+  await click(page, "It’s really so");
+  await expect.poll(() => data("confirmed")).toContain("business teacher.firstName");
+  await expect.poll(left).toBe(before - 2);
+  await expect.poll(titles).not.toContain("Teacher: first name");
+});
+
+test("made-up kind words are taken off, and put back", async (context) => {
+  if (![...samplePlaces].some((place) => place.startsWith("testimonials ")))
+    return context.skip("The owner has put in real ones.");
+  const { page, data, left } = await openReady();
+  const [words, before] = [data("testimonials"), await left()];
+  await click(page, "Take all");
+  const isTakenOff = () =>
+    Object.values(data("testimonials")).flat().length < Object.values(words).flat().length;
+  await expect.poll(isTakenOff).toBe(true);
+  await click(page, "Undo");
+  await expect.poll(() => data("testimonials")).toEqual(words);
+  await expect.poll(left).toBe(before);
+});

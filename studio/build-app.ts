@@ -12,6 +12,7 @@ export const appFolder = path.join(root, ".generated/studio");
 const sources = [
   "studio/**/*.{ts,tsx,css,html,json}",
   "content-{schema,compiler}/**/*.ts",
+  "app/**/*.ts",
   "package-lock.json",
 ];
 

@@ -6,9 +6,9 @@ import { builtApp } from "./built-app.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
-export async function runningStudio(folder = ".", appFolder = builtApp()) {
+export async function runningStudio(folder = ".", appFolder = builtApp(), now = Date.now) {
   const project = { ...openProject(folder), dataFolder: temporaryFolder() };
-  const studio = await startStudio({ project, appFolder, port: await freePort() });
+  const studio = await startStudio({ project, appFolder, port: await freePort(), now });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "../../../../app/paths.ts";
 import { addDays } from "../../../../app/schedule/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../app/schedule/format-date.ts";
@@ -23,7 +23,10 @@ export function Consequences({ draft, sundays }: ConsequencesProps) {
   if (!first) return null;
   return (
     <>
-      <Answers />
+      {/* Of its own: the panel must not give way, and lose the focus, while the answers are read. */}
+      <Suspense>
+        <Answers />
+      </Suspense>
       <Note title="Only you can do this one">
         <p>
           The centre takes the bookings. Tell them about{" "}

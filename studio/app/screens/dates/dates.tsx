@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import { dayAt } from "../../../core/dates/days.ts";
 import { yearOfSundays } from "../../../core/dates/sundays.ts";
@@ -55,11 +55,12 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
   const grid = useRef<HTMLTableElement>(null);
 
-  const close = () => {
-    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    setDay(undefined);
-    button?.focus();
-  };
+  // The panel is gone then: while it is a sheet, nothing behind it can have the focus.
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (day === undefined) grid.current?.querySelector<HTMLElement>(`[data-day="${left.current}"]`)?.focus();
+    left.current = day;
+  }, [day]);
 
   return (
     <>
@@ -82,7 +83,7 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
               changeClosures={changeClosures}
               message={message}
               isReadOnly={whyReadOnly !== undefined}
-              onClose={close}
+              onClose={() => setDay(undefined)}
             />
           ) : (
             <p className="soft only-desk">Press a Sunday to see what’s on, and to close it.</p>

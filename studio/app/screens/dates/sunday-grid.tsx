@@ -118,15 +118,19 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       className={["sun", ...names].join(" ")}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={describeSunday(sunday)}
       aria-pressed={isChosen}
       aria-disabled={isOver || undefined}
       onFocus={onFocus}
       onClick={onPress}
     >
-      <span className="d">{Number(day.slice(8))}</span>
-      <span className="wk">{session?.week ?? (skippedBy && "skips")}</span>
-      <span className="cl">
+      <span className="vh">{describeSunday(sunday)}</span>
+      <span className="d" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className="wk" aria-hidden="true">
+        {session?.week ?? (skippedBy && "skips")}
+      </span>
+      <span className="cl" aria-hidden="true">
         {!isOver && (isOff ? "off" : "class")}
         {clocks && (
           <span className="ck">

@@ -1,0 +1,107 @@
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, test } from "vitest";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { runGit } from "../../../core/git.ts";
+import { expectAccessible } from "../../../test-support/accessibility.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
+
+const phone = { width: 390, height: 844 };
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+/** Opens the dates of a copy of the content, which is published, at a time. */
+async function openDates() {
+  const folder = temporaryFolder();
+  for (const part of ["content", "public"]) cpSync(part, path.join(folder, part), { recursive: true });
+  await runGit(folder, ["init", "--quiet"]);
+  await runGit(folder, ["add", "content"]);
+  await runGit(folder, [
+    "-c",
+    "user.name=Test",
+    "-c",
+    "user.email=test@example.com",
+    "commit",
+    "--quiet",
+    "-m",
+    "Test",
+  ]);
+  const time = Date.parse("2026-11-24T10:00+11:00");
+  const studio = await runningStudio(folder, appFolder, () => time);
+  const browser = await openChromium();
+  const page = await browser.newPage();
+  await page.setViewport(phone);
+  await page.evaluateOnNewDocument((fixed) => {
+    Date.now = () => fixed;
+  }, time);
+  await page.goto(studio.issueAddress("terminal"));
+  await page.goto(`${studio.origin}/dates`);
+  await page.waitForSelector('[role="grid"]');
+  return { page, schedule: () => readFileSync(path.join(folder, "content/schedule.yaml"), "utf8") };
+}
+
+/** Returns what a screen reader calls the focused element. */
+async function focused(page: Page): Promise<string> {
+  const root = await page.evaluateHandle(() => document.activeElement ?? document.body);
+  const node = await page.accessibility.snapshot({ root, interestingOnly: false });
+  return node?.name ?? "";
+}
+
+test("closes 27 December by keyboard on a phone's width, and puts it back", async () => {
+  const { page, schedule } = await openDates();
+  const before = schedule();
+  const isInGrid = () => page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null);
+  for (let tabs = 0; tabs < 40 && !(await isInGrid()); tabs++) await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Sunday 29 November 2026. Class on. Course, week 8 of 8.");
+  await expectAccessible(page);
+
+  await page.keyboard.press("ArrowDown");
+  expect(await focused(page)).toBe("Sunday 27 December 2026. Class on.");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toMatch(/^On/);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(schedule).toContain("closures:\n  - from: 2026-12-27\n    to: 2026-12-27\n");
+  expect(await focused(page)).toMatch(/^Off, this Sunday only/);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Sunday 27 December 2026. Class off, not published yet.");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toMatch(/^Off, this Sunday only/);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(schedule).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Sunday 27 December 2026. Class on.");
+});
+
+test("keeps a term that begins on a Tuesday out of the file, and what was typed in its field", async () => {
+  const { page, schedule } = await openDates();
+  const before = schedule();
+  const field = 'input[type="date"]';
+  await page.locator("::-p-text(31 Jan – 21 Mar?)").click();
+  await page.waitForSelector(field);
+  // The same in the order of days and months of any language.
+  await page.focus(field);
+  await page.keyboard.type("02022027");
+  const message = await page.waitForSelector(".errmsg");
+  expect(await message?.evaluate(({ textContent }) => textContent)).toContain("must be a Sunday");
+  expect(await page.$eval(field, (input) => input.getAttribute("aria-invalid"))).toBe("true");
+  await page.type('input[type="url"]', "https://booking.example.com/next");
+  await page.waitForFunction(() => document.querySelector(".saved")?.textContent?.startsWith("Saved"));
+  await expectAccessible(page);
+  expect(schedule()).toBe(before);
+
+  await page.reload();
+  await page.locator("::-p-text(Go on with it)").click();
+  await page.waitForSelector(field);
+  const typed = await page.$$eval("[role=dialog] input", (inputs) => inputs.map(({ value }) => value));
+  expect(typed).toEqual(["2027-02-02", "https://booking.example.com/next"]);
+  await page.focus(field);
+  await page.keyboard.type("04042027");
+  await expect
+    .poll(schedule)
+    .toContain("startDate: 2027-04-04\n    booking: https://booking.example.com/next\n");
+});

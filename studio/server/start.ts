@@ -13,6 +13,7 @@ import { whyReadOnly } from "../core/repository.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { commandAt } from "../mailroom/run-command.ts";
 import { createStudio } from "./assemble.ts";
+import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
 import { createPreview } from "./preview.ts";
@@ -93,8 +94,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   await publisher.resume();
 
   return {
-    // A failure is told to whoever asks for the places.
-    warmUp: () => void renderer.open().catch(() => {}),
+    warmUp: () => void warmUp(deps),
     port,
     previewOrigin,
     issueAddress: studio.issueAddress,
@@ -105,6 +105,16 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       journal.close();
     },
   };
+}
+
+/** Renders what visitors see and the draft, so that the first list of places needn't wait. */
+async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer" | "readLive" | "draft">) {
+  try {
+    const opened = await renderer.open();
+    await Promise.all([opened.render(await readLive()), opened.render(await draft.sources())]);
+  } catch {
+    // Told to whoever asks for the places.
+  }
 }
 
 const listenerOf = (fetch: (request: Request) => Response | Promise<Response>): RequestListener =>

@@ -41,8 +41,14 @@ export async function* findPlaces(
   const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
   const attributed = new Set<string>();
   let isComplete = true;
-  for (const change of changes) {
-    const found = await placesAlone(change);
+  const renderAlone = async (change: Change) =>
+    changes.length === 1 ? whole : renderer.render(takeChanges(draft, live, [change]));
+  for (const [index, change] of changes.entries()) {
+    const rendering = renderAlone(change);
+    const following = changes[index + 1];
+    // Another process renders it meanwhile, and the renderer remembers it. Its errors are met below.
+    if (following) renderAlone(following).catch(() => {});
+    const found = await placesOf(change, rendering);
     for (const { id } of found.places) attributed.add(id);
     isComplete &&= !found.problem;
     yield found;
@@ -53,18 +59,16 @@ export async function* findPlaces(
   );
   if (together.length > 0) yield { change: undefined, places: together, bookingPages: [] };
 
-  async function placesAlone(change: Change): Promise<ChangePlaces> {
-    const bookingPages = bookingPagesOf(change, whole.content);
+  async function placesOf(change: Change, rendering: Promise<Rendering>): Promise<ChangePlaces> {
+    const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content) };
     try {
-      const alone = changes.length === 1 ? whole : await renderer.render(takeChanges(draft, live, [change]));
-      const places = await comparePlaces(renderer, before, alone, now);
+      const places = await comparePlaces(renderer, before, await rendering, now);
       const marked = places.map((place) => ({ ...place, ...follows(place, change) }));
       // What follows is what one wouldn't think of.
-      const sorted = marked.sort((a, b) => Number(b.follows ?? false) - Number(a.follows ?? false));
-      return { change: change.id, places: sorted, bookingPages };
+      return { ...found, places: marked.sort((a, b) => Number(!!b.follows) - Number(!!a.follows)) };
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
-      return { change: change.id, places: [], bookingPages, problem: error.message };
+      return { ...found, places: [], problem: error.message };
     }
   }
 }
@@ -82,11 +86,10 @@ export async function comparePlaces(
   return groupPlaces([...files, ...settings], pageTitles(before, after, now), pages.length);
 }
 
-/** Tells a place that shows the changed value from one that is worked out from it, as "$32.50 a Sunday" is. */
+/** Tells a place that shows the changed figure from one that is worked out from it, as "$32.50 a Sunday" is. */
 function follows({ after }: Place, change: Change): { readonly follows?: true } {
-  if (!after || change.after === undefined || !change.before) return {};
+  const figure = /^\$?(\d[\d.,:]*)(?: \w+)?$/.exec(change.after ?? "")?.[1];
+  if (!after || !figure || !change.before) return {};
   const marked = after.filter(({ changed }) => changed).map(({ text }) => text);
-  const isValue = /^\S{1,12}$/.test(change.after);
-  const figure = change.after.replace(/^\$/, "");
-  return isValue && !marked.some((text) => text.includes(figure)) ? { follows: true } : {};
+  return marked.some((text) => text.includes(figure)) ? {} : { follows: true };
 }

@@ -234,7 +234,7 @@ class Reader {
         const subject = (attribs.name ?? attribs.property ?? "").replace(/^(?:og|twitter):/, "");
         const kind = subject === "title" || subject === "description" ? subject : "sharing";
         const where = headWords[subject] ?? subject;
-        this.#add({ kind, where, text: attribs.content, path: where, dated: false }, context);
+        this.#add({ kind, where, text: collapse(attribs.content), path: where, dated: false }, context);
       } else if (name === "style") {
         const text = textContent(element);
         this.markup.push({ kind: "other", where: "Styles", text, path: "main", dated: false, shown: true });

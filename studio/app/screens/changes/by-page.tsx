@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Place, Search } from "../../api/places.ts";
 import { Choice } from "../../ui/choice.tsx";
+import { Details } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PlaceList } from "./place-list.tsx";
 import type { LeftOut } from "./use-left-out.ts";
@@ -22,19 +23,20 @@ export function ByPage({ changes, leftOut, search }: ByPageProps) {
   const pages = Map.groupBy(places, ({ everywhere, pageTitle }) => (everywhere ? "Every page" : pageTitle));
   return (
     <>
-      <fieldset className="change chosen">
-        <legend>All changes: untick what should wait</legend>
-        {changes.map(({ id, label, before, after }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            label={label}
-            hint={[before, after].filter(Boolean).map(shorten).join(" → ")}
-            checked={!leftOut.has(id)}
-            onChange={({ target }) => leftOut.set(id, !target.checked)}
-          />
-        ))}
-      </fieldset>
+      <div className="change chosen">
+        <Details summary={`All ${changes.length} changes: leave some of them out`}>
+          {changes.map(({ id, label, before, after }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              label={label}
+              hint={[before, after].filter(Boolean).map(shorten).join(" → ")}
+              checked={!leftOut.has(id)}
+              onChange={({ target }) => leftOut.set(id, !target.checked)}
+            />
+          ))}
+        </Details>
+      </div>
       {[...pages].map(([title, onPage]) => (
         <PageCard key={title} title={title} places={onPage} />
       ))}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DatedChange } from "../../../server/routes/content.ts";
-import type { FoundPlaces, Search } from "../../api/places.ts";
+import type { FoundPlaces, Place, Search } from "../../api/places.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -47,11 +47,19 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
       {!isLeftOut && found?.problem && (
         <p className="aside-line">It can’t go live without the other changes: {found.problem}</p>
       )}
+      {!isLeftOut && found?.places.some(isGonePage) && (
+        <p className="aside-line">
+          The address of the page will answer “not found”. Whoever helps you can let it lead to another page.
+        </p>
+      )}
       {!isLeftOut && found && <Places found={found} />}
       {!isLeftOut && isLooking && <Loading label="Looking through every page" lines={4} />}
     </article>
   );
 }
+
+/** Whether a page, not a file, has no place in the draft. */
+const isGonePage = ({ kind, show }: Place) => kind === "title" && show === undefined;
 
 /** What several changes do together, and none alone. */
 export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (

@@ -47,7 +47,7 @@ export function Component() {
     >
       <div className="cols">
         <div className="stack">
-          {search?.state === "failed" && <Failed search={search} />}
+          {search?.state === "failed" && <Failed search={search} changes={changes} />}
           {changes.length > many ? (
             <ByPage changes={changes} leftOut={leftOut} search={search} />
           ) : (

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import type { Place } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { After, Before } from "../../ui/before-after.tsx";
-import { namesOf } from "./words.ts";
+import { namesOf, namesOnPage } from "./words.ts";
 
 type PlaceListProps = {
   readonly places: readonly (Place & { readonly note?: ReactNode })[];
@@ -26,7 +26,8 @@ export const PlaceList = ({ places, ref }: PlaceListProps) => (
 
 function PlaceRow({ place }: { readonly place: Place & { readonly note?: ReactNode } }) {
   const { previewOrigin } = useSession();
-  const { name, where } = namesOf(place);
+  // Under a page's own heading, the name would repeat it.
+  const { name, where } = place.note === undefined ? namesOf(place) : namesOnPage(place);
   return (
     <li tabIndex={-1}>
       <span className="where">

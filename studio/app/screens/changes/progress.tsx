@@ -1,3 +1,4 @@
+import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Search } from "../../api/places.ts";
 import { ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -35,10 +36,13 @@ function summaryOf({ found }: Search, chosen: readonly string[]): string {
   return `${places.length} ${places.length === 1 ? "place" : "places"} on ${pageCount}. Nothing else on the site is touched.`;
 }
 
+type FailedProps = { readonly search: Search; readonly changes: readonly DatedChange[] };
+
 /** Why the draft can't be compared. */
-export function Failed({ search }: Pick<ProgressProps, "search">) {
-  const [first, ...others] = search.problems;
-  if (!first) {
+export function Failed({ search, changes }: FailedProps) {
+  const nameOf = ({ file, field }: Search["problems"][number]) =>
+    changes.find((change) => change.file === file && change.path.join(".") === field)?.label ?? field;
+  if (search.problems.length === 0) {
     return (
       <Note kind="bad" title="The pages couldn’t be compared" isAlert>
         <p>The live site is as it was, and your changes are kept.</p>
@@ -50,11 +54,11 @@ export function Failed({ search }: Pick<ProgressProps, "search">) {
     <Note kind="bad" title="The draft can’t be shown yet" isAlert>
       <p>Visitors still see the site as it was, and your changes are kept. To mend:</p>
       <ul>
-        {[first, ...others].map(({ file, line, field, message }) => (
-          <li key={`${file} ${line} ${field}`}>
-            {message}{" "}
+        {search.problems.map((problem) => (
+          <li key={`${problem.file} ${problem.line} ${problem.field}`}>
+            {nameOf(problem)} {problem.message}{" "}
             <span className="small soft">
-              {file}, line {line}
+              {problem.file}, line {problem.line}
             </span>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function pagesOf({ everywhere, pages, pageTitle }: Place): string {
 }
 
 /** Returns what a place is called in the list, and where on the page it is. */
-export function namesOf(place: Place): { readonly name: string; readonly where?: string } {
+export function namesOf(place: Place): Names {
   const on = pagesOf(place);
   switch (place.kind) {
     case "menu":
@@ -41,6 +41,14 @@ export function namesOf(place: Place): { readonly name: string; readonly where?:
     default:
       return { name: capitalised(on), where: place.where };
   }
+}
+
+type Names = { readonly name: string; readonly where?: string };
+
+/** Returns what a place is called in a list of one page's places. */
+export function namesOnPage(place: Place): Names {
+  const names = namesOf(place);
+  return names.where === undefined ? names : { name: names.where };
 }
 
 /** Returns so many places in their order: the first of each kind, and then the first others. */

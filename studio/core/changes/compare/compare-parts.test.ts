@@ -14,7 +14,7 @@ describe("markWords", () => {
     ["All up $240 AUD", "All up $260 AUD", "All up [$240] AUD", "All up [$260] AUD"],
     ["That’s $30 a Sunday", "That’s $32.50 a Sunday", "That’s [$30] a Sunday", "That’s [$32.50] a Sunday"],
     ["$60–$240", "$60–$260", "$60–[$240]", "$60–[$260]"],
-    ["every Sunday", "every Sunday but two", "every Sunday", "every Sunday[ but two]"],
+    ["every Sunday", "every Sunday but two", "every Sunday", "every Sunday [but two]"],
   ])("marks %j → %j", (before, after, markedBefore, markedAfter) => {
     const marked = markWords(before, after);
     expect([inBrackets(marked.before), inBrackets(marked.after)]).toEqual([markedBefore, markedAfter]);

@@ -36,7 +36,15 @@ function join(parts: readonly Part[]): Part[] {
       joined[joined.length - 1] = { text: last.text + text, changed: last.changed };
     } else joined.push({ text, changed });
   }
-  return joined;
+  return joined.flatMap(withoutEdges);
+}
+
+/** Leaves white space around a change unmarked. */
+function withoutEdges({ text, changed }: Part): Part[] {
+  const [, before = "", inside = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  if (!changed || inside === "") return [{ text, changed }];
+  const space = (edge: string) => (edge ? [{ text: edge, changed: false }] : []);
+  return [...space(before), { text: inside, changed }, ...space(after)];
 }
 
 const shorten = (parts: readonly Part[]): Part[] =>

@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import axe from "axe-core";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
+import { freePort } from "../../../../tests/support/free-port.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { openProject } from "../../../core/project.ts";
+import { type RunningStudio, startStudio } from "../../../server/start.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+
+const copy = new ProjectCopy();
+let studio: RunningStudio;
+
+beforeAll(async () => {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: copy.folder });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "content");
+  git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");
+  const schedule = (await readSources(copy.folder)).get("content/schedule.yaml") ?? "";
+  const drafted = schedule
+    .replace(/(?<=course:\n(?: .*\n)* {2}price: )\d+/, "260")
+    .replace("closures: []", "closures:\n  - from: 2099-12-27\n    to: 2099-12-27\n    why: Rest");
+  copy.write("content/schedule.yaml", drafted);
+  await buildAppWhereNeeded(() => undefined);
+  studio = await startStudio({ project: openProject(copy.folder), appFolder, port: await freePort() });
+}, 300_000);
+
+afterAll(async () => {
+  await studio?.stop();
+  copy.remove();
+});
+
+async function openChanges(): Promise<Page> {
+  const page = await (await openChromium()).newPage();
+  await page.goto(studio.issueAddress("terminal"));
+  await page.goto(`http://localhost:${studio.port}/changes`);
+  await page.waitForFunction(() => document.querySelector(".lead")?.textContent.includes("Nothing else"), {
+    timeout: 200_000,
+  });
+  return page;
+}
+
+const textOf = (page: Page, selector: string) => page.$eval(selector, ({ textContent }) => textContent);
+
+describe("What will change", { timeout: 300_000 }, () => {
+  it("lists a price’s places, and opens the drafted page that shows it", async () => {
+    const page = await openChanges();
+    expect(await textOf(page, "h1")).toContain("Two changes");
+    const row = ".change:first-of-type .ba li:has(ins)";
+    expect(await textOf(page, ".change")).toContain("$260");
+    const url = await page.$eval(`${row} .see`, (link) => (link as HTMLAnchorElement).href);
+    const shown = await page.browser().newPage();
+    const errors: string[] = [];
+    shown.on("pageerror", (error) => errors.push(String(error)));
+    shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    const response = await shown.goto(url);
+    expect(response?.status()).toBe(200);
+    expect(await textOf(shown, "body")).toContain("$32.50 a Sunday");
+    expect(errors).toEqual([]);
+  });
+
+  it("leaves one change out, and remembers it", async () => {
+    const page = await openChanges();
+    await page.click(".change .linkbtn");
+    expect(await textOf(page, "h1")).toBe("One of two changes");
+    await page.reload();
+    await page.waitForSelector(".change.left-out");
+    expect(await textOf(page, ".change.left-out")).toContain("Left out");
+  });
+
+  it("shows a page’s islands with drafted words, and sends nothing", async () => {
+    const { previewOrigin } = studio;
+    const island = await fetch(`${previewOrigin}/draft-content/schedule.js`);
+    expect(await island.text()).toContain('"price": 260');
+    expect((await fetch(`${previewOrigin}/draft-content/../package.js`)).status).toBe(404);
+    expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
+    expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);
+  });
+
+  it.each([
+    [1440, "light"],
+    [390, "light"],
+    [1440, "dark"],
+    [390, "dark"],
+  ] as const)("has no violation by axe at %i px, %s", async (width, scheme) => {
+    const page = await openChanges();
+    await page.setViewport({ width, height: 900 });
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const found = await axe.run(document, { resultTypes: ["violations"] });
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`);
+    });
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});

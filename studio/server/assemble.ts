@@ -6,6 +6,7 @@ import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
 import { explainFailure } from "./failure.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
+import { createDeskRoutes } from "./routes/desk.ts";
 import { createEventRoutes } from "./routes/events.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
@@ -22,6 +23,7 @@ const createApi = (deps: StudioDeps) =>
   new Hono<StudioEnv>()
     .route("/changes", createChangesRoutes(deps))
     .route("/content", createContentRoutes(deps))
+    .route("/desk", createDeskRoutes(deps))
     .route("/ready", createReadyRoutes(deps))
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps))

@@ -11,6 +11,7 @@ const pause = 2000;
 export function followEvents(queryClient: QueryClient): void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let hasBeenOpen = false;
 
   const close = () => {
     source?.close();
@@ -22,7 +23,11 @@ export function followEvents(queryClient: QueryClient): void {
     close();
     const events = new EventSource("/api/events");
     source = events;
-    events.addEventListener("open", () => void queryClient.invalidateQueries());
+    events.addEventListener("open", () => {
+      // Something may have changed while nothing was listened to.
+      if (hasBeenOpen) void queryClient.invalidateQueries();
+      hasBeenOpen = true;
+    });
     events.addEventListener("changed", ({ data }: MessageEvent<string>) => {
       void queryClient.invalidateQueries({ queryKey: [data] });
     });

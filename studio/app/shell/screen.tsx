@@ -9,6 +9,8 @@ type ScreenProps = {
   /** The window's title, and the heading unless another is given. */
   readonly title: string;
   readonly heading?: ReactNode;
+  /** Above the heading, on a phone: the bar has no room for it there. */
+  readonly overline?: ReactNode;
   readonly lead?: ReactNode;
   /** At the left of the bar: the group of the navigation, or a way back. */
   readonly where?: ReactNode;
@@ -20,7 +22,16 @@ type ScreenProps = {
 };
 
 /** One screen: the bar, the heading, and what it is about. */
-export function Screen({ title, heading, lead, where, status, isBare = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  heading,
+  overline,
+  lead,
+  where,
+  status,
+  isBare = false,
+  children,
+}: ScreenProps) {
   const { shortName } = useSession().business;
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -42,6 +53,7 @@ export function Screen({ title, heading, lead, where, status, isBare = false, ch
       <main id="main" ref={main} className={isBare ? "bare" : "page"}>
         {!isBare && (
           <header>
+            {overline && <p className="soft only-phone">{overline}</p>}
             <h1 tabIndex={-1}>{heading ?? title}</h1>
             {lead && <p className="lead">{lead}</p>}
           </header>

@@ -1,17 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { draftQuery } from "../../api/draft.ts";
+import { messagesQuery } from "../messages/queries.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
+import { LiveBox } from "./live-box.tsx";
+import { type Need, sentenceOf } from "./need.ts";
+import { needsOfMessages } from "./needs-of-messages.ts";
+import { needsOfSite } from "./needs-of-site.ts";
+import { deskQuery, readyQuery } from "./queries.ts";
+import { nextOf, Week } from "./week.tsx";
 import "./desk.css";
 
+/** What needs the owner, first; then what happens this week, and how the site is doing. */
 export function Component() {
   const { timeZone, teacherFirstName } = useSession().business;
   const now = useNow();
-  const hour = Number(new Date(now).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit" }));
-  const greeting = hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
+  const { data: desk } = useQuery(deskQuery);
+  const { fromMessages, fromSite } = useNeeds();
+  const needs = fromMessages && fromSite && [...fromMessages, ...fromSite];
+  const next = desk && nextOf(desk);
+  const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
   return (
-    <Screen title="Desk" where={longDay(now, timeZone)} heading={`${greeting}, ${teacherFirstName}.`}>
-      <p>Nothing needs you.</p>
+    <Screen
+      title="Desk"
+      where={longDay(now, timeZone)}
+      overline={longDay(now, timeZone)}
+      heading={
+        <>
+          {greetingAt(now, timeZone)}
+          {teacherFirstName && `, ${teacherFirstName}`}.
+        </>
+      }
+      lead={
+        needs ? needs.length > 0 ? sentenceOf(needs) : calm : <Loading label="Looking around" lines={1} />
+      }
+    >
+      <div className="cols">
+        <div className="stack">
+          {/* Messages may take a while to come, from another computer. */}
+          {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
+          <Needs needs={[...(fromMessages ?? []), ...(fromSite ?? [])]} />
+          {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
+        </div>
+        <aside className="stack" aria-label="How the site is doing">
+          <LiveBox />
+        </aside>
+      </div>
     </Screen>
   );
+}
+
+/** Returns what needs the owner, the most urgent first; undefined until it is known. */
+function useNeeds() {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { data: desk } = useQuery(deskQuery);
+  const { data: draft } = useQuery(draftQuery);
+  const { data: readiness } = useQuery(readyQuery);
+  const { data: mailbox } = useQuery(messagesQuery);
+  return {
+    fromMessages:
+      desk && mailbox && needsOfMessages(mailbox, { now, timeZone, replyPromise: desk.replyPromise }),
+    fromSite: desk && draft && readiness && needsOfSite(desk, draft, readiness),
+  };
+}
+
+function Needs({ needs }: { readonly needs: readonly Need[] }) {
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="vh">
+        What needs you
+      </h2>
+      <ol className="needs">
+        {needs.map(({ id, state, title, text, action }) => (
+          <li key={id}>
+            <p>
+              <State kind={state.kind}>{state.words}</State>
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <p className="acts">
+              <ButtonLink small to={action.to}>
+                {action.words}
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function greetingAt(now: number, timeZone: string): string {
+  const hour = Number(new Date(now).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit" }));
+  return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
 }

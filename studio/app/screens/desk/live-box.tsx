@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { draftQuery } from "../../api/draft.ts";
+import { useSession } from "../../api/session.ts";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { After, Before } from "../../ui/before-after.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { RegisterMark } from "../../ui/register-mark.tsx";
+import { clockTime, longDay } from "../../ui/words-of-time.ts";
+
+/** How many changes are named. */
+const mostNamed = 5;
+
+/** What visitors see, and what they don't see yet. */
+export function LiveBox() {
+  const { data } = useQuery(draftQuery);
+  const { liveSince } = useUnpublished();
+  const { timeZone } = useSession().business;
+  if (!data) return <Loading label="Looking for changes" lines={4} />;
+  const { changes } = data;
+  const since =
+    liveSince === undefined
+      ? "Nothing was published from the studio yet."
+      : `Visitors see the site of ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.`;
+  return (
+    <section className="sheet pad livebox">
+      <RegisterMark out={changes.length > 0} />
+      <div className="stack-s">
+        <h2>{titleOf(changes.length)}</h2>
+        {changes.length > 0 && (
+          <>
+            <ul className="small">
+              {changes.slice(0, mostNamed).map(({ id, label, before, after }) => (
+                <li key={id}>
+                  {label}
+                  {(before || after) && ": "}
+                  {before && <Before>{before}</Before>} {after && <After>{after}</After>}
+                </li>
+              ))}
+              {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
+            </ul>
+            <p className="only-desk">
+              <ButtonLink look="gold" to="/changes">
+                Look and publish
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <p className="small soft">{since}</p>
+      </div>
+    </section>
+  );
+}
+
+const titleOf = (count: number) =>
+  count === 0
+    ? "All is published"
+    : count === 1
+      ? "1 change not published"
+      : `${count} changes not published`;

@@ -1,0 +1,135 @@
+import type { InferResponseType } from "hono/client";
+import type { api } from "../../api/client.ts";
+import { clockTime, howLong, whenWords } from "../../ui/words-of-time.ts";
+import { capitalised, inWords, type Need } from "./need.ts";
+
+export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
+type Message = Mailbox["messages"][number];
+
+type Moment = { readonly now: number; readonly timeZone: string; readonly replyPromise: string };
+
+const hour = 3_600_000;
+
+/** Returns what messages and email ask of the owner, the worst first. */
+export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
+  const { messages } = mailbox;
+  const needs = [
+    unreachable(mailbox, moment),
+    notMailed(messages.filter(({ mailing }) => mailing.kind === "refused")),
+    mailFails(mailbox, moment),
+    answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
+    waiting(
+      messages.filter(({ standing }) => standing === "waiting"),
+      moment,
+    ),
+    heldBack(messages.filter(({ standing }) => standing === "held back")),
+  ];
+  return needs.filter((need) => need !== undefined);
+}
+
+function unreachable({ unreachable, readAt }: Mailbox, { now, timeZone }: Moment): Need | undefined {
+  if (!unreachable) return undefined;
+  const known = readAt ? ` What you see is as of ${inSentence(whenWords(readAt, now, timeZone))}.` : "";
+  return {
+    id: "unreachable",
+    state: { kind: "bad", words: "No connection" },
+    title: "I can’t read your messages at the moment",
+    text: `${unreachable.reason}${known} Visitors can write to you as always.`,
+    action: { words: "See messages", to: "/messages" },
+    brief: "your messages can’t be read",
+  };
+}
+
+function notMailed(refused: readonly Message[]): Need | undefined {
+  const [first] = refused;
+  if (!first) return undefined;
+  const one = refused.length === 1;
+  const reason = first.mailing.reason?.text;
+  return {
+    id: "not mailed",
+    state: { kind: "bad", words: "Not emailed" },
+    title: one
+      ? `${first.name}’s message is here, but not in your inbox`
+      : `${capitalised(inWords(refused.length))} messages are here, but not in your inbox`,
+    text: `Your mail company won’t take ${one ? "the email" : "the emails"}${reason ? `: ${reason}` : ""}. ${one ? "The message is" : "The messages are"} safe, and you can read and answer here.`,
+    action: { words: "Read it", to: `/messages/${first.id}` },
+    brief: one
+      ? "one message didn’t reach your inbox"
+      : `${inWords(refused.length)} messages didn’t reach your inbox`,
+  };
+}
+
+function mailFails({ mail }: Mailbox, { now, timeZone }: Moment): Need | undefined {
+  if (mail.kind !== "failing" && mail.kind !== "untried") return undefined;
+  const since = inSentence(whenWords(mail.since, now, timeZone));
+  return {
+    id: "mail fails",
+    state: { kind: "bad", words: howLong(mail.since, now) },
+    title: mail.kind === "failing" ? "Your mail company isn’t taking emails" : "No email goes out",
+    text:
+      mail.kind === "failing"
+        ? `Since ${since}. I’ll try again at ${clockTime(mail.nextAt, timeZone)}, and for as long as it takes. Nothing is lost: you can read and answer here.`
+        : `Since ${since}. Messages are kept here, and you can read them.`,
+    action: { words: "See messages", to: "/messages" },
+    brief: "no email goes out",
+  };
+}
+
+function answerRefused(refused: readonly Message[]): Need | undefined {
+  const [first] = refused;
+  if (!first) return undefined;
+  return {
+    id: "answer refused",
+    state: { kind: "bad", words: "Not delivered" },
+    title: `Your answer didn’t reach ${refused.length === 1 ? first.name : `${inWords(refused.length)} people`}`,
+    text: "Their mail company refused it. What you wrote is kept.",
+    action: { words: "See why", to: `/messages/${first.id}` },
+    brief:
+      refused.length === 1
+        ? "one answer wasn’t delivered"
+        : `${inWords(refused.length)} answers weren’t delivered`,
+  };
+}
+
+/** How many names are named. */
+const mostNames = 3;
+
+function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: Moment): Need | undefined {
+  const oldestFirst = messages.toSorted((a, b) => a.receivedAt - b.receivedAt);
+  const [oldest] = oldestFirst;
+  if (!oldest) return undefined;
+  const count = oldestFirst.length;
+  const people = `${capitalised(inWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  const named = oldestFirst
+    .slice(0, mostNames)
+    .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
+  const more = count > mostNames ? [`${inWords(count - mostNames)} more`] : [];
+  const isLate = now - oldest.receivedAt > 24 * hour;
+  return {
+    id: "waiting",
+    state: { kind: isLate ? "bad" : "wait", words: howLong(oldest.receivedAt, now) },
+    title: people,
+    text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
+    action: { words: `Answer ${oldest.name.split(" ")[0]}`, to: `/messages/${oldest.id}` },
+    brief: people.charAt(0).toLowerCase() + people.slice(1),
+  };
+}
+
+/** “Today, 8:05 am” in the middle of a sentence: “today, 8:05 am”. Weekdays keep their capital. */
+const inSentence = (when: string) => when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
+
+function heldBack(messages: readonly Message[]): Need | undefined {
+  const [first] = messages;
+  if (!first) return undefined;
+  const one = messages.length === 1;
+  return {
+    id: "held back",
+    state: { kind: "wait", words: "Held back" },
+    title: one
+      ? "One message was held back as spam"
+      : `${capitalised(inWords(messages.length))} messages were held back as spam`,
+    text: `${one ? "It came" : "They came"} in a flood, or ${one ? "looks" : "look"} like advertising. Have a look once, in case a person is among them.`,
+    action: { words: "Have a look", to: `/messages/${first.id}` },
+    brief: one ? "one message was held back" : `${inWords(messages.length)} messages were held back`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { InferResponseType } from "hono/client";
+import { formatDate } from "../../../../app/schedule/format-date.ts";
+import type { api } from "../../api/client.ts";
+import type { Need } from "./need.ts";
+
+export type Desk = InferResponseType<typeof api.desk.$get, 200>;
+type Draft = InferResponseType<typeof api.content.$get, 200>;
+type Readiness = InferResponseType<typeof api.ready.$get, 200>;
+
+/** A term that begins within this many days is urgent. */
+const urgentDays = 7;
+
+/** Returns what the site itself asks of the owner, the most urgent first. */
+export function needsOfSite(desk: Desk, draft: Draft, readiness: Readiness): Need[] {
+  return [cantWrite(draft), dates(desk), notReady(readiness), onlyCopy(desk)].filter(
+    (need) => need !== undefined,
+  );
+}
+
+function cantWrite({ whyReadOnly }: Draft): Need | undefined {
+  if (!whyReadOnly) return undefined;
+  return {
+    id: "read only",
+    state: { kind: "bad", words: "Can’t save" },
+    title: "Nothing can be changed at the moment",
+    text: whyReadOnly,
+    action: { words: "See why", to: "/changes" },
+    brief: "nothing can be changed at the moment",
+  };
+}
+
+function dates({ datesRunningOut, today }: Desk): Need | undefined {
+  if (!datesRunningOut) return undefined;
+  const need = { id: "dates", action: { words: "Put in dates", to: "/dates" } };
+  if (datesRunningOut.kind === "soon") {
+    const { term, begins, daysLeft } = datesRunningOut;
+    return {
+      ...need,
+      state: { kind: daysLeft <= urgentDays ? "bad" : "wait", words: `${daysLeft} days left` },
+      title: `After ${formatDate(begins)} the course has no date`,
+      text: `${term} begins then, and it’s the last one that the site knows. From that day on it says that dates are to come.`,
+      brief: `after ${formatDate(begins)} the course has no date`,
+    };
+  }
+  return {
+    ...need,
+    state: { kind: "bad", words: "No dates" },
+    title: "The course has no date to book",
+    text:
+      datesRunningOut.kind === "none"
+        ? "The site knows no term. It says that dates are to come."
+        : `${datesRunningOut.term} ${datesRunningOut.ends < today ? "ended" : "ends"} on ${formatDate(datesRunningOut.ends)}, and it’s the last one that the site knows. It says that dates are to come.`,
+    brief: "the course has no date to book",
+  };
+}
+
+function notReady({ tasks }: Readiness): Need | undefined {
+  const due = tasks.filter(({ isDue }) => isDue).length;
+  if (due === 0) return undefined;
+  return {
+    id: "not ready",
+    state: { kind: "wait", words: `${due} to do` },
+    title:
+      due === 1 ? "One thing on the site is still made up" : `${due} things on the site are still made up`,
+    text: "Names, prices and words to show you how it looks. It can’t go live before they’re yours.",
+    action: { words: "Put in yours", to: "/ready" },
+    brief: due === 1 ? "one thing is still made up" : `${due} things are still made up`,
+  };
+}
+
+function onlyCopy({ hasSecondCopy }: Desk): Need | undefined {
+  if (hasSecondCopy) return undefined;
+  return {
+    id: "only copy",
+    state: { kind: "wait", words: "One copy" },
+    title: "Your words are on this computer only",
+    text: "If it breaks, every page and article is lost with it. Ask whoever helps you to keep the site’s history in a second place.",
+    action: { words: "See the history", to: "/history" },
+    brief: "your words are on this computer only",
+  };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, read } from "../../api/client.ts";
+
+export const deskQuery = queryOptions({
+  queryKey: ["content", "desk"],
+  queryFn: () => read(api.desk.$get()),
+});
+
+export const readyQuery = queryOptions({
+  queryKey: ["content", "ready"],
+  queryFn: () => read(api.ready.$get()),
+});

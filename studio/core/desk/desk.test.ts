@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../../app/schedule/calendar-day.ts";
+import { sessionDates } from "../../../app/schedule/session-dates.ts";
+import { compileContent } from "../../../content-compiler/compile-content.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import type { Schedule } from "../../../content-schema/schedule.ts";
+import { datesRunningOut } from "./dates-running-out.ts";
+import { happeningsOfWeek } from "./week.ts";
+
+const { content } = compileContent(await readSources());
+if (!content) throw new Error("The content has an error.");
+const { schedule } = content;
+const weeks = content["pages/course"].weekByWeek.weeks.map(({ title }) => title);
+const term = {
+  name: "Term 1",
+  startDate: "2027-02-07",
+  skips: ["2027-02-21"],
+  booking: "https://booking.example.com",
+} as const;
+const sessions = sessionDates(term, schedule.course.sessions);
+const lastDay = sessions.at(-1) ?? "";
+const one: Schedule = { ...schedule, terms: [term], closures: [] };
+
+const textsOf = (day: string, week = one) =>
+  happeningsOfWeek(week, weeks, day).map(({ day, text }) => `${day} ${text}`);
+
+test("names this week's class, session and booking", () => {
+  const sunday = sessions[1] ?? "";
+  const opens = addDays(sunday, -schedule.sundayClass.bookingOpensDaysBefore);
+  expect(textsOf(addDays(sunday, -6))).toEqual([
+    `${opens} The centre opens booking for Sunday’s class.`,
+    `${sunday} Sunday class, ${schedule.sundayClass.minutes} minutes. On.`,
+    `${sunday} Course, week 2 of ${schedule.course.sessions}: ${weeks[1]}.`,
+  ]);
+});
+
+test("says when a term begins, skips a Sunday and ends", () => {
+  expect(textsOf(term.startDate)).toContainEqual(expect.stringContaining("Term 1 begins."));
+  expect(textsOf("2027-02-21")).toContainEqual(
+    expect.stringContaining("No course session: Term 1 skips it."),
+  );
+  expect(textsOf(lastDay)).toContainEqual(expect.stringContaining("The last of Term 1."));
+});
+
+test("says that a class is off, and why", () => {
+  const closed = { ...one, closures: [{ from: "2026-12-20", to: "2027-01-10", why: "Christmas" }] };
+  expect(textsOf("2026-12-27", closed)).toEqual(["2026-12-27 No Sunday class: Christmas."]);
+});
+
+test("asks for dates four weeks before the last known term begins, and from then on", () => {
+  expect(datesRunningOut(one, addDays(term.startDate, -29))).toBeUndefined();
+  expect(datesRunningOut(one, addDays(term.startDate, -28))).toMatchObject({ kind: "soon", daysLeft: 28 });
+  expect(datesRunningOut(one, term.startDate)).toEqual({ kind: "now", term: "Term 1", ends: lastDay });
+  expect(datesRunningOut({ ...one, terms: [] }, term.startDate)).toEqual({ kind: "none" });
+});

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../api/draft.ts";
+import { publicationQuery } from "../api/publication.ts";
 
 /** What the frame says about publishing. */
 export type Unpublished = {
@@ -10,6 +11,7 @@ export type Unpublished = {
 };
 
 export function useUnpublished(): Unpublished {
-  const { data } = useQuery(draftQuery);
-  return { count: data?.changes.length ?? 0, liveSince: undefined };
+  const { data: draft } = useQuery(draftQuery);
+  const { data: last } = useQuery(publicationQuery);
+  return { count: draft?.changes.length ?? 0, liveSince: last?.live.since };
 }

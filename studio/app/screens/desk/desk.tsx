@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
-import { messagesQuery } from "../messages/queries.ts";
+import { publicationQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
+import { messagesQuery } from "../messages/queries.ts";
 import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
@@ -61,12 +62,13 @@ function useNeeds() {
   const now = useNow();
   const { data: desk } = useQuery(deskQuery);
   const { data: draft } = useQuery(draftQuery);
+  const { data: last } = useQuery(publicationQuery);
   const { data: readiness } = useQuery(readyQuery);
   const { data: mailbox } = useQuery(messagesQuery);
   return {
     fromMessages:
       desk && mailbox && needsOfMessages(mailbox, { now, timeZone, replyPromise: desk.replyPromise }),
-    fromSite: desk && draft && readiness && needsOfSite(desk, draft, readiness),
+    fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness }),
   };
 }
 

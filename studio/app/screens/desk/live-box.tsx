@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
+import { liveLookQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
+import { State } from "../../ui/state.tsx";
+import { TimeAgo } from "../../ui/when.tsx";
 import { clockTime, longDay } from "../../ui/words-of-time.ts";
 
 /** How many changes are named. */
@@ -46,9 +49,25 @@ export function LiveBox() {
             </p>
           </>
         )}
-        <p className="small soft">{since}</p>
+        <p className="small soft">
+          {since} <Looked />
+        </p>
       </div>
     </section>
+  );
+}
+
+/** Whether the live site answers, and shows what was published. */
+function Looked() {
+  const { data } = useQuery(liveLookQuery);
+  if (!data) return null;
+  const { reading, isAsPublished } = data;
+  if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
+  return (
+    <>
+      I looked at it <TimeAgo time={reading.at} /> ago, and it’s up
+      {isAsPublished ? "." : ", but it doesn’t show what was published from here."}
+    </>
   );
 }
 

@@ -5,14 +5,23 @@ import type { Need } from "./need.ts";
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
 type Draft = InferResponseType<typeof api.content.$get, 200>;
+type Last = InferResponseType<typeof api.publication.$get, 200>;
 type Readiness = InferResponseType<typeof api.ready.$get, 200>;
+
+export type Known = {
+  readonly desk: Desk;
+  readonly draft: Draft;
+  readonly last: Last;
+  readonly readiness: Readiness;
+};
 
 /** A term that begins within this many days is urgent. */
 const urgentDays = 7;
 
 /** Returns what the site itself asks of the owner, the most urgent first. */
-export function needsOfSite(desk: Desk, draft: Draft, readiness: Readiness): Need[] {
-  return [cantWrite(draft), dates(desk), notReady(readiness), onlyCopy(desk)].filter(
+export function needsOfSite(known: Known): Need[] {
+  const { desk, draft, last, readiness } = known;
+  return [cantWrite(draft), notPublished(last), dates(desk), notReady(readiness), onlyCopy(desk)].filter(
     (need) => need !== undefined,
   );
 }
@@ -26,6 +35,19 @@ function cantWrite({ whyReadOnly }: Draft): Need | undefined {
     text: whyReadOnly,
     action: { words: "See why", to: "/changes" },
     brief: "nothing can be changed at the moment",
+  };
+}
+
+function notPublished({ publication }: Last): Need | undefined {
+  if (publication?.outcome !== "failed" && publication?.outcome !== "unconfirmed") return undefined;
+  const isUp = publication.outcome === "unconfirmed";
+  return {
+    id: "not published",
+    state: { kind: "bad", words: isUp ? "Not seen yet" : "Not published" },
+    title: isUp ? "Your changes are up, but I can’t see them yet" : "Your changes weren’t published",
+    text: publication.failure?.sentence ?? "Visitors may still see the site as it was. Nothing is lost.",
+    action: { words: isUp ? "Look again" : "See why", to: "/publishing" },
+    brief: isUp ? "your changes can’t be seen yet" : "your changes weren’t published",
   };
 }
 

@@ -24,6 +24,7 @@ const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
 
 const mailbox: Mailbox = {
   messages: [],
+  isGoingOut: false,
   mail: { kind: "works", refused: 0 },
   readAt: now,
   unreachable: undefined,

@@ -36,7 +36,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
   const onSend = () => (isEmpty ? textarea.current?.focus() : send.mutate(draft));
 
   return (
-    <section className="answer" aria-label="Your answer">
+    <section className="answer" aria-label={message.answers.length > 0 ? "Another answer" : "Your answer"}>
       <div className="to">
         <span>
           {from ? `From ${from} to ` : "To "}

@@ -7,7 +7,7 @@ import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import { useAnswerAgain } from "./queries.ts";
-import { answerWords, atWords, firstName } from "./words.ts";
+import { answerWords, atWords, count, firstName, reasonSentence } from "./words.ts";
 
 /** The answers that were sent, or are on their way. */
 export const Answers = ({ message }: { readonly message: MessageView }) => (
@@ -67,14 +67,11 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
   if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
   const isRefused = kind === "refused";
   return (
-    <Note
-      {...(isRefused && { kind: "bad" })}
-      title={`Your mail company won’t take it${isRefused ? "" : " yet"}: ${reason.text}`}
-    >
+    <Note {...(isRefused && { kind: "bad" })} title={reasonSentence(reason)}>
       <p>
         {isRefused
           ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "" : atWords(nextAt, now, timeZone)}. So far: ${attempts === 1 ? "one try" : `${attempts} tries`}.`}
+          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : atWords(nextAt, now, timeZone)}, after ${count(attempts, "try", "tries")} so far.`}
       </p>
       <p className="row">
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

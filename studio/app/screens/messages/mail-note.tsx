@@ -5,7 +5,7 @@ import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { type Mailbox, useDeliverNow } from "./queries.ts";
-import { atWords, count, timeWords } from "./words.ts";
+import { atWords, count, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -54,10 +54,7 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
   const deliver = useDeliverNow();
   const [isAsked, setAsked] = useState(false);
   const { reason } = mail;
-  const title =
-    reason?.kind === "no answer"
-      ? "Your mail company isn’t answering"
-      : `Your mail company takes nothing: ${reason?.text ?? "it gives no reason"}`;
+  const title = reason ? reasonSentence(reason) : "Your mail company takes no emails";
   return (
     <Note kind="bad" isAlert title={title}>
       <p>

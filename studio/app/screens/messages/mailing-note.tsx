@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useMailAgain, useMark } from "./queries.ts";
-import { atWords, count, firstName } from "./words.ts";
+import { atWords, count, firstName, reasonSentence } from "./words.ts";
 
 type NoteProps = { readonly message: MessageView };
 
@@ -59,7 +59,7 @@ function WaitingNote({ message }: NoteProps) {
   const again = useMailAgain(id);
   const next = mailing.nextAt === undefined ? "soon" : atWords(mailing.nextAt, now, timeZone);
   return (
-    <Note title={`Not mailed to you yet: your mail company says ${mailing.reason?.text}`}>
+    <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
         It’s safe here. I’ll try again {next}, after {count(mailing.attempts, "try", "tries")} so far.{" "}
         {mailing.reason?.advice}

@@ -47,7 +47,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
   const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
-  const { messages, isGoingOut } = mailbox;
+  const { messages, mail, isGoingOut } = mailbox;
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
   const current = messages.find((message) => message.id === (id ?? first));
@@ -69,6 +69,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             key={current.id}
             summary={current}
             isGoingOut={isGoingOut}
+            isMailFailing={mail.kind === "failing"}
             promisedHours={promisedHours}
             isMain={isChosen}
           />

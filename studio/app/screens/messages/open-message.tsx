@@ -20,15 +20,18 @@ type OpenMessageProps = {
   /** What the list knows already. */
   readonly summary: MessageSummary;
   readonly isGoingOut: boolean;
+  /** Whether nothing goes out, which the note above all messages explains. */
+  readonly isMailFailing: boolean;
   readonly promisedHours: number;
   /** Whether it is the screen's main heading. */
   readonly isMain: boolean;
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({ summary, isGoingOut, promisedHours, isMain }: OpenMessageProps) {
+export function OpenMessage({ summary, isGoingOut, isMailFailing, promisedHours, isMain }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
+  const isExplained = isMailFailing && message?.mailing.kind === "waits";
   return (
     <article className="mail-open" aria-labelledby="message-name">
       <p className="back">
@@ -37,14 +40,14 @@ export function OpenMessage({ summary, isGoingOut, promisedHours, isMain }: Open
       <Head summary={summary} email={message?.email} promisedHours={promisedHours} isMain={isMain} />
       {message ? (
         <>
-          <MailingNote message={message} />
+          {!isExplained && <MailingNote message={message} />}
           <div className="letter">
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} />
           <NextAnswer key={message.id} message={message} kept={data.draft} />
           <Actions message={message} />
-          <Trail message={message} />
+          {!isExplained && <Trail message={message} />}
         </>
       ) : (
         <Loading label="Fetching the message" lines={6} />
@@ -53,7 +56,9 @@ export function OpenMessage({ summary, isGoingOut, promisedHours, isMain }: Open
   );
 }
 
-type HeadProps = Omit<OpenMessageProps, "isGoingOut"> & { readonly email: string | undefined };
+type HeadProps = Omit<OpenMessageProps, "isGoingOut" | "isMailFailing"> & {
+  readonly email: string | undefined;
+};
 
 function Head({ summary, email, promisedHours, isMain }: HeadProps) {
   const { timeZone } = useSession().business;

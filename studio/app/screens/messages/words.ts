@@ -1,4 +1,5 @@
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
+import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { StateKind } from "../../ui/state.tsx";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 
@@ -85,6 +86,13 @@ export function dayWords(time: number, now: number, timeZone: string): string {
   const year = (at: number) => new Date(at).toLocaleDateString("en-AU", { timeZone, year: "numeric" });
   const words = new Date(time).toLocaleDateString("en-AU", options).replace(",", "");
   return year(time) === year(now) ? words : `${words} ${year(time)}`;
+}
+
+/** Says why an email isn't taken, as a heading. */
+export function reasonSentence({ kind, text }: Reason): string {
+  if (kind === "no answer") return "Your mail company isn’t answering";
+  if (kind === "settings") return "Your mail company doesn’t let the website in";
+  return `Your mail company won’t take it: ${text}`;
 }
 
 export const firstName = (name: string): string => name.split(" ")[0] ?? name;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readSources } from "../../content-compiler/read-sources.ts";
+import { setValue } from "../core/content/edit-yaml.ts";
+import { insertionsFrom } from "./insertions.ts";
+
+const sources = await readSources();
+const schedule = sources.get("content/schedule.yaml") ?? "";
+const now = Date.parse("2026-11-24T00:00:00Z");
+
+test("offers the terms that haven't begun, and the closures ahead", () => {
+  const term = (name: string, startDate: string, booking: string) => ({ name, startDate, booking });
+  const terms = [
+    term("Term 4", "2026-10-11", "https://booking.example.com/begun"),
+    term("Term 1", "2027-01-31", "https://booking.example.com/ahead"),
+  ];
+  const closures = [
+    { from: "2026-01-04", to: "2026-01-04", why: "Holidays" },
+    { from: "2026-12-27", to: "2026-12-27", why: "Christmas" },
+  ];
+  const edited = setValue(setValue(schedule, ["terms"], terms), ["closures"], closures);
+  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
+  expect(insertions?.dates).toContain("31 January");
+  expect(insertions?.dates).toContain("https://booking.example.com/ahead");
+  expect(insertions?.dates).toContain("No class 27 December.");
+  expect(insertions?.dates).not.toMatch(/begun|4 January/);
+  expect(insertions?.links.map(({ text }) => text)).toContain("https://booking.example.com/ahead");
+  expect(insertions?.promisedHours).toBeGreaterThan(0);
+});
+
+test("offers nothing while the content has an error", () => {
+  expect(insertionsFrom(new Map([...sources, ["content/schedule.yaml", "terms: ["]]), now)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createMailroom } from "../../mailroom/mailroom.ts";
+import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
+import { testMessage } from "../../test-support/message.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createMessagesRoutes } from "./messages.ts";
+
+const message = testMessage();
+
+/** The routes of a site with one message, and the commands that they ran. */
+function openRoutes(fail?: CommandError) {
+  const commands: string[] = [];
+  const run: RunCommand = async (args, input = "") => {
+    if (args[0] !== "list") commands.push([...args, input].join(" ").trim());
+    if (args[0] !== "list" && fail) throw fail;
+    return JSON.stringify([message]);
+  };
+  const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) }));
+  const send = (method: string, path: string, body?: unknown) =>
+    routes.request(path, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { "Content-Type": "application/json" },
+      }),
+    });
+  const draft = async () => {
+    const { draft } = (await (await send("GET", `/${message.id}`)).json()) as { draft: unknown };
+    return draft;
+  };
+  return { commands, send, draft };
+}
+
+test("keeps what is typed until it is sent", async () => {
+  const { send, draft, commands } = openRoutes();
+  const body = { text: "Hi Mei-Lin", key: randomUUID() };
+  await send("PUT", `/${message.id}/draft`, body);
+  expect(await draft()).toMatchObject(body);
+  expect((await send("POST", `/${message.id}/answer`, body)).status).toBe(200);
+  expect(commands).toEqual([`answer ${message.id} --key ${body.key} --json Hi Mei-Lin`]);
+  expect(await draft()).toBeNull();
+});
+
+test("keeps an answer that couldn't be sent, and says why", async () => {
+  const words = "ssh: connect to host jo.example port 22: Connection timed out";
+  const { send, draft } = openRoutes(new CommandError(words, true));
+  const body = { text: "Hi Mei-Lin", key: randomUUID() };
+  const response = await send("POST", `/${message.id}/answer`, body);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({ message: "Your server doesn’t answer.", detail: words });
+  expect(await draft()).toMatchObject(body);
+});
+
+test.each([
+  ["POST", "/--help/mail-again", undefined, 404],
+  ["DELETE", "/all", undefined, 404],
+  ["POST", `/${message.id}/mark`, { as: "delete" }, 400],
+  ["POST", `/${message.id}/answer`, { text: "Hi", key: "--retry" }, 400],
+  ["POST", `/${message.id}/answer`, { text: " ", key: randomUUID() }, 400],
+  ["POST", `/${message.id}/answer`, { text: "x".repeat(50_001), key: randomUUID() }, 400],
+])("refuses %s %s with %j", async (method, path, body, status) => {
+  const { send, commands } = openRoutes();
+  expect((await send(method, path, body)).status).toBe(status);
+  expect(commands).toEqual([]);
+});

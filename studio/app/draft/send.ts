@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
 import { savesWords } from "../shell/saved-state.tsx";
+import { nameInList, setNameInList } from "./new-names.ts";
 import { setAt } from "./set-at.ts";
-import { keyOfTarget, pathOfTarget, type Target } from "./target.ts";
+import { keyOfTarget, type Target } from "./target.ts";
 import type { Answer, Sent } from "./typing.ts";
 import { type DraftedFile, fileQuery } from "./use-file.ts";
 
@@ -22,42 +24,47 @@ export function save<Result>(request: () => Promise<Result>): Promise<Result> {
 
 /** Writes a value to the journal, and to its file if it is valid. */
 export async function send(target: Target, sent: Sent): Promise<Answer> {
-  const answer = await save(() => (isInFile(target) ? sendField(target, sent) : sendEntry(target, sent)));
-  if (answer.state === "saved") await noteSaved(target, sent.value);
+  const added = nameInList(keyOfTarget(target));
+  const field = added === undefined ? target : { name: target.name, path: [...target.path, added] };
+  const isNew = target.entry !== undefined && added === undefined;
+  const answer = await save(() => (isNew ? sendEntry(target, sent) : sendField(field, sent)));
+  if (answer.state === "kept") noteKept(target, sent, answer.at);
+  if (answer.state !== "saved") return answer;
+  if (isNew) setNameInList(keyOfTarget(target), nameOfNew(target, sent.value));
+  await noteSaved(isNew ? target : field, sent.value);
   return answer;
 }
 
-const sendField = ({ name, path, entry }: Target, { value, base, replaced }: Sent): Promise<Answer> =>
-  read(
+const sendField = ({ name, path }: Target, { value, base, replaced }: Sent): Promise<Answer> => {
+  const json = { name, path: [...path], value: value as Json, base: base as Json };
+  return read(
     api.content.field.$post({
-      json: {
-        name,
-        path: [...pathOfTarget({ name, path, ...(entry && { entry }) })],
-        value: value as Json,
-        base: base as Json,
-        ...(replaced !== undefined && { replaced: replaced as Json }),
-      },
+      json: { ...json, ...(replaced !== undefined && { replaced: replaced as Json }) },
     }),
   );
+};
 
-const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Answer> =>
-  read(
-    api.content.entry.$post({
-      json: {
-        name,
-        path: [...path],
-        value: value as Record<string, Json>,
-        temporaryName: entry?.temporaryName ?? "",
-        ...(entry?.index !== undefined && { index: entry.index }),
-      },
-    }),
+const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Answer> => {
+  const json = { name, path: [...path], value: value as Json, temporaryName: entry?.temporaryName ?? "" };
+  return read(
+    api.content.entry.$post({ json: { ...json, ...(entry?.index !== undefined && { index: entry.index }) } }),
   );
+};
 
-/** A new entry is added once. From then on it is a field like any other. */
-function isInFile(target: Target): boolean {
-  if (!target.entry) return true;
-  const file = queryClient.getQueryData<DraftedFile>(fileQuery(target.name).queryKey);
-  return findField(file?.data, pathOfTarget(target))?.value !== undefined;
+/** An entry without an id goes by its position. */
+function nameOfNew({ name, path, entry }: Target, value: unknown): string {
+  if (isFields(value) && typeof value.id === "string") return value.id;
+  const list = findField(queryClient.getQueryData(fileQuery(name).queryKey)?.data, path)?.value;
+  return String(entry?.index ?? (Array.isArray(list) ? list.length : 0));
+}
+
+/** Writes what isn't valid into what this window knows of the file: a screen that opens later shows it. */
+function noteKept(target: Target, { value, base }: Sent, at: number): void {
+  const key = keyOfTarget(target);
+  queryClient.setQueryData<DraftedFile>(fileQuery(target.name).queryKey, (file) => {
+    if (!file) return file;
+    return { ...file, kept: [...file.kept.filter((kept) => kept.key !== key), { key, value, base, at }] };
+  });
 }
 
 /** Writes a saved value into what this window knows of the file: an answer under way could still bring the old one. */

@@ -1,5 +1,6 @@
 import { currentConnection, followConnection } from "../api/connection.ts";
 import { allHeld, holdOf } from "./held.ts";
+import { forgetNamesIn } from "./new-names.ts";
 import { send } from "./send.ts";
 import { keyOfTarget, type Target } from "./target.ts";
 import { createTyping, type Typing } from "./typing.ts";
@@ -22,7 +23,15 @@ export function typingOf(target: Target): Typing {
 
 /** Forgets an entry that was given up before it was in its file. */
 export function forgetTyping(target: Target): void {
-  typings.delete(keyOfTarget(target));
+  const key = keyOfTarget(target);
+  forgetNamesIn(key);
+  typings.delete(key);
+}
+
+/** Shows the file again in all saved fields of a list. Its new entries are like all others from now on. */
+export function leaveTypings(key: string): void {
+  for (const one of forgetNamesIn(key)) typings.delete(one);
+  for (const [one, typing] of typings) if (one.startsWith(`${key}.`)) typing.leave();
 }
 
 function whenBack(tryAgain: () => void): void {

@@ -1,71 +1,83 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { z } from "zod";
-import type { Fields } from "../../core/content/entries.ts";
+import { keyOf } from "../../core/content/change.ts";
+import { isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
 import { save } from "./send.ts";
-import type { Target } from "./target.ts";
-import { typingOf } from "./typings.ts";
+import { keyOfTarget, type Target } from "./target.ts";
+import { leaveTypings, typingOf } from "./typings.ts";
 import { fileQuery, useFile } from "./use-file.ts";
 
 type Json = z.core.util.JSONType;
 
 type List = Pick<Target, "name" | "path">;
 
+/** A list, and what the new entry is called until it is in there, unique in the list. */
+export type NewEntryTarget = List & Required<Pick<Target, "entry">>;
+
+/** What changes a list. Everything throws StudioError or LostTouchError; what isn't valid isn't done. */
 type EntryWrites = {
-  /**
-   * Adds an entry.
-   *
-   * @param temporaryName what to call it until it is in the file, unique in the list, such as its id
-   * @param index its place; at the end by default
-   * @throws StudioError or LostTouchError
-   */
+  /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
   add(value: unknown, temporaryName: string, index?: number): Promise<EditResult>;
-  /** Removes the entry of a name (`entryNames`). Throws as `add` does. */
-  remove(entryName: string): Promise<EditResult>;
+  /** @param entry its name in the list (`entryNames`), or its position */
+  remove(entry: string): Promise<EditResult>;
+  move(entry: string, index: number): Promise<EditResult>;
 };
 
-/** Returns what adds entries to a list and removes them. */
+/** Returns what adds entries to a list, moves and removes them. */
 export function useEntry({ name, path }: List): EntryWrites {
-  const afterwards = async (result: EditResult) => {
+  const write = async (request: () => Promise<EditResult>) => {
+    const result = await save(request);
     await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+    // Entries that go by their position have another one now.
+    leaveTypings(keyOf(name, path));
     return result;
   };
   return {
-    add: async (value, temporaryName, index) => {
-      const json = {
-        name,
-        path: [...path],
-        value: value as Json,
-        temporaryName,
-        ...(index !== undefined && { index }),
-      };
-      return afterwards(await save(() => read(api.content.entry.$post({ json })) as Promise<EditResult>));
+    add: (value, temporaryName, index) => {
+      const json = { name, path: [...path], value: value as Json, temporaryName };
+      return write(() =>
+        read(api.content.entry.$post({ json: { ...json, ...(index !== undefined && { index }) } })),
+      );
     },
-    remove: async (entryName) => {
-      const json = { name, path: [...path, entryName] };
-      return afterwards(await save(() => read(api.content.removal.$post({ json })) as Promise<EditResult>));
-    },
+    remove: (entry) =>
+      write(() => read(api.content.removal.$post({ json: { name, path: [...path, entry] } }))),
+    move: (entry, index) =>
+      write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
   };
 }
 
-/**
- * Returns an entry that is being typed, and that is added to its list as soon as it is valid. Until then it is kept.
- *
- * @param target a list, with the entry's temporary name: it must be the name that the entry has in the list
- */
-export function useNewEntry(target: Target & Required<Pick<Target, "entry">>) {
+/** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
+export function useNewEntry(target: NewEntryTarget) {
   const { kept } = useFile(target.name);
-  const key = `${target.name} ${[...target.path, target.entry.temporaryName].join(".")}`;
+  const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);
   const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
   const inJournal = kept.find((one) => one.key === key);
+  useEffect(() => {
+    if (inJournal && !typing.snapshot()) typing.restore({ ...inJournal, base: undefined }, undefined);
+  }, [typing, inJournal]);
+  const value = snapshot ? snapshot.value : inJournal?.value;
   return {
-    value: (snapshot?.value ?? inJournal?.value ?? {}) as Fields,
+    value,
+    /** The value of an entry with several fields. */
+    fields: isFields(value) ? value : {},
     state: snapshot?.state,
     message: snapshot?.message,
-    type: (value: Fields) => typing.type(value, undefined),
+    type: (value: unknown) => typing.type(value, undefined),
   };
 }
+
+/** Returns the temporary names of the entries of a list that are typed and not in it yet, the oldest first. */
+export function useKeptEntries({ name, path }: List): string[] {
+  const prefix = `${keyOf(name, path)}.${newEntry}`;
+  return useFile(name)
+    .kept.filter(({ key }) => key.startsWith(prefix))
+    .map(({ key }) => key.slice(keyOf(name, path).length + 1));
+}
+
+/** How the temporary names begin that `useKeptEntries` knows. */
+export const newEntry = "new ";

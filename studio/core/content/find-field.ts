@@ -9,13 +9,16 @@ export type Found = {
   readonly value: Value;
 };
 
-/** Finds a field by its names. Returns undefined if an entry of a list on the way is missing. */
+/**
+ * Finds a field by its names; in lists, positions do, too, for entries without an id. Returns undefined if an entry of a list on the way is missing.
+ */
 export function findField(data: Value, named: NamedPath): Found | undefined {
   let value = data;
   const path: (string | number)[] = [];
   for (const name of named) {
     if (Array.isArray(value)) {
-      const index = isEntryList(value) ? entryNames(value).indexOf(name) : Number(name);
+      const byName = isEntryList(value) ? entryNames(value).indexOf(name) : -1;
+      const index = byName === -1 && /^\d+$/.test(name) ? Number(name) : byName;
       if (!Number.isInteger(index) || index < 0 || index >= value.length) return undefined;
       path.push(index);
       value = value[index];

@@ -58,8 +58,10 @@ export type Draft = {
   sources(): Promise<Sources>;
   setField(edit: FieldEdit): Promise<EditResult>;
   addEntry(entry: NewEntry): Promise<EditResult>;
-  /** Removes an entry of a list. */
+  /** Removes an entry of a list, and what is kept of it. */
   removeEntry(name: ContentName, path: NamedPath): Promise<EditResult>;
+  /** Moves an entry to another place of its list. */
+  moveEntry(name: ContentName, path: NamedPath, index: number): Promise<EditResult>;
   /** Copies the values of changes from another state of the content, such as what is live, into the files. */
   takeFrom(other: Sources, changes: readonly Change[]): Promise<EditResult>;
 };
@@ -171,9 +173,30 @@ export function createDraft({
         const { sources, file, text, data, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
-        if (!found || found.value === undefined) return { state: "saved", at: now() };
+        const dropKept = () => {
+          const keys = journal.allKept().map((kept) => kept.key);
+          for (const kept of keys) if (`${kept}.`.startsWith(`${key}.`)) journal.drop(kept);
+        };
+        if (!found || found.value === undefined) {
+          dropKept();
+          return { state: "saved", at: now() };
+        }
         const edited = removeValue(text, found.path);
-        return write({ sources, file, text: edited, key, at: found.path, value: undefined });
+        const result = await write({ sources, file, text: edited, key, at: found.path, value: undefined });
+        if (result.state === "saved") dropKept();
+        return result;
+      }),
+
+    moveEntry: (name, named, index) =>
+      inOrder(async () => {
+        const { sources, file, text, data, why } = await openFile(name);
+        if (why) return { state: "read-only", message: why };
+        const found = findField(data, named);
+        if (!found) return { state: "conflict", typed: undefined, inFile: undefined };
+        const listPath = found.path.slice(0, -1);
+        const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
+        const key = keyOf(name, named.slice(0, -1));
+        return write({ sources, file, text: edited, key, at: listPath, value: undefined });
       }),
 
     takeFrom: (other, changes) =>

@@ -27,6 +27,7 @@ const newEntry = z.object({
   temporaryName: z.string().min(1).max(100),
 });
 const removal = z.object({ name, path: path.min(1) });
+const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
@@ -87,6 +88,10 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events 
       .post("/removal", jsonBody(removal), async (c) => {
         const { name, path } = c.req.valid("json");
         return c.json(changed(await draft.removeEntry(name, path)));
+      })
+      .post("/move", jsonBody(move), async (c) => {
+        const { name, path, index } = c.req.valid("json");
+        return c.json(changed(await draft.moveEntry(name, path, index)));
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {

@@ -29,13 +29,13 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
     path: ["terms"],
     entry: { temporaryName: entryName, index },
   });
-  const startDate = text(entry.value.startDate) ?? suggestion?.startDate ?? "";
-  const booking = text(entry.value.booking) ?? "";
+  const startDate = text(entry.fields.startDate) ?? suggestion?.startDate ?? "";
+  const booking = text(entry.fields.booking) ?? "";
   const type = (typed: { readonly startDate?: string; readonly booking?: string }) =>
     entry.type({ name, startDate, booking, ...typed });
 
   // What was typed in an earlier window is looked at again.
-  const isKept = entry.state === undefined && entry.value.startDate !== undefined;
+  const isKept = entry.state === undefined && entry.fields.startDate !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isKept) entry.type(entry.value);

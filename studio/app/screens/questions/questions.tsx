@@ -1,7 +1,51 @@
+import type { NamedPath } from "../../../core/content/change.ts";
+import { findField } from "../../../core/content/find-field.ts";
+import { useFile } from "../../draft/use-file.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
+import { AnyField } from "../../forms/group-fields.tsx";
+import { ListField } from "../../forms/list-field.tsx";
+import { ReadOnlyNote } from "../../forms/read-only-note.tsx";
+import { WritingHelp } from "../../forms/writing-help.tsx";
 import { Screen } from "../../shell/screen.tsx";
 
+type List = { readonly path: NamedPath; readonly title: string };
+
+/** The lists of questions, by page; those of the FAQ page by subject. */
+const lists = fieldSchema("faqs", []).fields.flatMap((key): List[] => {
+  const { kind, title, fields } = fieldSchema("faqs", [key]);
+  if (kind === "list") return [{ path: [key], title }];
+  return fields.map((subject) => ({
+    path: [key, subject],
+    title: `${title}: ${fieldSchema("faqs", [key, subject]).title}`,
+  }));
+});
+
+/** Questions and answers, by the page on which they stand. */
 export const Component = () => (
-  <Screen title="Questions" where="The site">
-    <p className="soft">This screen isn’t here yet.</p>
+  <Screen
+    title="Questions"
+    where="The site"
+    lead="What people ask, by the page on which it stands. A page without questions leaves the part out."
+  >
+    <ReadOnlyNote names={["faqs"]} />
+    <div className="stack form">
+      <WritingHelp />
+      {lists.map((list) => (
+        <Questions key={list.title} {...list} />
+      ))}
+    </div>
   </Screen>
 );
+
+function Questions({ path, title }: List) {
+  const entries = findField(useFile("faqs").data, path)?.value;
+  const count = Array.isArray(entries) ? entries.length : 0;
+  return (
+    <section className="stack-s">
+      <h2>
+        {title} <span className="soft small">{count === 0 ? "none" : count}</span>
+      </h2>
+      <ListField name="faqs" path={path} Inner={AnyField} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { NamedPath } from "../../core/content/change.ts";
+import { useField } from "../draft/use-field.ts";
+import { Field } from "../ui/field.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { fieldSchema } from "./field-schema.ts";
+import { hintsOf } from "./hints.tsx";
+import { textOf } from "./text-of.ts";
+import { TypingNote } from "./typing-note.tsx";
+import "./forms.css";
+
+type ContentFieldProps = {
+  readonly name: ContentName;
+  readonly path: NamedPath;
+  /** What the screen calls the field, if not as the schema does. */
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  readonly onFocus?: () => void;
+};
+
+/** A field of the content that contains no others, with everything that there is to say about it. */
+export function ContentField({ name, path, label, hint, onFocus }: ContentFieldProps) {
+  const schema = fieldSchema(name, path);
+  const field = useField({ name, path });
+  const { value, live, inFile, state, isChanged, whyReadOnly } = field;
+  const title = label ?? schema.title;
+  const asText = (of: unknown) => textOf(name, path, of);
+
+  if (state === "conflict") {
+    return (
+      <ConflictChoice
+        title={title}
+        live={asText(live)}
+        inFile={asText(inFile)}
+        mine={asText(value)}
+        onKeepFile={() => field.decide(inFile)}
+        onKeepMine={() => field.decide(value)}
+      />
+    );
+  }
+  return (
+    <Field
+      label={title}
+      hint={hintsOf(schema, value, hint)}
+      error={state === "kept" ? field.message : undefined}
+      was={isChanged ? asText(live) : undefined}
+      onPutBack={whyReadOnly ? undefined : field.putBack}
+    >
+      {(input) => (
+        <>
+          <FieldInput
+            schema={schema}
+            input={{ ...input, ...(onFocus && { onFocus }) }}
+            value={value}
+            isReadOnly={whyReadOnly !== undefined}
+            onType={field.type}
+          />
+          <TypingNote field={field} textOf={asText} />
+        </>
+      )}
+    </Field>
+  );
+}

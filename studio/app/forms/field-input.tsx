@@ -1,0 +1,113 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import type { InputProps } from "../ui/field.tsx";
+import { MoneyInput } from "../ui/money-input.tsx";
+import type { FieldSchema } from "./field-schema.ts";
+import { numberText, typedNumber } from "./typed-number.ts";
+
+type FieldInputProps = {
+  readonly schema: FieldSchema;
+  readonly input: InputProps & { readonly onFocus?: () => void };
+  readonly value: unknown;
+  readonly isReadOnly: boolean;
+  readonly onType: (value: unknown) => void;
+};
+
+/** The input of a field that contains no others. */
+export function FieldInput(props: FieldInputProps) {
+  const { schema, input, value, isReadOnly, onType } = props;
+  const text = typeof value === "string" ? value : value === undefined || value === null ? "" : String(value);
+  const asText = {
+    ...input,
+    className: "in",
+    value: text,
+    readOnly: isReadOnly,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType(target.value === "" ? undefined : target.value),
+  };
+
+  switch (schema.kind) {
+    case "money":
+    case "number":
+      return <NumberInput {...props} />;
+    case "choice":
+      return (
+        <select
+          {...input}
+          className="in"
+          value={text}
+          disabled={isReadOnly}
+          onChange={({ target }) => onType(target.value || undefined)}
+        >
+          {(schema.isOptional || !schema.options.includes(text)) && <option value="">Choose</option>}
+          {schema.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case "yes or no":
+      return (
+        <select
+          {...input}
+          className="in"
+          value={value === true ? "yes" : "no"}
+          disabled={isReadOnly}
+          onChange={({ target }) => onType(target.value === "yes" ? true : undefined)}
+        >
+          <option>no</option>
+          <option>yes</option>
+        </select>
+      );
+    case "date":
+    case "time":
+      return (
+        <input
+          {...asText}
+          className="in when"
+          type={schema.kind}
+          onChange={(event) => {
+            // A day of which only a part is typed has no value yet.
+            if (event.target.value !== "" || !event.target.validity.badInput) asText.onChange(event);
+          }}
+        />
+      );
+    case "prose":
+      return <textarea {...asText} className="in grows" rows={1} spellCheck />;
+    case "email":
+    case "url":
+    case "phone":
+      return <input {...asText} type={schema.kind === "phone" ? "tel" : schema.kind} autoComplete="off" />;
+    default:
+      return (schema.max ?? 0) > 100 ? (
+        <textarea {...asText} className="in grows" rows={1} spellCheck />
+      ) : (
+        <input {...asText} type="text" autoComplete="off" />
+      );
+  }
+}
+
+/** Keeps the text as it is typed: "260." is the same number as "260", and must not become it. */
+function NumberInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
+  const isMoney = schema.kind === "money";
+  const [text, setText] = useState(() => numberText(value, isMoney));
+  const shown = useRef(value);
+  if (!Object.is(shown.current, value)) {
+    shown.current = value;
+    if (!Object.is(typedNumber(text), value)) setText(numberText(value, isMoney));
+  }
+  const props = {
+    ...input,
+    value: text,
+    readOnly: isReadOnly,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setText(target.value);
+      onType(typedNumber(target.value));
+    },
+  };
+  if (isMoney) return <MoneyInput currency={schema.unit ?? ""} {...props} />;
+  return (
+    <div className="measure">
+      <input className="in fig" inputMode="decimal" autoComplete="off" {...props} />
+      {schema.unit && <span>{schema.unit}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { fieldAt, metaOf, unwrap } from "../../../content-compiler/field-at.ts";
+import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import type { FieldKind } from "../../../content-schema/fields.ts";
+import type { NamedPath } from "../../core/content/change.ts";
+
+/** What a form needs to know of a field. It comes from the content's own schema. */
+export type FieldSchema = {
+  readonly kind: FieldKind | "yes or no";
+  readonly title: string;
+  readonly help: string | undefined;
+  readonly unit: string | undefined;
+  /** From this length, a text looks crowded. */
+  readonly recommended: number | undefined;
+  /** More characters don't fit. */
+  readonly max: number | undefined;
+  readonly beforeLaunch: string | undefined;
+  readonly isOptional: boolean;
+  /** The words of a choice. */
+  readonly options: readonly string[];
+  /** The names of a group's fields, in order. */
+  readonly fields: readonly string[];
+};
+
+const known = new Map<string, FieldSchema>();
+
+/** Returns the schema of a field. Throws an Error if the file has no such field. */
+export function fieldSchema(name: ContentName, path: NamedPath): FieldSchema {
+  const key = [name, ...path].join("\n");
+  const schema = known.get(key) ?? readSchema(name, path);
+  known.set(key, schema);
+  return schema;
+}
+
+function readSchema(name: ContentName, path: NamedPath): FieldSchema {
+  const schema = fieldAt(contentFiles[name], path);
+  if (!schema) throw new Error(`content/${name}.yaml has no field ${path.join(".")}.`);
+  const meta = metaOf(schema);
+  const inner = unwrap(schema);
+  return {
+    kind: inner instanceof z.ZodBoolean ? "yes or no" : (meta?.kind ?? kindOf(inner)),
+    title: meta?.title ?? path.at(-1) ?? name,
+    help: meta?.help,
+    unit: meta?.unit,
+    recommended: meta?.recommended,
+    max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,
+    beforeLaunch: meta?.beforeLaunch,
+    isOptional: isOptional(schema),
+    options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+    fields: inner instanceof z.ZodObject ? Object.keys(inner.shape) : [],
+  };
+}
+
+/** Whether the field may be left out. */
+const isOptional = (schema: z.core.$ZodType) => z.safeParse(schema, undefined).success;
+
+function kindOf(schema: z.core.$ZodType): FieldKind {
+  if (schema instanceof z.ZodObject) return "group";
+  return schema instanceof z.ZodArray ? "list" : "text";
+}
+
+/** Whether a field contains others. */
+export const isContainer = ({ kind }: FieldSchema) => kind === "group" || kind === "list";

@@ -1,0 +1,97 @@
+import type { ComponentType } from "react";
+import { describeValue } from "../../core/content/describe.ts";
+import { newEntry, useEntry } from "../draft/use-entry.ts";
+import { showToast } from "../ui/toasts.tsx";
+import type { AnyFieldProps } from "./any-field-props.ts";
+import { ContentField } from "./content-field.tsx";
+import { fieldSchema, isContainer } from "./field-schema.ts";
+
+type EntryProps = AnyFieldProps & {
+  /** Its id, or its position. */
+  readonly entryName: string;
+  readonly entry: unknown;
+  readonly index: number;
+  readonly count: number;
+  /** Called before entries get other positions. */
+  readonly onChangePlaces: () => void;
+};
+
+type ListEntryProps = EntryProps & {
+  /** The fields of an entry. */
+  readonly Inner: ComponentType<AnyFieldProps>;
+};
+
+/** One entry of a list, folded to its words if it contains several fields. */
+export function ListEntry({ Inner, ...rest }: ListEntryProps) {
+  const { name, path, entryName, entry, index } = rest;
+  const at = [...path, entryName];
+  const schema = fieldSchema(name, at);
+  const words = describeValue(entry, undefined) ?? "";
+  const tools = <EntryTools {...rest} words={words} />;
+  if (!isContainer(schema)) {
+    return (
+      <li className="entry">
+        <ContentField name={name} path={at} label={`${schema.title} ${index + 1}`} />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className="entry">
+      <details>
+        <summary>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
+        <div className="stack-s inner">
+          {schema.fields.map((key) => (
+            <Inner key={key} name={name} path={[...at, key]} />
+          ))}
+          {tools}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const shorten = (words: string) => (words.length > 80 ? `${words.slice(0, 77)}…` : words);
+
+function EntryTools({
+  name,
+  path,
+  entryName,
+  entry,
+  index,
+  count,
+  words,
+  onChangePlaces,
+}: EntryProps & { readonly words: string }) {
+  const { add, move, remove } = useEntry({ name, path });
+  const what = <span className="vh"> “{shorten(words)}”</span>;
+
+  const moveTo = (place: number) => {
+    onChangePlaces();
+    void move(entryName, place);
+  };
+  const removeIt = async () => {
+    onChangePlaces();
+    const result = await remove(entryName);
+    if (result.state === "kept" || result.state === "read-only")
+      return showToast(`It’s still there. ${result.message}`);
+    showToast(`“${shorten(words)}” is removed.`, () => void add(entry, `${newEntry}${index}`, index));
+  };
+  return (
+    <p className="entry-tools">
+      {index > 0 && (
+        <button type="button" className="linkbtn" onClick={() => moveTo(index - 1)}>
+          Move up{what}
+        </button>
+      )}
+      {index < count - 1 && (
+        <button type="button" className="linkbtn" onClick={() => moveTo(index + 1)}>
+          Move down{what}
+        </button>
+      )}
+      <button type="button" className="linkbtn" onClick={() => void removeIt()}>
+        Remove{what}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { isFields } from "../../core/content/entries.ts";
+import { findField } from "../../core/content/find-field.ts";
+import { nameInList } from "../draft/new-names.ts";
+import { keyOfTarget } from "../draft/target.ts";
+import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.ts";
+import { useFile } from "../draft/use-file.ts";
+import { Button } from "../ui/button.tsx";
+import { lowerFirst } from "../ui/lower-first.ts";
+import { fieldSchema } from "./field-schema.ts";
+import { makeId } from "./make-id.ts";
+import { RecordFields } from "./record-fields.tsx";
+
+type NewEntryProps = { readonly target: NewEntryTarget; readonly onClose: () => void };
+
+/** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
+export function NewEntry({ target, onClose }: NewEntryProps) {
+  const { name, path, entry } = target;
+  const { data } = useFile(name);
+  const { remove } = useEntry({ name, path });
+  const { value, state, message, type } = useNewEntry(target);
+  const form = useRef<HTMLFieldSetElement>(null);
+  const item = fieldSchema(name, [...path, "0"]);
+  const title = lowerFirst(item.title);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
+
+  const isAdded = nameInList(keyOfTarget(target)) !== undefined;
+
+  const typeWithId = (typed: unknown) => {
+    if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
+    const list = findField(data, path)?.value;
+    type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
+  };
+  const giveUp = async () => {
+    await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
+    onClose();
+  };
+  return (
+    <fieldset className="fields new-entry" ref={form}>
+      <legend>A new {title}</legend>
+      <RecordFields name={name} path={[...path, "0"]} value={value} isReadOnly={false} onType={typeWithId} />
+      {state === "kept" && (
+        <p className="errmsg" role="status">
+          Kept, and not on the page yet. {message}
+        </p>
+      )}
+      <p className="row">
+        {isAdded && (
+          <Button small isBusy={state !== "saved"} onClick={onClose}>
+            Done
+          </Button>
+        )}
+        <Button look="link" onClick={() => void giveUp()}>
+          Remove this {title}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+function withoutId({ id: _, ...others }: Readonly<Record<string, unknown>>) {
+  return others;
+}

@@ -1,0 +1,53 @@
+import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { NamedPath } from "../../core/content/change.ts";
+import { isFields } from "../../core/content/entries.ts";
+import { Field } from "../ui/field.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { fieldSchema, isContainer } from "./field-schema.ts";
+import { hintsOf } from "./hints.tsx";
+
+type RecordFieldsProps = {
+  readonly name: ContentName;
+  /** Where the group or text is, or will be. */
+  readonly path: NamedPath;
+  readonly value: unknown;
+  readonly isReadOnly: boolean;
+  readonly onType: (value: unknown) => void;
+};
+
+/**
+ * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
+ * valid. Lists in it are filled once it is there; ids are made, not typed.
+ */
+export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFieldsProps) {
+  const schema = fieldSchema(name, path);
+  if (!isContainer(schema)) {
+    return (
+      <Field label={schema.title} hint={hintsOf(schema, value)}>
+        {(input) => (
+          <FieldInput schema={schema} input={input} value={value} isReadOnly={isReadOnly} onType={onType} />
+        )}
+      </Field>
+    );
+  }
+  const record = isFields(value) ? value : {};
+  const type = (key: string, typed: unknown) => {
+    const { [key]: _, ...others } = record;
+    const next = typed === undefined ? others : { ...others, [key]: typed };
+    onType(Object.keys(next).length === 0 ? undefined : next);
+  };
+  return schema.fields.map((key) => {
+    const { kind } = fieldSchema(name, [...path, key]);
+    if (kind === "list" || kind === "id") return null;
+    return (
+      <RecordFields
+        key={key}
+        name={name}
+        path={[...path, key]}
+        value={record[key]}
+        isReadOnly={isReadOnly}
+        onType={(typed) => type(key, typed)}
+      />
+    );
+  });
+}

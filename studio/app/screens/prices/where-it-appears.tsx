@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Place, placesQuery } from "../../api/places.ts";
+import { useSession } from "../../api/session.ts";
+import { isSame } from "../../draft/is-same.ts";
+import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { useField } from "../../draft/use-field.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
+import { textOf } from "../../forms/text-of.ts";
+import { After, Before } from "../../ui/before-after.tsx";
+import { ExactWords } from "../../ui/details.tsx";
+import { prices } from "./prices-of-schedule.ts";
+
+/** How many places are listed at first. */
+const first = 8;
+
+/** Where a fact appears: found by building the site with the old value and the new one. */
+export function WhereItAppears({ fact }: { readonly fact: Target }) {
+  const key = keyOfTarget(fact);
+  const price = prices.find((each) => keyOfTarget(each) === key);
+  const called = price?.called ?? `“${fieldSchema(fact.name, fact.path).title}”`;
+  return (
+    <section>
+      <h2 id="where-it-appears">Where {called} appears</h2>
+      <div role="status" className="stack-s">
+        <Places fact={fact} key={key} />
+      </div>
+    </section>
+  );
+}
+
+function Places({ fact }: { readonly fact: Target }) {
+  const { live, inFile, state } = useField(fact);
+  const isWritten = !isSame(live, inFile);
+  const { data: search } = useQuery({ ...placesQuery, enabled: isWritten });
+  const [isAll, setAll] = useState(false);
+  const text = (value: unknown) => textOf(fact.name, fact.path, value);
+
+  if (state === "kept" && !isWritten) return <Line>It isn’t on any page until it’s valid.</Line>;
+  if (!isWritten) {
+    return <Line>Once you change it, I look through every page for what will be different.</Line>;
+  }
+  const found = search?.found.find(({ change }) => change === keyOfTarget(fact));
+  if (search?.state === "failed") {
+    return (
+      <>
+        <Line>I couldn’t compare the pages. The live site is as it was, and your change is kept.</Line>
+        {search.detail && <ExactWords>{search.detail}</ExactWords>}
+      </>
+    );
+  }
+  if (!found) {
+    return (
+      <Line>
+        {search?.state === "preparing"
+          ? "Getting ready to look through the pages: half a minute, once…"
+          : "Looking through every page… You can go on typing."}
+      </Line>
+    );
+  }
+  const { places, problem } = found;
+  if (problem) return <Line>It can’t be shown alone. {problem}</Line>;
+  const built = `I built the site once with ${text(live)} and once with ${text(inFile)}, and compared.`;
+  if (places.length === 0) return <Line>{built} No page looks different.</Line>;
+  const shown = isAll ? places : places.slice(0, first);
+  return (
+    <>
+      <Line>
+        {built} {places.length} {places.length === 1 ? "place" : "places"}.
+      </Line>
+      <ul className="places">
+        {shown.map((place) => (
+          <PlaceRow key={place.id} place={place} />
+        ))}
+      </ul>
+      {places.length > shown.length && (
+        <p>
+          <button type="button" className="linkbtn" onClick={() => setAll(true)}>
+            Show {places.length - shown.length} more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <p className="soft places-line">{children}</p>
+);
+
+function PlaceRow({ place }: { readonly place: Place }) {
+  const { previewOrigin } = useSession();
+  const { after, before, where, follows, everywhere, pages, pageTitle } = place;
+  const page = everywhere
+    ? "Every page"
+    : pages.length > 1
+      ? `${pageTitle} and ${pages.length - 1} more`
+      : pageTitle;
+  const was = before?.filter(({ changed }) => changed).map(({ text }) => text);
+  return (
+    <li>
+      <span>
+        {after ? (
+          <>
+            “<Parts parts={after} mark={After} />”
+          </>
+        ) : (
+          <>
+            Was “<Parts parts={before} mark={Before} />
+            ”, now nowhere
+          </>
+        )}
+      </span>
+      <span className="pg">
+        {[page, where].filter(Boolean).join(" · ")}
+        {follows && was && ` · follows from it, was ${was.join(" ")}`}
+      </span>
+      {place.show !== undefined && (
+        <a
+          className="see"
+          href={previewOrigin + place.show}
+          target="_blank"
+          // A link to words needs a window without an opener.
+          rel="noopener noreferrer"
+        >
+          Show<span className="vh">: {[page, where].filter(Boolean).join(", ")}, in a new tab</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+type PartsProps = { readonly parts: Place["after"]; readonly mark: typeof After };
+
+function Parts({ parts = [], mark: Mark }: PartsProps) {
+  let position = 0;
+  return parts.map(({ text, changed }) => {
+    position += text.length + 1;
+    return changed ? <Mark key={position}>{text}</Mark> : <span key={position}>{text}</span>;
+  });
+}

@@ -1,11 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { UndoOrder } from "../../core/history/plan-undo.ts";
 import { api, read } from "./client.ts";
+
+/** How often a running publication is asked about, in case an event was lost, in milliseconds. */
+const pollInterval = 2000;
 
 /** The last publication, and since when its result is live. */
 export const publicationQuery = queryOptions({
   queryKey: ["publication", "last"],
   queryFn: () => read(api.publication.$get()),
+  refetchInterval: ({ state }) => (state.data?.publication?.outcome === "running" ? pollInterval : false),
 });
+
+/** What would keep chosen changes from being published. */
+export const checksQuery = (changes: readonly string[]) =>
+  queryOptions({
+    queryKey: ["changes", "checks", changes],
+    queryFn: () => read(api.publication.checks.$post({ json: { changes } })),
+  });
 
 /** What the live site shows to a fresh visitor. */
 export const liveLookQuery = queryOptions({
@@ -14,3 +26,28 @@ export const liveLookQuery = queryOptions({
   // The site at the host is asked: not with each return to the desk.
   staleTime: 5 * 60_000,
 });
+
+/** The states that the site has been in, the newest first. */
+export const historyQuery = (most: number) =>
+  queryOptions({
+    queryKey: ["publication", "history", most],
+    queryFn: () => read(api.history.$get({ query: { most: String(most) } })),
+    placeholderData: (previous) => previous,
+  });
+
+/** What an undo would set back. The draft may change at any time. */
+export const undoQuery = (undo: UndoOrder) =>
+  queryOptions({
+    queryKey: ["changes", "undo", undo],
+    queryFn: () => read(api.history.undo.preview.$post({ json: undo })),
+  });
+
+/** Publishes changes; the screen Publishing says how far it is. */
+export const publish = (changes: readonly string[], note: string) =>
+  read(api.publication.$post({ json: { changes, note } }));
+
+export const lookAgain = () => read(api.publication.look.$post());
+
+/** Sets back fields in the draft. */
+export const undo = (order: UndoOrder, chosen: readonly string[]) =>
+  read(api.history.undo.$post({ json: { undo: order, chosen } }));

@@ -9,7 +9,7 @@ import { type KeptChange, readMessage } from "./trailers.ts";
 /** A change in the history. */
 export type PastChange = KeptChange & {
   /** The time of the state that it takes back, in milliseconds since 1970. */
-  readonly undoes?: number;
+  readonly undoes?: number | undefined;
 };
 
 /** A state that the site's content has been in. */

@@ -14,7 +14,7 @@ export type UndoOrder =
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {
   /** What the undone state had set, if the field has changed since: the owner says which one holds. */
-  readonly changedSince?: { readonly value: string | undefined };
+  readonly changedSince?: { readonly value: string | undefined } | undefined;
 };
 
 export type UndoPlan = {

@@ -6,6 +6,8 @@ import { checkSamples } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import type { Change } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /**
@@ -27,7 +29,12 @@ export async function checkNewContent(
   const { findings, content, problems } = checkContent(after, options);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
-    return errors.map(({ file, line, field, message }) => ({ file, line, field, sentence: message }));
+    const changes = listChanges(before, after);
+    return errors.map(({ file, line, field, message }) => {
+      const change = changes.find(({ id }) => id === idAt(file, field)) ?? wholeFileIn(changes, file);
+      const label = change?.label ?? [field, file].filter(Boolean).join(", in ");
+      return { file, line, label, change: change?.id, sentence: asSentence(message) };
+    });
   }
   const known = new Set(checkContent(before, options).findings.map(keyOf));
   const knownValues = new Set(entriesOf(parseSources(before)).map(({ value }) => value));
@@ -48,6 +55,23 @@ const keyOf = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
 export const placed = ({ file, line, what, todo }: Finding): PlacedProblem => ({
   file,
   ...(line !== undefined && { line }),
-  field: "",
+  label: file,
   sentence: `${what} ${todo}`,
 });
+
+/** Returns the id of the change at a field, as a problem names it. */
+const idAt = (file: string, field: string) => `${nameOf(file)} ${field.replaceAll(" › ", ".")}`;
+
+/** A change of a whole file, such as an article; or the only change in it. */
+function wholeFileIn(changes: readonly Change[], file: string): Change | undefined {
+  const inFile = changes.filter((change) => change.file === file);
+  return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
+}
+
+const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "");
+
+/** Messages follow the name of a field: “is empty”. */
+const asSentence = (message: string) =>
+  /^(?:is|has|must|can|needs|contains)\b/.test(message)
+    ? `It ${message}`
+    : message.charAt(0).toUpperCase() + message.slice(1);

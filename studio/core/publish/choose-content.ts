@@ -1,7 +1,10 @@
 import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
 import type { Change } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import type { Project } from "../project.ts";
+import { sourcesAt } from "../sources-at.ts";
 
 /**
  * Returns the content to publish: what visitors see, with the chosen changes of the draft.
@@ -19,4 +22,16 @@ export function chooseContent(
   const leftOut = listChanges(live, branch).filter(({ id }) => !chosen.has(id));
   const base = takeChanges(live, branch, leftOut);
   return { sources: takeChanges(draft, base, changes), changes };
+}
+
+/** Reads the three states of a project. */
+export async function readStates(
+  project: Project,
+  { live, branch }: { readonly live: string; readonly branch: string },
+): Promise<{ readonly live: Sources; readonly branch: Sources; readonly draft: Sources }> {
+  return {
+    live: await sourcesAt(project.folder, live),
+    branch: await sourcesAt(project.folder, branch),
+    draft: await readSources(project.folder),
+  };
 }

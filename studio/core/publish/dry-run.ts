@@ -1,13 +1,11 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { readSources } from "../../../content-compiler/read-sources.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
-import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, NotBuilt } from "./build-state.ts";
-import { chooseContent } from "./choose-content.ts";
+import { chooseContent, readStates } from "./choose-content.ts";
 import { countPages, hashPages } from "./count-pages.ts";
 import { readLivePages } from "./finish.ts";
 import { keepState } from "./keep.ts";
@@ -31,11 +29,8 @@ export async function dryRun(
   }
   const { head } = repository;
   const before = (await liveCommit(project)) ?? head;
-  const live = await sourcesAt(project.folder, before);
-  const draft = await readSources(project.folder);
-  const everything = { has: () => true };
-  const states = { live, branch: await sourcesAt(project.folder, head), draft };
-  const { sources, changes } = chooseContent(states, everything);
+  const states = await readStates(project, { live: before, branch: head });
+  const { sources, changes } = chooseContent(states, { has: () => true });
   if (changes.length === 0) {
     say("Nothing to publish: the files are as visitors see them.");
     return true;
@@ -50,7 +45,10 @@ export async function dryRun(
     const commit = await keepState(project, head, sources, messageOf({ changes, note: "" }));
     const state = await buildState(project, { commit, before, target, now }, commands);
     const pages = await hashPages(path.join(target, "build/client"), state);
-    const { all, changed, added, gone } = countPages(await readLivePages(project, stateOf(live)), pages);
+    const { all, changed, added, gone } = countPages(
+      await readLivePages(project, stateOf(states.live)),
+      pages,
+    );
     say(
       changed === undefined
         ? `${all} pages, built and checked.`
@@ -61,8 +59,10 @@ export async function dryRun(
   } catch (error) {
     if (!(error instanceof NotBuilt)) throw error;
     say(`It can’t be published. ${error.message}`);
-    for (const { file, line, field, sentence } of error.problems) {
-      say(`  ${file}${line === undefined ? "" : `:${line}`} ${field && `${field}: `}${sentence}`);
+    for (const { file, line, label, sentence } of error.problems) {
+      say(
+        `  ${file}${line === undefined ? "" : `:${line}`} ${label === file ? "" : `${label}: `}${sentence}`,
+      );
     }
     if (error.words) say(error.words);
     return false;

@@ -11,9 +11,11 @@ export type Step = (typeof steps)[number];
 /** Something wrong at a place of the content, in words for the owner. */
 export type PlacedProblem = {
   readonly file: string;
-  readonly line?: number;
-  /** The names that lead to the field, such as `course › price`; empty for a whole file. */
-  readonly field: string;
+  readonly line?: number | undefined;
+  /** What the owner calls it: `Online course: price`; the names that lead to the field if nothing was changed there. */
+  readonly label: string;
+  /** The id of the change that brought it, if one did. */
+  readonly change?: string | undefined;
   readonly sentence: string;
 };
 
@@ -33,27 +35,27 @@ export type Look = { readonly page: string; readonly title: string; readonly tex
 export type Reading = {
   readonly at: number;
   /** The state that the home page names, and that the server's health check names. */
-  readonly pageState?: string;
-  readonly healthState?: string;
+  readonly pageState?: string | undefined;
+  readonly healthState?: string | undefined;
   /** The words that were looked for and not found. */
   readonly missing: readonly Look[];
   /** Why the site couldn't be read at all. */
-  readonly error?: string;
+  readonly error?: string | undefined;
 };
 
 /** How many pages differ from the site before; without a site to compare with, only how many there are. */
 export type PageCount = {
   readonly all: number;
-  readonly changed?: number;
-  readonly added?: number;
-  readonly gone?: number;
+  readonly changed?: number | undefined;
+  readonly added?: number | undefined;
+  readonly gone?: number | undefined;
 };
 
 /** One attempt to publish, as it is written down. Times are in milliseconds since 1970. */
 export type Publication = {
   readonly id: string;
   readonly startedAt: number;
-  readonly endedAt?: number;
+  readonly endedAt?: number | undefined;
   /**
    * - `running`: some step is still to be done
    * - `live`: a fresh visitor saw the new words
@@ -73,18 +75,18 @@ export type Publication = {
   readonly head: string;
   readonly before: string;
   /** The new state: its commit and the id of its content. */
-  readonly commit?: string;
-  readonly state?: string;
+  readonly commit?: string | undefined;
+  readonly state?: string | undefined;
   /** The folder in which it was built, below the data folder. */
-  readonly folder?: string;
-  readonly pages?: PageCount;
-  readonly looks?: readonly Look[];
-  readonly reading?: Reading;
+  readonly folder?: string | undefined;
+  readonly pages?: PageCount | undefined;
+  readonly looks?: readonly Look[] | undefined;
+  readonly reading?: Reading | undefined;
   /** When each step was done. */
-  readonly done: Readonly<Partial<Record<Step, number>>>;
-  readonly failure?: Failure;
+  readonly done: { readonly [Name in Step]?: number | undefined };
+  readonly failure?: Failure | undefined;
   /** What the owner should know although it is live. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
 };
 
 const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publication.json");

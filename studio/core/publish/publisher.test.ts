@@ -134,9 +134,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       outcome: "failed",
       failure: {
         step: "built",
-        problems: [
-          { file: schedule, field: "course › price", sentence: expect.stringContaining("price in digits") },
-        ],
+        problems: [{ file: schedule, change: price, sentence: expect.stringContaining("price in digits") }],
       },
     });
     expect(repositoryOf(project)).toEqual(before);

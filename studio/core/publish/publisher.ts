@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
 import { runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
-import { sourcesAt } from "../sources-at.ts";
 import { clearBuilds } from "./build-state.ts";
-import { chooseContent } from "./choose-content.ts";
+import { chooseContent, readStates } from "./choose-content.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
@@ -113,11 +111,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     const host = await ports.chooseHost().catch((error: unknown) => {
       throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
     });
-    const states = {
-      live: await sourcesAt(project.folder, before),
-      branch: await sourcesAt(project.folder, head),
-      draft: await readSources(project.folder),
-    };
+    const states = await readStates(project, { live: before, branch: head });
     const { sources, changes } = chooseContent(states, new Set(chosen));
     if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
     const publication = save({

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { checkChoice } from "../../core/publish/check-choice.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -7,12 +8,14 @@ import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 const order = z.object({
-  changes: z.array(z.string()).min(1).max(10_000),
+  changes: z.array(z.string()).min(1).max(10_000).readonly(),
   note: z.string().max(2000).default(""),
 });
 
+const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
+
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({ project, publisher }: StudioDeps) =>
+export const createPublishRoutes = ({ project, publisher, now }: StudioDeps) =>
   new Hono()
     /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
@@ -27,6 +30,10 @@ export const createPublishRoutes = ({ project, publisher }: StudioDeps) =>
         return c.json(failure, 409);
       }
     })
+    /** What would keep chosen changes from being published. */
+    .post("/checks", jsonBody(choice), async (c) =>
+      c.json(await checkChoice(project, c.req.valid("json").changes, now())),
+    )
     /** Looks again at a live site that didn't show the new state. */
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
     /** Asks the live site which state it shows. */

@@ -1,8 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { State } from "../../../core/history/list-states.ts";
+import type { UndoOrder } from "../../../core/history/plan-undo.ts";
+import type { Publication } from "../../../core/publish/publication.ts";
+import { historyQuery, publicationQuery } from "../../api/publication.ts";
+import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { RegisterMark } from "../../ui/register-mark.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { clockTime } from "../../ui/words-of-time.ts";
+import { seenWords } from "../publishing/words.ts";
+import { StateItem } from "./state-item.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import { matches, periodOf } from "./words.ts";
 import "./history.css";
 
-export const Component = () => (
-  <Screen title="History and undo" where="Looking back">
-    <p className="soft">This screen isn’t here yet.</p>
-  </Screen>
-);
+/** How many more states are listed at a time. */
+const page = 20;
+
+/** How long after a publication the screen begins with it, in milliseconds. */
+const justNow = 15 * 60_000;
+
+/** Every state the site has been in, and the ways back. After a publication, it begins with what was seen of it. */
+export function Component() {
+  const [most, setMost] = useState(page);
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<UndoOrder>();
+  const { data } = useQuery(historyQuery(most));
+  const { data: last } = useQuery(publicationQuery);
+  const { timeZone } = useSession().business;
+  const now = useNow();
+
+  const published = last?.publication;
+  const isJustLive = published?.outcome === "live" && now - (published.endedAt ?? 0) < justNow;
+  const states = (data?.states ?? []).filter((state) => !search || matches(wordsIn(state), search));
+
+  return (
+    <Screen
+      title={isJustLive ? "It’s live" : "History and undo"}
+      where="Looking back"
+      status={<LiveState />}
+      {...(isJustLive && { lead: seenWords(published, timeZone) })}
+    >
+      {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
+      <div className="cols">
+        <section aria-labelledby="states">
+          <div className="row apart above-states">
+            <h2 id="states">Every state the site has been in</h2>
+            <label className="row small">
+              <span className="vh">Look for</span>
+              <input
+                className="in look-for"
+                type="search"
+                placeholder="Look for: price, closed, 2027"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </label>
+          </div>
+          {!data && <Loading label="Reading the history" lines={12} />}
+          {data && states.length === 0 && (
+            <p className="soft">{search ? `No state has “${search}”.` : "No state has been kept yet."}</p>
+          )}
+          <ol className="hist">
+            {states.map((state, index) => (
+              <StateItem
+                key={state.commit}
+                state={state}
+                periodAbove={periodAbove(states[index - 1], now, timeZone)}
+                onUndo={setOrder}
+              />
+            ))}
+          </ol>
+          {data?.hasMore && (
+            <p>
+              <Button look="link" onClick={() => setMost(most + page)}>
+                Show older ones
+              </Button>
+            </p>
+          )}
+        </section>
+        <aside className="stack">
+          <Note title="Undo adds, it never wipes">
+            <p>
+              Undoing makes a new state that looks like the old one. The one you undid stays in this list, so
+              you can undo the undo.
+            </p>
+          </Note>
+        </aside>
+      </div>
+      {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}
+    </Screen>
+  );
+}
+
+type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order: UndoOrder) => void };
+
+/** What one does after a publication: look at it, or take it back. */
+function WaysOn({ publication, onUndo }: WaysOnProps) {
+  const { url, looks = [], commit, remark } = publication;
+  return (
+    <div className="stack-s ways-on">
+      <p className="row">
+        <a
+          className="btn quiet"
+          href={String(new URL(looks[0]?.page ?? "/", url))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open the live page
+        </a>
+        {commit && <Button onClick={() => onUndo({ kind: "changes", commit })}>Undo</Button>}
+      </p>
+      {remark && (
+        <Note title="One thing to know">
+          <p>{remark}</p>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function LiveState() {
+  const { count, liveSince } = useUnpublished();
+  const { timeZone } = useSession().business;
+  if (liveSince === undefined) return "Not published from the studio yet";
+  return (
+    <>
+      <RegisterMark out={count > 0} /> Live, {clockTime(liveSince, timeZone)}
+    </>
+  );
+}
+
+const periodAbove = (state: State | undefined, now: number, timeZone: string) =>
+  state && periodOf(state.at, now, timeZone);
+
+const wordsIn = ({ changes, note }: State) =>
+  [note, ...changes.flatMap(({ label, before, after }) => [label, before, after])].join(" ");

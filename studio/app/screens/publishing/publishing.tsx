@@ -1,8 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import type { Publication } from "../../../core/publish/publication.ts";
+import { publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { NotPublished } from "./not-published.tsx";
+import { NotSeen } from "./not-seen.tsx";
+import { Steps } from "./steps.tsx";
 import "./publishing.css";
 
-export const Component = () => (
-  <Screen title="Publishing" where="Publishing">
-    <p className="soft">This screen isn’t here yet.</p>
+/** How far the last publication is, or why it ended. */
+export function Component() {
+  const { data } = useQuery(publicationQuery);
+  if (!data) {
+    return (
+      <Screen title="Publishing" where="Publishing">
+        <Loading label="Asking how far it is" lines={8} />
+      </Screen>
+    );
+  }
+  const { publication, live } = data;
+  switch (publication?.outcome) {
+    case undefined:
+      return <Navigate to="/changes" replace />;
+    case "running":
+      return <OnItsWay publication={publication} />;
+    case "live":
+      return <Navigate to="/history" replace />;
+    case "unconfirmed":
+      return <NotSeen publication={publication} />;
+    case "interrupted":
+      return <Interrupted />;
+    case "failed":
+      return <NotPublished publication={publication} liveSince={live.since} />;
+  }
+}
+
+const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
+  <Screen
+    title="Publishing"
+    where="Publishing"
+    status="On its way"
+    heading="On its way"
+    lead="You may close this window or the laptop’s lid. Visitors see the old site until the new one is whole."
+  >
+    <div className="cols">
+      <section aria-live="polite" aria-label="Steps">
+        <Steps publication={publication} />
+      </section>
+      <aside>
+        <Note title="If this fails">
+          <p>
+            Nothing half-done is ever on the web. Either all of it changes over, or visitors keep the site
+            they have, and I tell you why.
+          </p>
+        </Note>
+      </aside>
+    </div>
+  </Screen>
+);
+
+const Interrupted = () => (
+  <Screen
+    title="Not published"
+    where="Publishing"
+    heading="Not published: the studio was stopped"
+    lead="It stopped before anything was kept, so nothing happened. Visitors see the site as before, and your changes are all here."
+  >
+    <p>
+      <ButtonLink look="gold" to="/changes">
+        Look and publish
+      </ButtonLink>
+    </p>
   </Screen>
 );

@@ -1,0 +1,82 @@
+import type { PastChange, State } from "../../../core/history/list-states.ts";
+import type { UndoOrder } from "../../../core/history/plan-undo.ts";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { RegisterMark } from "../../ui/register-mark.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { clockTime } from "../../ui/words-of-time.ts";
+import { ChangeWords } from "../publishing/change-words.tsx";
+import { dayOf, periodOf } from "./words.ts";
+
+/** How many changes of a state are listed. */
+const mostListed = 5;
+
+type StateItemProps = {
+  readonly state: State;
+  /** The period that the one above it is in. */
+  readonly periodAbove: string | undefined;
+  readonly onUndo: (order: UndoOrder) => void;
+};
+
+/** One state of the site: when it was kept, what changed, and the ways back. */
+export function StateItem({ state, periodAbove, onUndo }: StateItemProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { at, place, changes, note, byHand, commit } = state;
+  const period = periodOf(at, now, timeZone);
+  const listed = changes.slice(0, mostListed);
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>
+        {period !== periodAbove && period}
+        <small>
+          {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
+        </small>
+      </time>
+      {place === "past" ? (
+        <span className="dot" aria-hidden="true" />
+      ) : (
+        <RegisterMark out={place === "ahead"} />
+      )}
+      <div>
+        {place === "live" && <h3>Live now</h3>}
+        {place === "ahead" && <h3>Not published</h3>}
+        <ul>
+          {listed.map((change) => (
+            <li key={change.id}>
+              <UndoneWords change={change} />
+            </li>
+          ))}
+          {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}
+        </ul>
+        {note && <p className="small soft">{byHand ? `“${note}”` : note}</p>}
+        {byHand && <p className="small soft">Changed by hand in the file, not in the studio</p>}
+      </div>
+      <p className="acts">
+        {changes.length > 0 && (
+          <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
+            {changes.length === 1 ? "Undo just this" : "Undo one of these"}
+            <span className="vh">, of {dayOf(at, now, timeZone)}</span>
+          </Button>
+        )}
+        {place === "past" && (
+          <Button look="link" onClick={() => onUndo({ kind: "back to", commit })}>
+            Back to this state
+            <span className="vh"> of {dayOf(at, now, timeZone)}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function UndoneWords({ change }: { readonly change: PastChange }) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  if (change.undoes === undefined) return <ChangeWords change={change} />;
+  return (
+    <>
+      Undone: <ChangeWords change={change} />, as before {dayOf(change.undoes, now, timeZone)}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
+import { undo, undoQuery } from "../../api/publication.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { UndoneField } from "./undone-field.tsx";
+
+type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void };
+
+/** Shows what an undo would set back, lets the owner choose, and drafts it. */
+export function UndoDialog({ order, onClose }: UndoDialogProps) {
+  const { data } = useQuery(undoQuery(order));
+  return (
+    <Dialog isOpen title={order.kind === "back to" ? "Back to this state" : "Undo"} onClose={onClose}>
+      {data ? (
+        <UndoForm order={order} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
+      ) : (
+        <Loading label="Working out what comes back" lines={5} />
+      )}
+    </Dialog>
+  );
+}
+
+type UndoFormProps = UndoDialogProps & {
+  readonly changes: readonly Undone[];
+  readonly alreadySo: readonly string[];
+};
+
+/** What the owner has said about each field; nothing yet if it has changed since. */
+type Answers = Readonly<Record<string, boolean | undefined>>;
+
+function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
+  const isWhole = order.kind === "back to" || changes.length === 1;
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(changes.map(({ id, changedSince }) => [id, changedSince ? undefined : isWhole])),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const chosen = changes.filter(({ id }) => answers[id] === true).map(({ id }) => id);
+  const open = changes.filter(({ id }) => answers[id] === undefined);
+  const undoing = useMutation({
+    mutationFn: () => undo(order, chosen),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ["changes"] });
+      await navigate("/changes");
+    },
+  });
+
+  if (changes.length === 0) {
+    return (
+      <>
+        <p>
+          Nothing comes back:{" "}
+          {alreadySo.length > 0 ? "it’s as it was before already." : "the site is like this now."}
+        </p>
+        <p>
+          <Button onClick={onClose}>Close</Button>
+        </p>
+      </>
+    );
+  }
+  const onUndo = () => {
+    if (open.length > 0 || chosen.length === 0) setAsked(true);
+    else undoing.mutate();
+  };
+  return (
+    <>
+      <p>
+        {order.kind === "back to"
+          ? "These fields go back to what they were then. What isn’t published yet counts, too."
+          : "Only these fields go back; everything else stays as it is today."}
+      </p>
+      <ul className="ruled undo">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <UndoneField
+              change={change}
+              answer={answers[change.id]}
+              isMissing={isAsked && answers[change.id] === undefined}
+              onAnswer={(answer) => setAnswers({ ...answers, [change.id]: answer })}
+            />
+          </li>
+        ))}
+      </ul>
+      {alreadySo.length > 0 && <p className="small soft">As before already: {alreadySo.join(", ")}.</p>}
+      {isAsked && open.length === 0 && chosen.length === 0 && (
+        <p className="errmsg" role="alert">
+          Choose what goes back.
+        </p>
+      )}
+      {undoing.error && (
+        <Note kind="bad" isAlert title={undoing.error.message}>
+          <p>Nothing was changed.</p>
+        </Note>
+      )}
+      <p className="small soft">Visitors see it once you publish it. You can undo the undo.</p>
+      <p className="row">
+        <Button look="gold" data-main-action isBusy={undoing.isPending} onClick={onUndo}>
+          Put {chosen.length > 1 ? "them" : "it"} back, then look
+        </Button>
+        <Button onClick={onClose}>Leave it as it is</Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { KeptChange } from "../../../core/history/trailers.ts";
+import { After, Before } from "../../ui/before-after.tsx";
+
+/** Longer values aren't shown whole: a list must stay one. */
+const longest = 60;
+
+/** What a change of a whole file is called, in place of its values (core/content/list-changes.ts). */
+const isWholeFile = ({ before, after }: KeptChange) =>
+  (before === undefined || before === "as it was") && (after === undefined || after === "changed");
+
+/** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
+export function ChangeWords({ change }: { readonly change: KeptChange }) {
+  const { label, before, after } = change;
+  if (isWholeFile(change)) {
+    const what = before === undefined ? "new" : after === undefined ? "taken out" : "changed";
+    return `${label}, ${what}`;
+  }
+  if (before === undefined || after === undefined) {
+    return (
+      <>
+        {label}: {after === undefined ? "taken out, " : ""}
+        {after === undefined ? <Before>{shorten(before ?? "")}</Before> : <After>{shorten(after)}</After>}
+      </>
+    );
+  }
+  if (before.length > longest || after.length > longest) {
+    if ([before, after].some(isCut)) return `${label}: changed`;
+    const count = changedWords(before, after);
+    return `${label}: ${count === 0 ? "signs" : `${count} ${count === 1 ? "word" : "words"}`} changed`;
+  }
+  return (
+    <>
+      {label}: <Before>{before}</Before> → <After>{after}</After>
+    </>
+  );
+}
+
+/** Whether the history keeps only the beginning of a value (core/history/trailers.ts). */
+const isCut = (text: string) => text.length > longest && text.endsWith("…");
+
+const shorten = (text: string) =>
+  text.length > longest
+    ? `${[...text]
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+
+/** Counts the words that only one of two texts has, as many as the one with more of them. */
+function changedWords(before: string, after: string): number {
+  const left = new Map<string, number>();
+  for (const word of after.split(/\s+/)) left.set(word, (left.get(word) ?? 0) + 1);
+  let gone = 0;
+  for (const word of before.split(/\s+/)) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) gone += 1;
+    else left.set(word, count - 1);
+  }
+  const added = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return Math.max(gone, added);
+}

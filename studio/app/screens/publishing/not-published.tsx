@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Publication } from "../../../core/publish/publication.ts";
+import { publish } from "../../api/publication.ts";
+import { useSession } from "../../api/session.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ExactWords } from "../../ui/details.tsx";
+import { Note } from "../../ui/note.tsx";
+import { RegisterMark } from "../../ui/register-mark.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { longDay } from "../../ui/words-of-time.ts";
+import { screenOf } from "../changes/screen-of.ts";
+import { MarkedChanges } from "./marked-changes.tsx";
+import { countWords } from "./words.ts";
+
+type NotPublishedProps = {
+  readonly publication: Publication;
+  /** When the site that visitors see was published, in milliseconds. */
+  readonly liveSince: number | undefined;
+};
+
+/** A publication that was refused: the sentence, the field, and what can be published without it. */
+export function NotPublished({ publication, liveSince }: NotPublishedProps) {
+  const { timeZone } = useSession().business;
+  const { failure, changes, note } = publication;
+  const problems = failure?.problems ?? [];
+  const isAffected = (id: string) => problems.some(({ change }) => id === change);
+  const others = changes.filter(({ id }) => !isAffected(id));
+  const isPartly = others.length > 0 && others.length < changes.length;
+  const queries = useQueryClient();
+  const publishOthers = useMutation({
+    mutationFn: () =>
+      publish(
+        others.map(({ id }) => id),
+        note,
+      ),
+    onError: (error) => showToast(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
+  });
+  const sentence = failure?.sentence ?? "Something went wrong.";
+  const since =
+    liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
+
+  return (
+    <Screen
+      title="Not published"
+      where="Before you publish"
+      status={
+        <>
+          <RegisterMark out /> Saved, not published
+        </>
+      }
+      isBare
+    >
+      <div className="page">
+        <div className="bigstate">
+          <RegisterMark out big />
+          <header>
+            <h1 tabIndex={-1}>Not published: {lowerFirst(sentence).replace(/\.$/, "")}</h1>
+            <p className="lead">Visitors still see {since}, whole. Your changes are all kept.</p>
+          </header>
+        </div>
+        <div className="cols">
+          <div className="stack">
+            {problems.map((problem) => (
+              <Note kind="bad" isAlert key={JSON.stringify(problem)} title={problem.label}>
+                <p>{problem.sentence}</p>
+                {problem.change !== undefined && (
+                  <p>
+                    <Link to={screenOf(placeOf(problem.change)).path}>Take me there</Link>
+                  </p>
+                )}
+              </Note>
+            ))}
+            {problems.length === 0 && (
+              <p>
+                This isn’t about what you typed. Try once more; if it happens again, send the words below to
+                whoever helps you.
+              </p>
+            )}
+            <p className="row">
+              <ButtonLink to="/changes">Back to your changes</ButtonLink>
+            </p>
+            {isPartly && (
+              <p className="row">
+                <Button look="link" isBusy={publishOthers.isPending} onClick={() => publishOthers.mutate()}>
+                  Publish the other {others.length === 1 ? "change" : `${countWords(others.length)} changes`}{" "}
+                  without {changes.length - others.length === 1 ? "this one" : "these"}
+                </Button>
+              </p>
+            )}
+            <ExactWords>{exactWords(publication)}</ExactWords>
+          </div>
+          <aside className="stack-s">
+            <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
+            <MarkedChanges changes={changes} isBad={isAffected} />
+            <p className="small">
+              <Link to="/history">What changed lately</Link>
+            </p>
+          </aside>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Returns where a change is: its id is `schedule course.price`. */
+function placeOf(id: string) {
+  const [name = "", path = ""] = id.split(" ");
+  return { file: `content/${name}.yaml`, path: path.split(".") };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const exactWords = ({ failure, commit }: Publication) =>
+  [
+    `Step “${failure?.step}”${commit ? `, commit ${commit}` : ""}: ${failure?.sentence}`,
+    ...(failure?.problems ?? []).map(
+      ({ file, line, label, sentence }) =>
+        `${file}${line === undefined ? "" : `:${line}`} ${label}: ${sentence}`,
+    ),
+    failure?.words ?? "",
+  ]
+    .join("\n")
+    .trim();

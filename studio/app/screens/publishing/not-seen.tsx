@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Publication } from "../../../core/publish/publication.ts";
+import { lookAgain } from "../../api/publication.ts";
+import { useSession } from "../../api/session.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ExactWords } from "../../ui/details.tsx";
+import { Note } from "../../ui/note.tsx";
+import { clockTime } from "../../ui/words-of-time.ts";
+import { Steps } from "./steps.tsx";
+import { unseenWords } from "./words.ts";
+
+/** The new state was put on the web, and a visitor doesn't see it yet. */
+export function NotSeen({ publication }: { readonly publication: Publication }) {
+  const { timeZone } = useSession().business;
+  const queries = useQueryClient();
+  const look = useMutation({
+    mutationFn: lookAgain,
+    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
+  });
+  const { reading, url } = publication;
+  return (
+    <Screen
+      title="Not seen yet"
+      where="Publishing"
+      status={reading && `Looked at ${clockTime(reading.at, timeZone)}`}
+      heading="Put on the web, but not seen there yet"
+      lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
+    >
+      <div className="cols">
+        <div className="stack">
+          <Note kind="bad" isAlert title={unseenWords(reading, publication)}>
+            <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
+          </Note>
+          <p className="row">
+            <Button isBusy={look.isPending} onClick={() => look.mutate()} data-main-action>
+              Look again
+            </Button>
+            <a href={url} target="_blank" rel="noreferrer">
+              See it yourself
+            </a>
+          </p>
+          <Steps publication={publication} />
+          <ExactWords>{exactWords(publication)}</ExactWords>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const exactWords = ({ url, state, commit, reading }: Publication) =>
+  [
+    `${url} should show the state ${state} (commit ${commit}).`,
+    `<meta name="state"> of /: ${reading?.pageState ?? "none"}`,
+    `state in /healthz: ${reading?.healthState ?? "none"}`,
+    ...(reading?.missing ?? []).map(({ page, text }) => `${page} lacks “${text}”`),
+    ...(reading?.error ? [reading.error] : []),
+  ].join("\n");

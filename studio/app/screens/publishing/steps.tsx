@@ -1,0 +1,81 @@
+import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
+import { useSession } from "../../api/session.ts";
+import { RegisterMark } from "../../ui/register-mark.tsx";
+import { exactTime, hostWords, lookWords, seenWords, unseenWords } from "./words.ts";
+
+/** The steps of a publication: done, under way, still to come. */
+export function Steps({ publication }: { readonly publication: Publication }) {
+  const { timeZone } = useSession().business;
+  const current = steps.find((step) => publication.done[step] === undefined);
+  return (
+    <ol className="steps">
+      {steps.map((step) => {
+        const time = publication.done[step];
+        const isNow = step === current && publication.outcome === "running";
+        const isLater = time === undefined && !isNow;
+        const { title, text } = wordsOf(step, publication, isNow, timeZone);
+        return (
+          <li key={step} className={isLater ? "off" : undefined} aria-current={isNow ? "step" : undefined}>
+            {isLater ? <span className="dot" aria-hidden="true" /> : <RegisterMark out={isNow} />}
+            <span>
+              <b>{title}</b>
+              <br />
+              <span className="small soft">{text}</span>
+            </span>
+            <span className="fig small">
+              {time === undefined ? isNow && "now" : exactTime(time, timeZone)}
+              <span className="vh">{time !== undefined ? ", done" : isLater ? "still to come" : ""}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Words = { readonly title: string; readonly text: string };
+
+function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
+  const isDone = publication.done[step] !== undefined;
+  switch (step) {
+    case "kept":
+      return {
+        title: isNow ? "Being kept…" : "Kept",
+        text: "This state of the site is written down, so that you can come back to it.",
+      };
+    case "built":
+      return {
+        title: isNow ? "Being built and checked…" : "Built and checked",
+        text: isDone ? pagesWords(publication) : "Every page is made anew, and every link followed.",
+      };
+    case "online":
+      return {
+        title: isNow ? "Being put on the web…" : "Put on the web",
+        text: onlineWords(publication, isNow),
+      };
+    case "looked": {
+      const { reading } = publication;
+      const text = isDone ? seenWords(publication, timeZone) : lookWords(publication);
+      return {
+        title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
+        text:
+          isNow && reading ? `${unseenWords(reading, publication)} I go on looking for two minutes.` : text,
+      };
+    }
+  }
+}
+
+function pagesWords({ pages }: Publication): string {
+  if (!pages) return "Every link leads somewhere.";
+  const { all, changed, added, gone } = pages;
+  if (changed === undefined) return `${all} pages, and every link leads somewhere.`;
+  return `${changed} ${changed === 1 ? "page" : "pages"} changed, ${added} new, ${gone} gone.`;
+}
+
+function onlineWords({ host, done }: Publication, isNow: boolean): string {
+  const name = hostWords(host);
+  if (isNow) return `${name} has the files and is changing over.`;
+  return done.online === undefined
+    ? `${name} gets the files, and changes over at once.`
+    : `${name} has changed over.`;
+}

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,10 +28,17 @@ export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean>
   const stamp = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
   onStart();
-  // Loaded only now: it takes longer than everything else at the start.
-  const { build } = await import("vite");
-  await build({ configFile: path.join(root, "studio/app/vite.config.ts"), logLevel: "error" });
-  writeFileSync(stampFile, stamp);
+  // Beside it, and put in its place when it is whole.
+  const folder = `${appFolder}-${process.pid}`;
+  const config = path.join(root, "studio/app/vite.config.ts");
+  const args = ["build", "--config", config, "--outDir", folder, "--logLevel", "error"];
+  // In a process of its own: tests have another NODE_ENV, with which React is built for development.
+  await promisify(execFile)(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), ...args], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  writeFileSync(path.join(folder, "stamp"), stamp);
+  rmSync(appFolder, { recursive: true, force: true });
+  renameSync(folder, appFolder);
   return true;
 }
 

@@ -6,7 +6,6 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: false,
   build: {
-    outDir: fileURLToPath(new URL("../../.generated/studio", import.meta.url)),
     emptyOutDir: true,
     // The policy forbids data URLs.
     assetsInlineLimit: 0,

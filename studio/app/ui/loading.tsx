@@ -9,7 +9,7 @@ type LoadingProps = {
 
 /** Keeps the place of words that are still to come, without a spinner. */
 export const Loading = ({ label, lines = 3 }: LoadingProps) => (
-  <div className="loading" role="status" style={{ minBlockSize: `${lines * 1.9}rem` }}>
+  <span className="loading" role="status" style={{ minBlockSize: `${lines * 1.9}rem` }}>
     <span className="vh">{label}</span>
-  </div>
+  </span>
 );

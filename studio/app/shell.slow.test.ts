@@ -1,0 +1,129 @@
+import axe from "axe-core";
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../tests/support/free-port.ts";
+import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
+import { openProject } from "../core/project.ts";
+import { startStudio } from "../server/start.ts";
+import { openChromium } from "../test-support/chromium.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+/** A studio that can be stopped and started again at the same port, and a window on it. */
+async function openWindow() {
+  const options = {
+    project: { ...openProject("."), dataFolder: temporaryFolder() },
+    appFolder,
+    port: await freePort(),
+  };
+  let studio = await startStudio(options);
+  onTestFinished(() => studio.stop());
+  const browser = await openChromium();
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
+  const restart = async () => {
+    studio = await startStudio(options);
+    return studio;
+  };
+  return {
+    browser,
+    page,
+    complaints,
+    stop: () => studio.stop(),
+    restart,
+    issue: () => studio.issueAddress("terminal"),
+  };
+}
+
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText).catch(() => "");
+
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector(".loading"));
+
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await axe.run({ runOnly, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+  });
+}
+
+test("the frame, the desk and the door have no accessibility violation and never scroll sideways", async () => {
+  const { page, complaints, issue } = await openWindow();
+  const address = issue();
+  await page.goto(address);
+  const { origin } = new URL(page.url());
+  for (const url of [`${origin}/`, `${origin}/all`, `${origin}/nowhere`, address]) {
+    for (const width of [390, 1440]) {
+      for (const scheme of ["light", "dark"]) {
+        await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+        await page.setViewport({ width, height: 900 });
+        await page.goto(url);
+        await page.waitForSelector("h1");
+        await settled(page);
+        expect([url, width, scheme, ...(await violations(page))]).toEqual([url, width, scheme]);
+        const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([url, width, hidden]).toEqual([url, width, 0]);
+      }
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("at 200 % text nothing scrolls sideways", async () => {
+  const { page } = await openWindow();
+  for (const width of [390, 1440]) {
+    await page.setViewport({ width, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+test("moves by keys, and focuses the heading of the screen it opens", async () => {
+  const { page } = await openWindow();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await page.waitForFunction(() => document.title.startsWith("Prices and facts · "));
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+
+  await page.keyboard.press("?");
+  await page.waitForSelector("[role=dialog]");
+  await page.click("[role=dialog] input[type=checkbox]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await page.keyboard.press("?");
+  // Single letters are off now: the same keys did nothing.
+  expect(await page.title()).toContain("Prices and facts");
+  expect(await page.$("[role=dialog]")).toBeNull();
+});
+
+test("goes on reading while the studio is stopped, and recovers when a window is let in again", async () => {
+  const { browser, page, stop, restart } = await openWindow();
+  await settled(page);
+  const desk = await textOf(page, "h1");
+  await stop();
+  await expect.poll(() => textOf(page, ".lost-touch")).toContain("The studio has stopped");
+  expect(await textOf(page, "h1")).toBe(desk);
+
+  // Its cookie ended with the process.
+  const studio = await restart();
+  await expect.poll(() => textOf(page, ".lost-touch")).toContain("This window has been shut");
+  const other = await browser.newPage();
+  await other.goto(studio.issueAddress("terminal"));
+  await page.bringToFront();
+  await expect.poll(() => textOf(page, ".lost-touch")).toBe("");
+});

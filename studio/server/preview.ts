@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { contentFiles } from "../../content-schema/content-files.ts";
+import { exportName } from "../../content-compiler/write-snapshot.ts";
+import type { ContentName } from "../../content-schema/content-files.ts";
 import { contentSecurityPolicies } from "../../scripts/build/content-security-policy.ts";
 import { allowedBy } from "../core/changes/compare/compare-settings.ts";
 import { momentParameter } from "../core/changes/compare/show-url.ts";
@@ -21,36 +21,40 @@ type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "draft" | "renderer">;
  * @param studioOrigin the only page that may frame them
  */
 export function createPreview({ previewOrigin, draft, renderer }: PreviewDeps, studioOrigin: string) {
-  return new Hono()
-    .use(async (c, next) => {
-      if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
-      await next();
-      c.res.headers.set("Cache-Control", "no-store");
-      c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
-      if (!c.res.headers.has("Content-Security-Policy"))
-        c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
-      return;
-    })
-    .get("*", async (c) => {
-      if (!renderer.isReady) {
-        // A failure is told by the studio, which asks for the places at the same time.
-        renderer.open().catch(() => {});
-        return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
-      }
-      const opened = await renderer.open();
-      const asset = assetsOf(opened).get(c.req.path);
-      if (asset) {
-        const type = getMimeType(asset) ?? "application/octet-stream";
-        return c.body(await readFile(asset), 200, { "Content-Type": type });
-      }
-      try {
-        return await respond(c, await opened.render(await draft.sources()), studioOrigin);
-      } catch (error) {
-        if (!(error instanceof InvalidContent)) throw error;
-        return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
-      }
-    })
-    .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405));
+  return (
+    new Hono()
+      .use(async (c, next) => {
+        if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
+        await next();
+        c.res.headers.set("Cache-Control", "no-store");
+        c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+        if (!c.res.headers.has("Content-Security-Policy"))
+          c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
+        return;
+      })
+      .get("*", async (c) => {
+        if (!renderer.isReady) {
+          // A failure is told by the studio, which asks for the places at the same time.
+          renderer.open().catch(() => {});
+          return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
+        }
+        const opened = await renderer.open();
+        const asset = assetsOf(opened).get(c.req.path);
+        if (asset) {
+          const type = getMimeType(asset) ?? "application/octet-stream";
+          return c.body(await readFile(asset), 200, { "Content-Type": type });
+        }
+        try {
+          return await respond(c, await opened.render(await draft.sources()), studioOrigin);
+        } catch (error) {
+          if (!(error instanceof InvalidContent)) throw error;
+          return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
+        }
+      })
+      // A look at a draft is no visit.
+      .post("/functions/v1/page-view", (c) => c.body(null, 204))
+      .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405))
+  );
 }
 
 async function respond(c: Context, rendering: Rendering, studioOrigin: string): Promise<Response> {
@@ -74,12 +78,14 @@ async function respond(c: Context, rendering: Rendering, studioOrigin: string): 
   });
 }
 
-/** Serves a content file as the module that islands import. */
-async function contentModule(c: Context, { contentFolder }: Rendering, file: string): Promise<Response> {
-  const name = file.replace(/\.js$/, "");
-  if (!Object.hasOwn(contentFiles, name)) return c.notFound();
-  const module = await readFile(path.join(contentFolder, `${name}.ts`), "utf8");
-  return c.body(stripTypeScriptTypes(module), 200, { "Content-Type": "text/javascript; charset=utf-8" });
+/** Serves a content file as the module that islands import: the file, and each of its groups. */
+function contentModule(c: Context, { content }: Rendering, file: string): Response | Promise<Response> {
+  const name = file.replace(/\.js$/, "") as ContentName;
+  if (!Object.hasOwn(content, name)) return c.notFound();
+  const groups = Object.entries(content[name]).filter(([key]) => /^[a-z]\w*$/i.test(key));
+  const exported = new Map<string, unknown>([...groups, [exportName(name), content[name]]]);
+  const code = [...exported].map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
+  return c.body(code.join(""), 200, { "Content-Type": "text/javascript; charset=utf-8" });
 }
 
 /** Adds a script that makes a page's own scripts take another moment for now. */

@@ -73,7 +73,7 @@ describe("What will change", { timeout: 300_000 }, () => {
   it("shows a page’s islands with drafted words, and sends nothing", async () => {
     const { previewOrigin } = studio;
     const island = await fetch(`${previewOrigin}/draft-content/schedule.js`);
-    expect(await island.text()).toContain('"price": 260');
+    expect(await island.text()).toContain('"price":260');
     expect((await fetch(`${previewOrigin}/draft-content/../package.js`)).status).toBe(404);
     expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
     expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);

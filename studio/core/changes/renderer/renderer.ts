@@ -24,8 +24,6 @@ export type Rendering = {
   readonly content: Content;
   /** The files by URL path, as the build prerenders them. */
   readonly files: ReadonlyMap<string, RenderedFile>;
-  /** The folder of the compiled content. */
-  readonly contentFolder: string;
 };
 
 /** Content that can't be rendered. */
@@ -88,8 +86,7 @@ export async function openRenderer(project: Project, signal?: AbortSignal): Prom
     if (!idlest) throw new Error("no process renders");
     const files = await idlest.render(module);
     if (written % kept.folders === 0) await deleteOldStates(states, kept.folders);
-    const contentFolder = path.join(target, "content");
-    return { state: stateOf(sources), day, content: compiled.content, files, contentFolder };
+    return { state: stateOf(sources), day, content: compiled.content, files };
   }
 
   return {

@@ -59,8 +59,8 @@ function offsetOf(root: Node | null, path: FieldPath): number {
   return offset;
 }
 
-/** A field without a value counts as left out, and text ends where its words do. */
-function withoutEmpty(value: unknown): unknown {
+/** Returns a value as it is read from a file: a field without a value counts as left out, and text ends where its words do. */
+export function withoutEmpty(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== "object" || value === null) return value;

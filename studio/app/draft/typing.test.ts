@@ -44,6 +44,16 @@ function field() {
 const saved: Answer = { state: "saved", at: 1 };
 
 describe("typing", () => {
+  test("keeps the space between two words while the file is read without it", async () => {
+    const { typing, answers, isSent, shown, state } = field();
+    typing.type("Is it ", "Is");
+    await isSent();
+    await answers[0]?.give(saved);
+    typing.follow("Is it", true);
+    expect(shown()).toBe("Is it ");
+    expect(state()).toBe("saved");
+  });
+
   test("gathers keystrokes and sends the last within 300 ms", async () => {
     const { typing, values, isSent } = field();
     for (const value of [2, 26, 260]) typing.type(value, 240);

@@ -86,6 +86,17 @@ describe("a field", () => {
   );
 });
 
+test("a pause after a space is no conflict", async () => {
+  const { id, question } = dataOf("content/faqs.yaml").home[0];
+  const field = { name: "faqs", path: ["home", id, "question"] } as const;
+  let base = question;
+  for (const value of ["Is it", "Is it ", "Is it r", "Is it right? "]) {
+    expect(await draft.setField({ ...field, value, base })).toMatchObject({ state: "saved" });
+    base = value;
+  }
+  expect(parse(textOf("content/faqs.yaml")).home[0].question).toBe("Is it right?");
+});
+
 describe("a term", () => {
   const add = (startDate: string) =>
     draft.addEntry({

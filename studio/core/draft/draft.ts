@@ -5,7 +5,7 @@ import type { Sources } from "../../../content-compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { fieldName } from "../../../content-compiler/problem.ts";
 import { readSources } from "../../../content-compiler/read-sources.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
+import { parseSource, withoutEmpty } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
 import { type Change, keyOf, type NamedPath } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
@@ -135,17 +135,19 @@ export function createDraft({
         if (replaced !== undefined) {
           journal.setAside(key, labelOf(contentFiles[name], found.path), replaced);
         }
-        if (isDeepStrictEqual(found.value, value)) {
+        // A file is read without the space that is typed between two words.
+        const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
+        if (isInFile(value)) {
           journal.drop(key);
           return { state: "saved", at: now() };
         }
         const edited =
           value === undefined
             ? removeValue(text, found.path)
-            : setValue(text, found.path, value, fieldOrder(name, found.path.slice(0, -1)));
-        if (!isDeepStrictEqual(found.value, base)) {
+            : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
+        if (!isInFile(base)) {
           const written = journal.written(key);
-          const isOurs = written && isDeepStrictEqual(written.value, found.value);
+          const isOurs = written && isInFile(written.value);
           // By hand: the owner decides. In another window: the last one typed holds.
           if (!isOurs) return { state: "conflict", typed: value, inFile: found.value };
           const [change] = listChanges(sources, new Map(sources).set(file, edited));

@@ -12,31 +12,27 @@ const help = `Deploys the site to Cloudflare: builds and checks it, migrates the
 
   npm run deploy
   npm run deploy -- --no-intake    although no term is known that has still to begin
+  npm run deploy -- --dry-run      uploads nothing
+  npm run deploy -- --checked      skips the launch check, as the studio does: it compares with the live site
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
 docs/operating.md, "On Cloudflare", describes the first set-up.`;
 
 async function run() {
   const { values } = parseArgs({
-    options: { "no-intake": { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    options: {
+      "no-intake": { type: "boolean" },
+      checked: { type: "boolean" },
+      "dry-run": { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
   });
   if (values.help) return console.info(help);
 
   buildWhereNeeded(console.error);
   const config = readEdgeConfig();
-  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
-  const { runChecks } = await import("../../scripts/launch-check/run-checks.ts");
-  const findings = await runChecks({
-    folder: process.cwd(),
-    // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.
-    environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
-    now: Date.now(),
-    noIntake: values["no-intake"] ?? false,
-  });
-  console.info(report(findings));
-  if (findings.some(({ severity }) => severity === "error")) {
-    throw new Error("Nothing was deployed: fix the findings marked ✗ first.");
-  }
+  if (!values.checked) await check(config, values["no-intake"] ?? false);
+  if (values["dry-run"]) return upload(["--dry-run"]);
   if (!hasDatabase(config)) {
     throw new Error(
       `Nothing was deployed: no database. Create one: npx wrangler d1 create stillwater\nThen put its database_id into ${edgeConfig}.`,
@@ -51,7 +47,28 @@ async function run() {
 
   // Migrate first: the new code expects the new schema.
   console.info(migrateEdge());
-  startWrangler(["deploy"], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
+  upload([]);
+}
+
+/** @throws Error if the site isn't ready to go live */
+async function check(config: ReturnType<typeof readEdgeConfig>, noIntake: boolean): Promise<void> {
+  // Imported now: it reads the compiled content, which a fresh checkout lacks.
+  const { runChecks } = await import("../../scripts/launch-check/run-checks.ts");
+  const findings = await runChecks({
+    folder: process.cwd(),
+    // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.
+    environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
+    now: Date.now(),
+    noIntake,
+  });
+  console.info(report(findings));
+  if (findings.some(({ severity }) => severity === "error")) {
+    throw new Error("Nothing was deployed: fix the findings marked ✗ first.");
+  }
+}
+
+function upload(args: readonly string[]): void {
+  startWrangler(["deploy", ...args], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
 }
 
 await run().catch(exitWith);

@@ -25,7 +25,8 @@ export type ReleaseServer = {
   stop(): void;
 };
 
-const stubs = {
+/** Stand-ins for programs of a server, as shell scripts by their names. */
+export const stubs = {
   npm: `mkdir -p node_modules/node/bin && ln -s ${process.execPath} node_modules/node/bin/node`,
   runuser: `shift 5; exec env "DATA_DIR=$SITE_DATA" "$@"`,
   systemctl: `case $1 in

@@ -1,54 +1,88 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { makeRelease } from "../../../../scripts/build/make-release.ts";
+import { temporaryFolder } from "../../../../server/test-support/fixtures.ts";
+import { siteFacts, writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
+import { ask, supervise } from "../../../../server/test-support/supervisor.ts";
+import { stubs } from "../../../../tools/faults/support/release-server.ts";
 import { hasSshServer, sshServer } from "../../../test-support/ssh-server.ts";
-import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
-import { NotPut } from "./host.ts";
+import type { BuiltState } from "./host.ts";
 import { ownServer } from "./own-server.ts";
 
-/** Returns a folder with a release that has a page, and the real script that installs releases. */
-function builtState(page: string) {
-  const folder = temporaryFolder();
-  const release = path.join(folder, "build/release");
-  mkdirSync(release, { recursive: true });
-  cpSync("deploy", path.join(release, "deploy"), { recursive: true });
-  writeFileSync(path.join(release, "index.html"), page);
-  // Without packages, a release that needs the same ones would find none to take over.
-  const described = { name: page.replaceAll(/\W/g, "-"), version: "1.0.0" };
-  writeFileSync(path.join(release, "package.json"), JSON.stringify(described));
-  const lock = { ...described, lockfileVersion: 3, packages: { "": described } };
-  writeFileSync(path.join(release, "package-lock.json"), JSON.stringify(lock));
-  return { folder, state: page, commit: page };
-}
+test.runIf(hasSshServer)(
+  "sends releases by SSH without a failed request, and says why one isn't taken",
+  async () => {
+    const folder = temporaryFolder();
+    const site = path.join(folder, "srv");
+    const bin = path.join(folder, "bin");
+    const data = path.join(folder, "data");
+    for (const name of [site, bin, data]) mkdirSync(name);
+    for (const [name, text] of Object.entries(stubs)) {
+      writeFileSync(path.join(bin, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(path.join(bin, name), 0o755);
+    }
+    writeFileSync(path.join(folder, "settings.env"), "");
+    writeSmallSite(folder);
+    await makeRelease(path.join(folder, "plain"), path.join(folder, "build"));
+    const build = (state: string, change: (release: string) => void = () => {}): BuiltState => {
+      const checkout = path.join(folder, "builds", state);
+      const release = path.join(checkout, "build/release");
+      cpSync(path.join(folder, "plain"), release, { recursive: true });
+      writeFileSync(path.join(release, "build/site.json"), JSON.stringify({ ...siteFacts(), state }));
+      change(release);
+      return { folder: checkout, state, commit: "" };
+    };
+    const variables = {
+      PATH: `${bin}:${process.env.PATH}`,
+      STILLWATER_SITE: site,
+      STILLWATER_SETTINGS: path.join(folder, "settings.env"),
+      SITE_DATA: data,
+      SITE_PID: path.join(folder, "none"),
+    };
+    const hostAt = (shell: [string, ...string[]]) => ownServer({ server: "", url: "", site, shell });
 
-test.runIf(hasSshServer)("sends releases over SSH to a server, which switches to them", async () => {
-  const site = temporaryFolder();
-  const { shell, stop } = await sshServer({ STILLWATER_SITE: site, PATH: process.env.PATH ?? "" });
-  const url = "http://localhost";
-  const server = ownServer({ server: "127.0.0.1", url, site, shell: shell() });
-  const currentPage = () => readFileSync(path.join(site, "current/index.html"), "utf8");
+    // The first one is there already.
+    const here = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+    await hostAt(["env", ...here, "sh", "-c"]).put(build("first"));
+    const environment = { DATA_DIR: data, RELEASES_DIR: path.join(site, "releases") };
+    const launcher = ["node_modules/node/bin/node", "programs/server.js"] as const;
+    const server = await supervise(path.join(site, "current"), environment, launcher);
+    onTestFinished(server.stop);
+    const stateNow = async () => JSON.parse((await ask(server.port, "/healthz")).body).state;
+    expect(await stateNow()).toBe("first");
 
-  await server.put(builtState("before"));
-  expect(currentPage()).toBe("before");
-  // A release is named by its second.
-  await expect.poll(() => Math.floor(Date.now() / 1000) > secondOf(site)).toBe(true);
-  await server.put(builtState("after"));
-  expect(currentPage()).toBe("after");
+    const { shell, stop } = await sshServer({
+      ...variables,
+      SITE_PID: server.pidFile,
+      STILLWATER_URL: `http://127.0.0.1:${server.port}/`,
+    });
+    let going = true;
+    const statuses = new Set<number>();
+    const visits = (async () => {
+      while (going) statuses.add((await ask(server.port, "/contact")).status);
+    })();
+    await hostAt(shell()).put(build("second"));
+    expect(await stateNow()).toBe("second");
+    going = false;
+    await visits;
+    expect([...statuses]).toEqual([200]);
 
-  const stranger = ownServer({ server: "127.0.0.1", url, site, shell: shell("stranger") });
-  const refused = await stranger.put(builtState("a stranger’s")).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(NotPut);
-  expect(refused).toMatchObject({ message: "Your server doesn’t let this computer in." });
-
-  stop();
-  const unanswered = await server.put(builtState("too late")).catch((error: unknown) => error);
-  expect(unanswered).toMatchObject({ message: "Your server doesn’t answer." });
-  expect(currentPage()).toBe("after");
-});
-
-/** Returns when the newest release was installed, in seconds since 1970. */
-function secondOf(site: string): number {
-  const newest = readdirSync(path.join(site, "releases")).sort().at(-1) ?? "";
-  const [, day, hours, minutes, seconds] = /^(.*)T(\d\d)(\d\d)(\d\d)$/.exec(newest) ?? [];
-  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) / 1000;
-}
+    const broken = build("broken", (release) => {
+      writeFileSync(path.join(release, "programs/server.js"), "this is no program");
+    });
+    await expect(hostAt(shell()).put(broken)).rejects.toMatchObject({
+      message: "Your server didn’t take the new site.",
+      words: expect.stringContaining("can't run here"),
+    });
+    await expect(hostAt(shell("stranger")).put(build("third"))).rejects.toMatchObject({
+      message: "Your server doesn’t let this computer in.",
+    });
+    stop();
+    await expect(hostAt(shell()).put(build("fourth"))).rejects.toMatchObject({
+      message: "Your server doesn’t answer.",
+    });
+    expect(await stateNow()).toBe("second");
+  },
+  600_000,
+);

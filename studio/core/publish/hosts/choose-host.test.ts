@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
+import { openProject } from "../../project.ts";
+import { chooseHost } from "./choose-host.ts";
+import { cloudflare } from "./cloudflare.ts";
+
+/** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
+function hostOf(file?: string, environment: NodeJS.ProcessEnv = {}) {
+  const project = openProject(temporaryFolder());
+  mkdirSync(project.dataFolder, { recursive: true });
+  mkdirSync(path.join(project.folder, "content"));
+  writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
+  if (file !== undefined) writeFileSync(path.join(project.dataFolder, "host.json"), file);
+  return chooseHost(project, environment);
+}
+
+test.each([
+  [undefined, "this computer", "http://localhost:3000"],
+  ['{ "kind": "this computer", "url": "http://localhost:8080" }', "this computer", "http://localhost:8080"],
+  ['{ "kind": "own server", "server": "root@203.0.113.10" }', "your server", "https://www.pond.example"],
+  ['{ "kind": "cloudflare" }', "Cloudflare", "https://www.pond.example"],
+])("%s", async (file, name, url) => {
+  expect(await hostOf(file)).toMatchObject({ name, url });
+});
+
+test("reads the site on this computer back at the port of npm start", async () => {
+  expect(await hostOf(undefined, { PORT: "3100" })).toMatchObject({ url: "http://localhost:3100" });
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["an unknown kind", '{ "kind": "ftp" }'],
+  ["a server that ssh would take for an option", '{ "kind": "own server", "server": "-oProxyCommand=x" }'],
+  ["a server with a shell's signs", '{ "kind": "own server", "server": "a; reboot" }'],
+  ["an address that isn't one", '{ "kind": "cloudflare", "url": "javascript:alert(1)" }'],
+])("refuses %s and names the file", async (_, file) => {
+  await expect(hostOf(file)).rejects.toThrow("host.json");
+});
+
+test("says in plain words why Cloudflare didn't take it, and keeps its words", async () => {
+  const failing = (words: string) => async () => ({ succeeded: false, output: "", words });
+  const built = { folder: "", state: "", commit: "" };
+  await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
+    message: "Cloudflare doesn’t answer.",
+    words: "fetch failed: ENOTFOUND",
+  });
+  await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({
+    message: "Cloudflare didn’t take the new site.",
+  });
+});

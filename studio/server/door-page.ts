@@ -3,12 +3,22 @@ import { readFileSync } from "node:fs";
 
 const layers = "@layer reset, tokens, base, frame, parts, screens, show;";
 
+/** The fonts' Latin letters, which are all that this page has. */
+const fonts = { "Besley Variable": "besley", "Hanken Grotesk Variable": "hanken-grotesk" };
+
+function fontFace([family, name]: [string, string]): string {
+  const file = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+  const data = readFileSync(new URL(file)).toString("base64");
+  return `@font-face { font-family: "${family}"; font-weight: 400 900; src: url("data:font/woff2;base64,${data}"); }`;
+}
+
 const read = (file: string) => readFileSync(new URL(`../app/${file}`, import.meta.url), "utf8");
 
 /** Shown for a key that opens nothing. It stands alone: without a cookie, no file of the studio is served. */
 export function doorPage(): Response {
   const style = [
     layers,
+    ...Object.entries(fonts).map(fontFace),
     ...["tokens", "base", "frame", "door"].map((name) => read(`styles/${name}.css`)),
   ].join("\n");
   const hash = createHash("sha256").update(style).digest("base64");
@@ -22,7 +32,7 @@ export function doorPage(): Response {
 </head>
 <body>
 <main class="doors"><section class="door">
-<p class="brand">${read("ui/mark.svg")}<span>The studio</span></p>
+<p class="brand">${read("ui/mark.svg").replace("#0e292e", "currentColor")}<span>The studio</span></p>
 <h1>This key has been used</h1>
 <p>Each opens one window, once, so that nobody who comes by your history can walk in.</p>
 <p class="soft">In the Terminal window where the studio runs, press <b>Enter</b>. A fresh window opens by itself. If there’s no such window, run <b>npm run studio</b>.</p>
@@ -34,7 +44,7 @@ export function doorPage(): Response {
     status: 403,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; frame-ancestors 'none'; base-uri 'none'`,
     },
   });
 }

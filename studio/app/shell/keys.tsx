@@ -10,6 +10,11 @@ const places = groups.flatMap(({ places }) => places);
 /** Where it is kept that single letters are switched off: some speech input types them by itself. */
 const offKey = "single letters off";
 
+const showKeysEvent = "show-keys";
+
+/** Opens the list of keys. */
+export const showKeys = () => document.dispatchEvent(new Event(showKeysEvent));
+
 /** Ctrl or ⌘ with Enter does what the screen's gold button does; a screen marks it: `<Button data-main-action>`. */
 const mainAction = "[data-main-action]:not([disabled], [aria-disabled=true])";
 
@@ -32,8 +37,13 @@ export function Keys() {
       if (place) void navigate(place.path);
       if (event.key === "?") setOpen(true);
     };
+    const show = () => setOpen(true);
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener(showKeysEvent, show);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener(showKeysEvent, show);
+    };
   }, [isOff, navigate]);
 
   const switchLetters = (on: boolean) => {

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
+import { showKeys } from "../../shell/keys.tsx";
 import { groups } from "../../shell/navigation.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useLeftToDo } from "../../shell/use-left-to-do.ts";
 import { useWaiting } from "../../shell/use-waiting.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {
@@ -26,7 +28,10 @@ export function Component() {
           </ul>
         </section>
       ))}
-      <p className="small soft">
+      <p className="row small all-more">
+        <Button look="link" onClick={showKeys}>
+          Keys
+        </Button>
         <a href={url} target="_blank" rel="noreferrer">
           See the live site
         </a>

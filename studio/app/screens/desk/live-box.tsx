@@ -27,9 +27,9 @@ export function LiveBox() {
       : `Visitors see the site of ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.`;
   return (
     <section className="sheet pad livebox">
-      <RegisterMark out={changes.length > 0} />
+      <RegisterMark out={changes.length > 0 || liveSince === undefined} />
       <div className="stack-s">
-        <h2>{titleOf(changes.length)}</h2>
+        <h2>{titleOf(changes.length, liveSince !== undefined)}</h2>
         {changes.length > 0 && (
           <>
             <ul className="small">
@@ -50,7 +50,7 @@ export function LiveBox() {
           </>
         )}
         <p className="small soft">
-          {since} <Looked />
+          {since} {liveSince !== undefined && <Looked />}
         </p>
       </div>
     </section>
@@ -71,9 +71,7 @@ function Looked() {
   );
 }
 
-const titleOf = (count: number) =>
-  count === 0
-    ? "All is published"
-    : count === 1
-      ? "1 change not published"
-      : `${count} changes not published`;
+function titleOf(count: number, isPublished: boolean): string {
+  if (count === 0) return isPublished ? "All is published" : "No changes";
+  return count === 1 ? "1 change not published" : `${count} changes not published`;
+}

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -7,17 +6,9 @@ import { readSources } from "../../../../content-compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../../../scripts/launch-check/samples.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
+import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
-
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
-type AxeResults = {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-};
 
 const samples = await readSamples();
 const samplePlaces = new Set(
@@ -53,13 +44,6 @@ const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).c
 const focusedValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
-const violations = async (page: Page) => {
-  // The studio's policy doesn't let a page add scripts; the inspector may.
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
-
 test("a made-up name is replaced in the list, and the next one confirmed", async (context) => {
   if (!samplePlaces.has("business teacher.name") || !samplePlaces.has("business teacher.firstName"))
     return context.skip("The owner has put in her name.");
@@ -73,7 +57,7 @@ test("a made-up name is replaced in the list, and the next one confirmed", async
   await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
   await expect.poll(left).toBe(before - 1);
   expect(await titles()).toContain("Teacher: full name");
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await click(page, "Next");
   await expect.poll(() => focusedValue(page)).toBe(firstName);

@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { readSources } from "../../content-compiler/read-sources.ts";
+import { createMessageStore, messageTable } from "../../server/contact/store.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { createOutbox, type Outcome } from "../../server/delivery/outbox.ts";
+import { setValue } from "../core/content/edit-yaml.ts";
+import { listChanges } from "../core/content/list-changes.ts";
+import { messageOf } from "../core/history/trailers.ts";
+import type { Project } from "../core/project.ts";
+import { liveRef } from "../core/repository.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Puts states of the site and messages into a copy of the project: all that the pictures show and the content doesn't have. */
+export async function prepareDemo(project: Project): Promise<void> {
+  await makeHistory(project);
+  await receiveMessages(project);
+}
+
+/** The price of the course when the history begins. */
+const firstPrice = 220;
+
+async function makeHistory({ folder }: Project) {
+  const file = path.join(folder, "content/schedule.yaml");
+  const today = readFileSync(file, "utf8");
+  const commit = (at: number, message: string) => {
+    git(folder, at, "add", "content", "public");
+    git(folder, at, "commit", "--quiet", `--message=${message}`);
+  };
+  git(folder, 0, "init", "--quiet", "--initial-branch=main");
+  writeFileSync(file, setValue(today, ["course", "price"], firstPrice));
+  commit(Date.now() - 40 * day, "The site as it began");
+  const before = await readSources(folder);
+  writeFileSync(file, today);
+  const changes = listChanges(before, await readSources(folder));
+  commit(Date.now() - 6 * day, messageOf({ changes, note: "Price for the new year" }));
+  git(folder, 0, "update-ref", liveRef, "HEAD");
+}
+
+function git(folder: string, at: number, ...args: string[]) {
+  const date = `@${Math.floor(at / 1000)} +0000`;
+  const who = ["-c", "user.name=Studio", "-c", "user.email=studio@example.org"];
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  execFileSync("git", [...who, ...args], { cwd: folder, env });
+}
+
+type DemoMessage = {
+  readonly name: string;
+  readonly email: string;
+  readonly interest: string;
+  readonly message: string;
+  /** How long ago it came, in milliseconds. */
+  readonly age: number;
+  /** What came of the email to the owner. */
+  readonly outcome: Outcome;
+};
+
+const messages: readonly DemoMessage[] = [
+  {
+    name: "Kerrie Dunn",
+    email: "kerrie.d@example.com",
+    interest: "8-Week Online Course",
+    message: "Is there a place left in the next term? I can do Sundays, but I’d miss the second one.",
+    age: 26 * hour,
+    outcome: { result: "rejected", reason: "EENVELOPE: 552 5.2.2 mailbox quota exceeded" },
+  },
+  {
+    name: "Mei-Lin Cho",
+    email: "meilin.cho@example.com",
+    interest: "General Question",
+    message:
+      "Hi,\n\nI’ve never meditated and my back won’t do the floor. Are there chairs, and is it all right to leave halfway?\n\nMei-Lin",
+    age: 19 * hour,
+    outcome: { result: "delivered" },
+  },
+  {
+    name: "Dale Ferris",
+    email: "dale@example.org",
+    interest: "1-to-1 Coaching",
+    message: "Do you do evenings?",
+    age: 3 * hour,
+    outcome: { result: "delivered" },
+  },
+];
+
+async function receiveMessages({ dataFolder }: Project) {
+  const database = openDatabase(dataFolder);
+  let now = 0;
+  const clock = () => now;
+  const limits = { perClient: 9, perMinute: 9, quarantined: 9 };
+  const store = createMessageStore(database, limits, clock);
+  const policy = { first: 1, longest: 1, lease: 1000 };
+  const outbox = createOutbox(database, messageTable, "demo", policy, clock);
+  for (const { age, outcome, ...message } of messages) {
+    now = Date.now() - age;
+    await store.add({ ...message, idempotencyKey: randomUUID(), suspectedSpam: false }, "demo");
+    const leased = await outbox.lease();
+    if (leased) await outbox.record(leased.id, outcome);
+  }
+  database.close();
+}

@@ -1,0 +1,72 @@
+// npm run studio-pictures: takes the pictures of docs/owner from a studio that works on a copy of the project. Names take those alone:
+// npm run studio-pictures -- ready desk
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import puppeteer, { type Page } from "puppeteer-core";
+import { ProjectCopy } from "../../scripts/test/project-copy.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { quietFlags } from "../../tests/support/quiet-flags.ts";
+import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
+import { openProject } from "../core/project.ts";
+import { startStudio } from "../server/start.ts";
+import { prepareDemo } from "./demo.ts";
+import { type Picture, pictures } from "./pictures.ts";
+
+const folder = "docs/owner/pictures";
+const viewport = { width: 1120, height: 760 };
+
+/** The handbook is read over slow connections, too. */
+const mostBytes = 60_000;
+
+async function main() {
+  const { positionals: names } = parseArgs({ allowPositionals: true });
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  mkdirSync(folder, { recursive: true });
+  await buildAppWhereNeeded(() => console.info("Building the studio's screens..."));
+
+  const copy = new ProjectCopy();
+  const project = openProject(copy.folder);
+  await prepareDemo(project);
+  const studio = await startStudio({ project, appFolder, port: await freePort() });
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: quietFlags });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport(viewport);
+    await page.goto(studio.issueAddress("terminal"));
+    await page.waitForSelector("h1");
+    for (const picture of pictures.filter(({ name }) => isWanted(name))) {
+      await page.goto(`http://localhost:${studio.port}${picture.path}`);
+      await take(page, picture);
+    }
+    if (isWanted("stopped")) {
+      await studio.stop();
+      await page.waitForSelector(".lost-touch");
+      await take(page, { name: "stopped", path: "" });
+    }
+  } finally {
+    await browser.close();
+    await studio.stop();
+    copy.remove();
+  }
+}
+
+async function take(page: Page, { name, prepare }: Picture) {
+  await whenShown(page);
+  await prepare?.(page);
+  await whenShown(page);
+  const bytes = await page.screenshot({ type: "webp", quality: 55 });
+  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}.`);
+  writeFileSync(path.join(folder, `${name}.webp`), bytes);
+  console.info(`${name}.webp, ${Math.ceil(bytes.length / 1000)} KB`);
+}
+
+/** Waits until everything on the screen has come. */
+const whenShown = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("h1") && !document.querySelector(".loading"), {
+    timeout: 120_000,
+  });
+
+await main();
+process.exit(0);

@@ -1,0 +1,87 @@
+import type { Page } from "puppeteer-core";
+
+/** A picture of the handbook. What is done for one stays done for those after it. */
+export type Picture = {
+  readonly name: string;
+  /** The screen that it begins with. */
+  readonly path: string;
+  /** What is done there first. */
+  readonly prepare?: (page: Page) => Promise<void>;
+};
+
+const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
+
+/** Types over what a labelled field has. */
+async function type(page: Page, label: string, text: string) {
+  const field = page.locator(`::-p-aria([name="${label}"][role="textbox"])`);
+  await field.click({ count: 3 });
+  await page.keyboard.type(text);
+}
+
+const waitForText = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 120_000 }, text);
+
+export const pictures: readonly Picture[] = [
+  { name: "desk", path: "/" },
+  {
+    name: "answer",
+    path: "/messages",
+    prepare: async (page) => {
+      await click(page, "Mei-Lin Cho");
+      await page.locator("textarea").click();
+      await page.keyboard.type("Dear Mei-Lin,\n\nThere are chairs for everybody, and you can leave whenever you like.");
+      await waitForText(page, "Saved as you type");
+    },
+  },
+  {
+    name: "not-mailed",
+    path: "/messages",
+    prepare: async (page) => {
+      await click(page, "Kerrie Dunn");
+      await waitForText(page, "Mail it to me again");
+    },
+  },
+  { name: "ready", path: "/ready" },
+  {
+    name: "prices",
+    path: "/prices",
+    prepare: async (page) => {
+      await type(page, "8-week online course", "260");
+      await waitForText(page, "Was $");
+    },
+  },
+  {
+    name: "question",
+    path: "/questions",
+    prepare: async (page) => {
+      await page.evaluate(() => document.querySelector("main details")?.setAttribute("open", ""));
+    },
+  },
+  { name: "changes", path: "/changes", prepare: (page) => waitForText(page, "Nothing else").then(() => undefined) },
+  {
+    name: "sunday",
+    path: "/dates",
+    prepare: async (page) => {
+      const days = await page.$$("button[data-day]:not([aria-disabled=true], :disabled)");
+      await days[3]?.click();
+      await click(page, "Off, this Sunday only");
+      await waitForText(page, "1 Sunday off");
+    },
+  },
+  {
+    name: "term",
+    path: "/dates",
+    prepare: async (page) => {
+      await page.locator("button[aria-haspopup=dialog]").click();
+      await page.waitForSelector("[role=dialog] input[type=url]");
+    },
+  },
+  {
+    name: "undo",
+    path: "/history",
+    prepare: async (page) => {
+      await click(page, "Undo just this");
+      await waitForText(page, "then look");
+    },
+  },
+];

@@ -30,7 +30,9 @@ async function main() {
   await prepareDemo(project);
   const studio = await startStudio({ project, appFolder, port: await freePort() });
   const browser = await puppeteer.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: quietFlags });
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    args: quietFlags,
+  });
   try {
     const page = await browser.newPage();
     await page.setViewport(viewport);
@@ -57,7 +59,8 @@ async function take(page: Page, { name, prepare }: Picture) {
   await prepare?.(page);
   await whenShown(page);
   const bytes = await page.screenshot({ type: "webp", quality: 55 });
-  if (bytes.length > mostBytes) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}.`);
+  if (bytes.length > mostBytes)
+    throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}.`);
   writeFileSync(path.join(folder, `${name}.webp`), bytes);
   console.info(`${name}.webp, ${Math.ceil(bytes.length / 1000)} KB`);
 }

@@ -9,7 +9,9 @@ export type Picture = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
+/** Clicks a button, a link or a choice by its words. */
+const click = (page: Page, text: string) =>
+  page.locator(`:is(a, button, label)::-p-text(${text})`).click();
 
 /** Types over what a labelled field has. */
 async function type(page: Page, label: string, text: string) {
@@ -29,7 +31,9 @@ export const pictures: readonly Picture[] = [
     prepare: async (page) => {
       await click(page, "Mei-Lin Cho");
       await page.locator("textarea").click();
-      await page.keyboard.type("Dear Mei-Lin,\n\nThere are chairs for everybody, and you can leave whenever you like.");
+      await page.keyboard.type(
+        "Dear Mei-Lin,\n\nThere are chairs for everybody, and you can leave whenever you like.",
+      );
       await waitForText(page, "Saved as you type");
     },
   },
@@ -57,7 +61,11 @@ export const pictures: readonly Picture[] = [
       await page.evaluate(() => document.querySelector("main details")?.setAttribute("open", ""));
     },
   },
-  { name: "changes", path: "/changes", prepare: (page) => waitForText(page, "Nothing else").then(() => undefined) },
+  {
+    name: "changes",
+    path: "/changes",
+    prepare: (page) => waitForText(page, "Nothing else").then(() => undefined),
+  },
   {
     name: "sunday",
     path: "/dates",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
 import { publicationQuery } from "../../api/publication.ts";
+import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
 import { needsOfSite } from "./needs-of-site.ts";
-import { deskQuery, readyQuery } from "./queries.ts";
+import { deskQuery } from "./queries.ts";
 import { nextOf, Week } from "./week.tsx";
 import "./desk.css";
 

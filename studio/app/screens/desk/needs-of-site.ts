@@ -1,12 +1,12 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
+import type { Readiness } from "../../../core/readiness/read-tasks.ts";
 import type { api } from "../../api/client.ts";
 import type { Need } from "./need.ts";
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
 type Draft = InferResponseType<typeof api.content.$get, 200>;
 type Last = InferResponseType<typeof api.publication.$get, 200>;
-type Readiness = InferResponseType<typeof api.ready.$get, 200>;
 
 export type Known = {
   readonly desk: Desk;

@@ -5,8 +5,3 @@ export const deskQuery = queryOptions({
   queryKey: ["content", "desk"],
   queryFn: () => read(api.desk.$get()),
 });
-
-export const readyQuery = queryOptions({
-  queryKey: ["content", "ready"],
-  queryFn: () => read(api.ready.$get()),
-});

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, read } from "../../api/client.ts";
+import { publicationQuery } from "../../api/publication.ts";
 
 /** Returns whether visitors can see the site already; false while that isn't known. */
 export function useIsPublic(): boolean {
-  const { data } = useQuery({
-    queryKey: ["publication", "live"],
-    queryFn: () => read(api.publication.$get()),
-  });
+  const { data } = useQuery(publicationQuery);
   const { since, host } = data?.live ?? {};
   return since !== undefined && host !== undefined && !isThisComputer(host.url);
 }

@@ -87,8 +87,8 @@ const messages: readonly DemoMessage[] = [
   },
 ];
 
-async function receiveMessages({ dataFolder }: Project) {
-  const database = openDatabase(dataFolder);
+async function receiveMessages({ folder }: Project) {
+  const database = openDatabase(path.join(folder, "data"));
   let now = 0;
   const clock = () => now;
   const limits = { perClient: 9, perMinute: 9, quarantined: 9 };

@@ -10,8 +10,7 @@ export type Picture = {
 };
 
 /** Clicks a button, a link or a choice by its words. */
-const click = (page: Page, text: string) =>
-  page.locator(`:is(a, button, label)::-p-text(${text})`).click();
+const click = (page: Page, text: string) => page.locator(`:is(a, button, label)::-p-text(${text})`).click();
 
 /** Types over what a labelled field has. */
 async function type(page: Page, label: string, text: string) {

@@ -1,15 +1,9 @@
 import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { screenOf } from "../changes/screen-of.ts";
 
-type ScreenLink = { readonly path: string; readonly label: string };
-
-/** Returns the screen on which a task is done that isn't done in the list. */
-export function screenOf({ kind, field }: Task): ScreenLink | undefined {
-  if (kind === "past term" || kind === "past closure" || kind === "no intake" || kind === "last intake")
-    return { path: "/dates", label: "To the dates" };
-  if (field?.name === "testimonials" || !field) return undefined;
-  if (field.name === "schedule" || field.name === "business")
-    return { path: "/prices", label: "To prices and facts" };
-  if (field.name === "faqs") return { path: "/questions", label: "To the questions" };
-  const page = /^pages\/(.+)$/.exec(field.name)?.[1];
-  return { path: page ? `/words/${page}` : "/words", label: "To the page’s words" };
+/** Returns the screen on which a task is done that isn't done in the list; undefined if there is none yet. */
+export function screenOfTask({ kind, field }: Task) {
+  if (field) return screenOf({ file: `content/${field.name}.yaml`, path: field.path });
+  const isAboutDates = ["past term", "past closure", "no intake", "last intake"].includes(kind);
+  return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { ContentField } from "../../forms/content-field.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { ContentField } from "./content-field.tsx";
 import type { Row } from "./rows.ts";
 
 /** The fields of a row, to be typed in the list. */
@@ -13,11 +13,12 @@ export const TaskFields = ({ row }: { readonly row: Row }) => (
   </Suspense>
 );
 
-/** One field is called by its row; several are told apart by their entries. */
-function labelOf({ field, title }: Task, row: Row) {
-  if (row.tasks.length === 1) return <span className="vh">{title}</span>;
-  const entry = field?.path.at(-2) ?? "";
-  const last = field?.path.at(-1) ?? "";
-  if (/^\d+$/.test(last)) return `${title} ${Number(last) + 1}`;
-  return /^\d+$/.test(entry) ? `${title} ${Number(entry) + 1}` : `${entry}: ${title.toLowerCase()}`;
+/** Several fields of a row are told apart by their entries. */
+function labelOf({ field, title }: Task, row: Row): string {
+  const [entry = "", last = ""] = field?.path.slice(-2) ?? [];
+  if (row.tasks.length === 1) return title;
+  if (isPosition(last)) return `${title} ${Number(last) + 1}`;
+  return isPosition(entry) ? `${title} ${Number(entry) + 1}` : `${entry}: ${title.toLowerCase()}`;
 }
+
+const isPosition = (name: string) => /^\d+$/.test(name);

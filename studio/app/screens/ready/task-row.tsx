@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { isTypedInPlace, isWriting, type Row } from "./rows.ts";
-import { screenOf } from "./screen-of.ts";
+import { screenOfTask } from "./screen-of.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useConfirm } from "./use-confirm.ts";
 import { adviceOf, nowOf, titleOf } from "./words.ts";
@@ -19,7 +19,7 @@ type TaskRowProps = {
 /** Something that is left to do, and the fields in which it is done. */
 export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRowProps) {
   const title = titleOf(row);
-  const screen = isTypedInPlace(row) ? undefined : screenOf(row.tasks[0]);
+  const screen = isTypedInPlace(row) ? undefined : screenOfTask(row.tasks[0]);
   return (
     <li className={isOpen ? "open" : undefined}>
       <div>
@@ -33,7 +33,7 @@ export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRow
           <Made row={row} />
           {screen && (
             <ButtonLink to={screen.path} small>
-              {screen.label}
+              To {screen.label}
             </ButtonLink>
           )}
           {isTypedInPlace(row) && (
@@ -75,7 +75,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   const count = row.tasks.length;
   useFocusOnFirst(fields);
   return (
-    <fieldset className="stack-s" ref={fields}>
+    <fieldset className={row.tasks.length === 1 ? "stack-s one" : "stack-s"} ref={fields}>
       <legend className="vh">{titleOf(row)}</legend>
       <TaskFields row={row} />
       <p className="row">

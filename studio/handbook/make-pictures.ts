@@ -14,7 +14,7 @@ import { prepareDemo } from "./demo.ts";
 import { type Picture, pictures } from "./pictures.ts";
 
 const folder = "docs/owner/pictures";
-const viewport = { width: 1120, height: 760 };
+const viewport = { width: 1280, height: 840 };
 
 /** The handbook is read over slow connections, too. */
 const mostBytes = 60_000;

@@ -49,7 +49,7 @@ export const pictures: readonly Picture[] = [
     name: "prices",
     path: "/prices",
     prepare: async (page) => {
-      await type(page, "8-week online course", "260");
+      await type(page, "The 8-week course", "260");
       await waitForText(page, "Was $");
     },
   },

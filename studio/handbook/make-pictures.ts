@@ -31,7 +31,7 @@ async function main() {
   const studio = await startStudio({ project, appFolder, port: await freePort() });
   const browser = await puppeteer.launch({
     executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: quietFlags,
+    args: [...quietFlags, "--lang=en-AU"],
   });
   try {
     const page = await browser.newPage();
@@ -43,6 +43,8 @@ async function main() {
       await take(page, picture);
     }
     if (isWanted("stopped")) {
+      await page.goto(`http://localhost:${studio.port}/dates`);
+      await whenShown(page);
       await studio.stop();
       await page.waitForSelector(".lost-touch");
       await take(page, { name: "stopped", path: "" });
@@ -58,7 +60,7 @@ async function take(page: Page, { name, prepare }: Picture) {
   await whenShown(page);
   await prepare?.(page);
   await whenShown(page);
-  const bytes = await page.screenshot({ type: "webp", quality: 55 });
+  const bytes = await page.screenshot({ type: "webp", quality: 45 });
   if (bytes.length > mostBytes)
     throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}.`);
   writeFileSync(path.join(folder, `${name}.webp`), bytes);

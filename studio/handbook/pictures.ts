@@ -50,20 +50,23 @@ export const pictures: readonly Picture[] = [
     path: "/prices",
     prepare: async (page) => {
       await type(page, "The 8-week course", "260");
-      await waitForText(page, "Was $");
+      await waitForText(page, "$32.50 a Sunday");
     },
   },
   {
     name: "question",
     path: "/questions",
     prepare: async (page) => {
-      await page.evaluate(() => document.querySelector("main details")?.setAttribute("open", ""));
+      await page.locator("main section details > summary").click();
     },
   },
   {
     name: "changes",
     path: "/changes",
-    prepare: (page) => waitForText(page, "Nothing else").then(() => undefined),
+    prepare: async (page) => {
+      await waitForText(page, "Nothing else on the site");
+      await waitForText(page, "Checked just now");
+    },
   },
   {
     name: "sunday",
@@ -72,7 +75,7 @@ export const pictures: readonly Picture[] = [
       const days = await page.$$("button[data-day]:not([aria-disabled=true], :disabled)");
       await days[3]?.click();
       await click(page, "Off, this Sunday only");
-      await waitForText(page, "1 Sunday off");
+      await waitForText(page, "2 changes not published");
     },
   },
   {

@@ -1,8 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { expect } from "vitest";
-import { findAccessibilityViolations } from "../../tests/support/axe.ts";
-
-type SitePage = Parameters<typeof findAccessibilityViolations>[0];
+import { findViolations } from "./axe.ts";
 
 const viewports = [
   { width: 390, height: 844 },
@@ -16,9 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const scheme of ["light", "dark"]) {
       await page.setViewport(each);
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-      // Both kinds of page evaluate functions alike.
-      const violations = await findAccessibilityViolations(page as unknown as SitePage);
-      expect(violations, `${each.width} ${scheme}`).toEqual([]);
+      expect(await findViolations(page), `${each.width} ${scheme}`).toEqual([]);
     }
   }
   await page.setViewport(viewport);

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useLocation } from "react-router";
 import { describeValue } from "../../core/content/describe.ts";
 import { newEntry, useEntry } from "../draft/use-entry.ts";
 import { showToast } from "../ui/toasts.tsx";
@@ -28,6 +29,9 @@ export function ListEntry({ Inner, ...rest }: ListEntryProps) {
   const schema = fieldSchema(name, at);
   const words = describeValue(entry, undefined) ?? "";
   const tools = <EntryTools {...rest} words={words} />;
+  const anchor = at.join(".");
+  // A link from another screen, such as /questions#sundayClass.holidays.
+  const isLedTo = useLocation().hash === `#${anchor}`;
   if (!isContainer(schema)) {
     return (
       <li className="entry">
@@ -38,8 +42,8 @@ export function ListEntry({ Inner, ...rest }: ListEntryProps) {
   }
   return (
     <li className="entry">
-      <details>
-        <summary>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
+      <details open={isLedTo || undefined}>
+        <summary id={anchor}>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
         <div className="stack-s inner">
           {schema.fields.map((key) => (
             <Inner key={key} name={name} path={[...at, key]} />

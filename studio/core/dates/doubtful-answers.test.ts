@@ -9,7 +9,6 @@ test("finds the answer that says the class is on in the holidays", () => {
   const answer = "Yes, and on long weekends too. See the timetable.";
   expect(doubtfulAnswers({ home: [], faqPage: { sundayClass: [{ ...question, answer }] } })).toEqual([
     {
-      id: "holidays",
       path: ["faqPage", "sundayClass", "holidays", "answer"],
       question: question.question,
       sentence: "Yes, and on long weekends too.",

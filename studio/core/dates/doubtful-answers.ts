@@ -3,7 +3,6 @@ import { isFields, type Value } from "../content/entries.ts";
 
 /** An answer that says when the class is on. */
 export type DoubtfulAnswer = {
-  readonly id: string;
   readonly path: NamedPath;
   readonly question: string;
   /** Its first sentence. */
@@ -32,6 +31,6 @@ export const doubtfulAnswers = (faqs: Value): DoubtfulAnswer[] =>
       const saysSo = listsClosures === true || namesHolidays.test(`${question} ${answer}`);
       if (!saysSo || !/^yes\b|every sunday/i.test(answer)) return [];
       const sentence = /^.*?[.!?](?=\s|$)/.exec(answer)?.[0] ?? answer;
-      return [{ id, path: [...path, id, "answer"], question, sentence, answer }];
+      return [{ path: [...path, id, "answer"], question, sentence, answer }];
     });
   });

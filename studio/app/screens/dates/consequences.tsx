@@ -59,13 +59,13 @@ function Answers() {
   );
 }
 
-const Answer = ({ id, question, sentence, onRight }: DoubtfulAnswer & { readonly onRight: () => void }) => (
+const Answer = ({ path, question, sentence, onRight }: DoubtfulAnswer & { readonly onRight: () => void }) => (
   <>
     <p>
       “{question}” says: “<del>{sentence}</del>”
     </p>
     <p className="row">
-      <ButtonLink small to={`/questions#${id}`}>
+      <ButtonLink small to={`/questions#${path.slice(0, -1).join(".")}`}>
         Change the answer
       </ButtonLink>
       <Button look="link" onClick={onRight}>

@@ -77,6 +77,16 @@ test("closes 27 December by keyboard on a phone's width, and puts it back", asyn
   await expect.poll(() => focused(page)).toBe("Sunday 27 December 2026. Class on.");
 });
 
+test("leads to the answer that would no longer be true", async () => {
+  const { page } = await openDates();
+  await page.locator('[data-day="2026-12-27"]').click();
+  await page.locator("::-p-text(Off, this Sunday only)").click();
+  await page.waitForSelector("::-p-text(One answer would no longer be true)");
+  await page.keyboard.press("Escape");
+  await page.locator("::-p-text(Change the answer)").click();
+  await expect.poll(() => focused(page)).toBe("Is it on in the school holidays?");
+});
+
 test("keeps a term that begins on a Tuesday out of the file, and what was typed in its field", async () => {
   const { page, schedule } = await openDates();
   const before = schedule();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { checkTerms } from "../../../../app/schedule/check-terms.ts";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
@@ -33,13 +33,6 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
   const booking = text(entry.fields.booking) ?? "";
   const type = (typed: { readonly startDate?: string; readonly booking?: string }) =>
     entry.type({ name, startDate, booking, ...typed });
-
-  // What was typed in an earlier window is looked at again.
-  const isKept = entry.state === undefined && entry.fields.startDate !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isKept) entry.type(entry.value);
-  }, []);
 
   const others = draft.terms.filter((term) => !(term.name === name && term.startDate.startsWith(`${year}-`)));
   const dateError = startDate && whatIsWrong(draft, others, { name, startDate }, today);

@@ -39,6 +39,7 @@ export async function* findPlaces(
   { live, draft, changes, now = Date.now() }: PlacesQuestion,
 ): AsyncGenerator<ChangePlaces> {
   const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
+  const today = new Date(now).toLocaleDateString("sv", { timeZone: whole.content.schedule.timeZone });
   const attributed = new Set<string>();
   let isComplete = true;
   const renderAlone = async (change: Change) =>
@@ -60,7 +61,7 @@ export async function* findPlaces(
   if (together.length > 0) yield { change: undefined, places: together, bookingPages: [] };
 
   async function placesOf(change: Change, rendering: Promise<Rendering>): Promise<ChangePlaces> {
-    const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content) };
+    const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
     try {
       const places = await comparePlaces(renderer, before, await rendering, now);
       const marked = places.map((place) => ({ ...place, ...follows(place, change) }));

@@ -9,6 +9,7 @@ import { liveSources } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
 import { readChoice } from "../core/publish/hosts/choose-host.ts";
 import { openPublisher } from "../core/publish/open-publisher.ts";
+import type { PublisherPorts } from "../core/publish/publisher.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { commandAt } from "../mailroom/run-command.ts";
@@ -32,6 +33,8 @@ export type StartOptions = {
   readonly port: number;
   readonly onKeyUsed?: () => void;
   readonly now?: () => number;
+  /** Replaces the build, the host and the patience in tests. */
+  readonly publishing?: Partial<PublisherPorts>;
 };
 
 export type RunningStudio = {
@@ -67,6 +70,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     onChange: () => events.tell("messages"),
   });
   const publisher = openPublisher(project, {
+    ...options.publishing,
     now,
     onProgress: () => {
       events.tell("publication");

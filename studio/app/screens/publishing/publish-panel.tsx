@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import { placesQuery } from "../../api/places.ts";
@@ -12,6 +12,9 @@ import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
 import { countWords, hostOf } from "./words.ts";
 import "./publishing.css";
+
+/** How long the button waits for the search of places, in milliseconds. */
+const longestWait = 15_000;
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
@@ -40,8 +43,9 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
   });
 
   const isRunning = last?.publication?.outcome === "running";
-  // Which booking pages must change first shows only when every place is found.
-  const isLooking = search?.state === "preparing" || search?.state === "searching";
+  // Which booking pages must change first shows only when every place is found. A search that takes long mustn't lock her out.
+  const isSearching = search?.state === "preparing" || search?.state === "searching";
+  const isLooking = useForAWhile(isSearching);
   const isRefused =
     chosen.length === 0 || !checked || checked.problems.length > 0 || checked.refusal !== undefined;
   const left = bookingPages.filter((page) => !ticked.has(page));
@@ -121,6 +125,18 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
       </Field>
     </>
   );
+}
+
+/** Returns true while a condition holds, at most for a while. */
+function useForAWhile(holds: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!holds) return;
+    setOver(false);
+    const timer = setTimeout(() => setOver(true), longestWait);
+    return () => clearTimeout(timer);
+  }, [holds]);
+  return holds && !isOver;
 }
 
 function Checks({ checked }: { readonly checked: Checked | undefined }) {

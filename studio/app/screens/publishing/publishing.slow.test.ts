@@ -1,0 +1,110 @@
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../../../tests/support/free-port.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { thisComputer } from "../../../core/publish/hosts/this-computer.ts";
+import type { PublisherPorts } from "../../../core/publish/publisher.ts";
+import { serveLive } from "../../../core/publish/test-support/live-site.ts";
+import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { startStudio } from "../../../server/start.ts";
+import { expectAccessible } from "../../../test-support/accessibility.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+
+const schedule = "content/schedule.yaml";
+
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+
+/** A studio on a site that shows $240, and a window on it. */
+async function openStudio(publishing: Partial<PublisherPorts> = {}) {
+  const project = smallProject();
+  const url = await serveLive(project.folder);
+  const studio = await startStudio({
+    project,
+    appFolder,
+    port: await freePort(),
+    publishing: {
+      chooseHost: async () => thisComputer(project.folder, url),
+      commands: quickBuild,
+      patience: { pause: 50, most: 500 },
+      ...publishing,
+    },
+  });
+  onTestFinished(() => studio.stop());
+  const browser = await openChromium();
+  const page = await browser.newPage();
+  await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
+  const open = async (screen: string) => {
+    await page.goto(`http://localhost:${studio.port}${screen}`);
+    await page.waitForSelector("h1");
+  };
+  return { project, url, page, open };
+}
+
+const headingOf = (page: Page) => page.$eval("h1", (heading) => heading.textContent?.trim());
+
+/** Clicks the enabled button that begins with these words, as soon as there is one. */
+async function press(page: Page, words: string) {
+  const button = await page.waitForSelector(
+    `::-p-xpath(//button[not(@disabled)][starts-with(normalize-space(), "${words}")])`,
+  );
+  await button?.click();
+}
+
+test("publishes, shows that it is live, and puts a price back", async () => {
+  const { project, url, page, open } = await openStudio();
+  await open("/changes");
+  await expect.poll(() => headingOf(page)).toBe("Nothing to publish");
+  project.edit(schedule, "price: 240", "price: 260");
+  await open("/changes");
+  await press(page, "Publish this change");
+  await expect.poll(() => headingOf(page)).toBe("It’s live");
+  expect(await page.$eval(".lead", (lead) => lead.textContent)).toContain("it says $260");
+  expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
+  await expectAccessible(page);
+
+  await press(page, "Undo just this");
+  await page.waitForSelector(".undo");
+  await expectAccessible(page);
+  await press(page, "Put it back");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/changes");
+  await press(page, "Publish this change");
+  await expect.poll(async () => (await fetch(`${url}/enrol`)).text()).toContain("$240");
+  await expect
+    .poll(() => page.$$eval(".hist h3", (all) => all.map((one) => one.textContent)))
+    .toEqual(["Live now"]);
+  expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("a site that doesn't answer isn't called live", async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const { project, page, open } = await openStudio({
+    chooseHost: async () => ({ ...thisComputer(project.folder, nowhere) }),
+  });
+  project.edit(schedule, "price: 240", "price: 260");
+  await open("/changes");
+  await press(page, "Publish this change");
+  await expect.poll(() => headingOf(page)).toBe("Put on the web, but not seen there yet");
+  await expectAccessible(page);
+});
+
+test("a publication that fails names the reason, and what visitors see", async () => {
+  const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
+  const { project, page, open } = await openStudio({ commands: { ...quickBuild, build } });
+  project.edit(schedule, "price: 240", "price: 260");
+  await open("/changes");
+  await press(page, "Publish this change");
+  await expect.poll(() => headingOf(page)).toContain("Not published");
+  expect(await page.$eval("main", (main) => main.textContent)).toContain("SyntaxError: somewhere");
+  await expectAccessible(page);
+
+  // What is known to be wrong can't be published in the first place.
+  project.edit(schedule, "price: 260", "price: free");
+  await open("/changes");
+  await page.waitForSelector("aside .note.bad");
+  expect(await page.$eval("[data-main-action]", (button) => (button as HTMLButtonElement).disabled)).toBe(
+    true,
+  );
+  await expectAccessible(page);
+});

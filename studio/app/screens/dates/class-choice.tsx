@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatClockRange } from "../../../../app/schedule/format-date.ts";
 import type { Closure, Schedule } from "../../../../content-schema/schedule.ts";
 import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "../../../core/dates/closures.ts";
@@ -24,6 +24,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   const closure = closureOn(draft.closures, day);
   const off = closure && sundaysIn(closure);
   // A while may begin with one Sunday, and one Sunday may join those beside it.
+  const group = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Mode>();
   const mode: Mode = !off
     ? "on"
@@ -52,7 +53,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
 
   return (
     <>
-      <fieldset className={isChanged ? "changed" : undefined}>
+      <fieldset ref={group} className={isChanged ? "changed" : undefined}>
         <legend className="vh">The class</legend>
         <Choice {...radio("on")} label="On" hint={`${formatClockRange(startTime, endTime)}, at the centre`} />
         <Choice
@@ -79,9 +80,11 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
           {toCome.length > 1 && (
             <Button
               look="link"
-              onClick={() =>
-                changeClosures((closures) => openSundays(closures, { first: firstToCome, last: off.last }))
-              }
+              onClick={() => {
+                changeClosures((closures) => openSundays(closures, { first: firstToCome, last: off.last }));
+                // The button goes.
+                group.current?.querySelector("input")?.focus();
+              }}
             >
               Put them all back on
             </Button>

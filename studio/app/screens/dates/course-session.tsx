@@ -11,7 +11,7 @@ type CourseSessionProps = { readonly sunday: Sunday; readonly draft: Schedule };
 
 /** The course's session on a Sunday, and what moves it. */
 export function CourseSession({ sunday, draft }: CourseSessionProps) {
-  const { day, session, skippedBy } = sunday;
+  const { day, isOff, session, skippedBy } = sunday;
   const term = session?.term ?? skippedBy;
   if (!term) return null;
   const move = moveOf(draft, day);
@@ -28,23 +28,26 @@ export function CourseSession({ sunday, draft }: CourseSessionProps) {
           </span>
         </p>
       )}
-      {move && (
-        <Skips draft={draft} term={term} skips={move.skips} label="Move this session, too">
-          Week {move.week} moves to {formatDate(move.to)}, and the term ends a week later, on{" "}
-          {formatDate(move.lastDay)}.
-        </Skips>
-      )}
       {session?.week === 1 && (
         <p className="hint">The term begins with it. To move it, change the term’s first Sunday above.</p>
       )}
-      {skippedBy && (
+      {/* One button for both: it keeps the focus. */}
+      {(move || skippedBy) && (
         <Skips
           draft={draft}
-          term={skippedBy}
-          skips={skippedBy.skips.filter((skip) => skip !== day)}
-          label="Hold it on this Sunday after all"
+          term={term}
+          skips={move ? move.skips : term.skips.filter((skip) => skip !== day)}
+          label={
+            !move
+              ? "Hold it on this Sunday after all"
+              : isOff
+                ? "Move this session, too"
+                : "Move this session"
+          }
         >
-          {skippedBy.name} has no session on this Sunday: its weeks go on a week later.
+          {move
+            ? `Week ${move.week} moves to ${formatDate(move.to)}, and the term ends a week later, on ${formatDate(move.lastDay)}.`
+            : `${term.name} has no session on this Sunday: its weeks go on a week later.`}
         </Skips>
       )}
     </section>

@@ -92,7 +92,8 @@ function labelWithLists({ name, path, title }: FindingField): string {
   const titles = parts
     .filter((part) => typeof part.at(-1) === "string")
     .flatMap((part) => metaOf(fieldAt(contentFiles[name], part))?.title ?? []);
-  return labelOfTitles([...titles, title]);
+  const all = typeof path.at(-1) === "number" ? titles : [...titles, title];
+  return labelOfTitles(all.filter((each, index) => each.toLowerCase() !== all[index - 1]?.toLowerCase()));
 }
 
 function adviceFor({ name, path }: FindingField): string {

@@ -79,5 +79,6 @@ const leftOf = (key: string, rows: readonly Row[]) =>
 /** The facts of the business are everywhere. */
 function whereOf({ tasks }: Row): string | undefined {
   const [{ field, fileTitle }] = tasks;
+  if (tasks.some((task) => task.fileTitle !== fileTitle)) return undefined;
   return !field || field.name === "business" || field.name === "testimonials" ? undefined : fileTitle;
 }

@@ -26,9 +26,6 @@ const knowers = [
   ["others", "Ask before you say it"],
 ] as const;
 
-/** Texts of more characters are written where there is room for them. */
-const longest = 240;
-
 /** From this length, a text takes more thought than a fact, in characters. */
 const sentence = 70;
 
@@ -101,12 +98,12 @@ const isVideo = (name: string) => name === "lessons" || name === "practices";
 /** Whether the owner can type it in the list. */
 export const isTypedInPlace = ({ tasks }: Row): boolean =>
   tasks.every(
-    ({ field, now = "" }) =>
-      field !== undefined &&
-      now.length <= longest &&
-      typedInPlace.includes(kindOf(field)) &&
-      field.name !== "testimonials",
+    ({ field }) =>
+      field !== undefined && field.name !== "testimonials" && typedInPlace.includes(kindOf(field)),
   );
+
+/** Whether nothing stands there yet. */
+export const isEmpty = ({ tasks }: Row): boolean => tasks[0].now === undefined;
 
 /** Whether its texts are sentences. */
 export const isWriting = ({ tasks }: Row): boolean => tasks.some(({ now = "" }) => now.length >= sentence);

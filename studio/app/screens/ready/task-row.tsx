@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { isTypedInPlace, isWriting, type Row } from "./rows.ts";
+import { isEmpty, isTypedInPlace, isWriting, type Row } from "./rows.ts";
 import { screenOfTask } from "./screen-of.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useConfirm } from "./use-confirm.ts";
@@ -33,12 +33,12 @@ export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRow
           <Made row={row} />
           {screen && (
             <ButtonLink to={screen.path} small>
-              To {screen.label}
+              To {lowerFirst(screen.label)}
             </ButtonLink>
           )}
           {isTypedInPlace(row) && (
             <Button small onClick={onOpen}>
-              {isWriting(row) ? "Write yours" : "Put in yours"}
+              {actionOf(row)}
               <span className="vh">: {title}</span>
             </Button>
           )}
@@ -47,6 +47,13 @@ export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRow
     </li>
   );
 }
+
+function actionOf(row: Row): string {
+  if (isEmpty(row)) return "Put it in";
+  return isWriting(row) ? "Write yours" : "Put in yours";
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What stands there now, and what to do about it. */
 function Made({ row }: { readonly row: Row }) {
@@ -104,13 +111,13 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   );
 }
 
-/** Moves focus to the first field, selected so that typing replaces it, as soon as its file is read. */
+/** Moves focus to the first field as soon as its file is read. Typing replaces a line, and goes on with a text. */
 function useFocusOnFirst(fields: React.RefObject<HTMLFieldSetElement | null>) {
   useEffect(() => {
     const focus = () => {
-      const input = fields.current?.querySelector<HTMLInputElement>("input, textarea, select");
+      const input = fields.current?.querySelector<HTMLElement>("input, textarea, select");
       input?.focus();
-      if (input && "select" in input) input.select();
+      if (input instanceof HTMLInputElement) input.select();
       return input !== null && input !== undefined;
     };
     if (focus() || !fields.current) return;

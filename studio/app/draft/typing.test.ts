@@ -139,7 +139,7 @@ describe("typing", () => {
     await answers[0]?.give(saved);
     typing.follow(250, false);
     expect(typing.snapshot()).toMatchObject({ state: "conflict", value: 260, inFile: 250 });
-    typing.decide(260);
+    typing.decide(260, 250);
     await isSent();
     expect(sent.at(-1)).toMatchObject({ value: 260, base: 250, replaced: 250 });
   });

@@ -69,8 +69,8 @@ export type Typing = {
   type(value: unknown, inFile: unknown): void;
   /** Takes up what was typed in an earlier window. */
   restore(typed: Sent & { readonly at: number }, inFile: unknown): void;
-  /** Ends a conflict. @param value one of its two */
-  decide(value: unknown): void;
+  /** Ends a conflict. @param value one of its two @param inFile what the file has */
+  decide(value: unknown, inFile: unknown): void;
   /** Takes notice of the field's value in the file. @param isOurs whether the studio wrote it */
   follow(inFile: unknown, isOurs: boolean): void;
   /** Forgets what is saved: the field shows its file again. */
@@ -117,7 +117,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
   function take(sent: Snapshot, answer: Answer) {
     if (!current) return;
     const base = answer.state === "saved" ? sent.value : current.base;
-    if (!isSame(current.value, sent.value)) return set({ ...current, base, state: "typed" });
+    if (isUnsent) return set({ ...current, base });
     isUnsent = false;
     hold.remove();
     const { value, restored } = current;
@@ -162,10 +162,9 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       set({ ...typed, base: inFile, state: "typed" });
       sendSoon(0);
     },
-    decide: (value) => {
+    decide: (value, inFile) => {
       if (current?.state !== "conflict") return;
-      const { inFile, value: mine } = current;
-      const replaced = isSame(value, inFile) ? mine : inFile;
+      const replaced = isSame(value, inFile) ? current.value : inFile;
       set({ value, base: inFile, at: now(), state: "typed", replaced });
       sendSoon(0);
     },
@@ -177,7 +176,11 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
           ? current.inFile
           : current.base;
       if (isSame(inFile, known)) return;
-      if (!isOurs) return set({ ...current, state: "conflict", inFile });
+      if (!isOurs) {
+        set({ ...current, state: "conflict", inFile });
+        // The studio keeps it for the next window, too.
+        return sendSoon(0);
+      }
       hold.remove();
       const replaced = current.state === "followed" ? current.replaced : current.value;
       set({ value: inFile, base: inFile, at: now(), state: "followed", replaced });

@@ -75,6 +75,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     replaced: snapshot?.state === "followed" ? snapshot.replaced : undefined,
     type: (typed) => typing.type(typed, inFile),
     putBack: () => typing.type(live, inFile),
-    decide: typing.decide,
+    decide: (value) => typing.decide(value, inFile),
   };
 }

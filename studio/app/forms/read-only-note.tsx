@@ -2,6 +2,7 @@ import type { ContentName } from "../../../content-schema/content-files.ts";
 import { useContent } from "../draft/use-content.ts";
 import { useFile } from "../draft/use-file.ts";
 import { ExactWords } from "../ui/details.tsx";
+import "./forms.css";
 import { Note } from "../ui/note.tsx";
 
 /** Why a screen's files can't be edited now, if they can't. */
@@ -9,10 +10,12 @@ export function ReadOnlyNote({ names }: { readonly names: readonly ContentName[]
   const why = useContent()?.whyReadOnly;
   if (why) {
     return (
-      <Note kind="bad" title="You can look, but not change anything now">
-        <p>{why}</p>
-        <p>Nothing is lost: what you typed is kept, and visitors see the site as it was.</p>
-      </Note>
+      <div className="read-only">
+        <Note kind="bad" title="You can look, but not change anything now">
+          <p>{why}</p>
+          <p>Nothing is lost: what you typed is kept, and visitors see the site as it was.</p>
+        </Note>
+      </div>
     );
   }
   return names.map((name) => <BrokenFile key={name} name={name} />);
@@ -22,12 +25,14 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
   const { whyReadOnly } = useFile(name);
   if (!whyReadOnly) return null;
   return (
-    <Note kind="bad" title="A file was changed by hand and can’t be read">
-      <p>
-        Below are the last words that could be read. Nothing here can be changed until the file is mended, and
-        I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
-      </p>
-      <ExactWords>{whyReadOnly}</ExactWords>
-    </Note>
+    <div className="read-only">
+      <Note kind="bad" title="A file was changed by hand and can’t be read">
+        <p>
+          Below are the last words that could be read. Nothing here can be changed until the file is mended,
+          and I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
+        </p>
+        <ExactWords>{whyReadOnly}</ExactWords>
+      </Note>
+    </div>
   );
 }

@@ -101,7 +101,7 @@ export function createDraft({
     if (message) return { state: "kept", at: now(), message };
     const absolute = path.join(project.folder, file);
     if (readFileSync(absolute, "utf8") !== sources.get(file)) {
-      return { state: "conflict", typed: value, inFile: undefined };
+      throw new ChangedMeanwhile();
     }
     replaceFile(absolute, text);
     journal.recordWrite(key, value);
@@ -222,11 +222,24 @@ export function createDraft({
   };
 }
 
-/** Returns a function that runs tasks one after the other: a save never overtakes another. */
+/** The file was changed by hand while an edit of it was checked. */
+class ChangedMeanwhile extends Error {
+  override readonly name = "ChangedMeanwhile";
+}
+
+/**
+ * Returns a function that runs tasks one after the other: a save never overtakes another. A task starts again if a file was
+ * changed by hand meanwhile.
+ */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task, task);
+    const untilWritten = (): Promise<Result> =>
+      task().catch((error: unknown) => {
+        if (error instanceof ChangedMeanwhile) return untilWritten();
+        throw error;
+      });
+    const result = last.then(untilWritten, untilWritten);
     last = result.catch(() => undefined);
     return result;
   };

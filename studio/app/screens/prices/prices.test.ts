@@ -1,0 +1,80 @@
+import type { Page } from "puppeteer-core";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { expectAccessible } from "../../../test-support/accessibility.ts";
+import { openChromium } from "../../../test-support/chromium.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+
+/** Chromium and the studio share two slow cores with all other tests. */
+const patience = { timeout: 20_000 };
+
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
+const price = ".money input";
+
+async function openPrices() {
+  const project = smallProject();
+  const studio = await runningStudio(project.folder, appFolder);
+  const browser = await openChromium();
+  const open = async () => {
+    const page = await browser.newPage();
+    await page.goto(studio.issueAddress("terminal"));
+    await page.waitForSelector("h1");
+    await page.goto(`${studio.origin}/prices`);
+    await page.waitForSelector(price);
+    return page;
+  };
+  return { open, project, inFile: () => parse(project.read("content/schedule.yaml")).course.price };
+}
+
+async function type(page: Page, text: string) {
+  await page.bringToFront();
+  await page.click(price, { count: 3 });
+  await page.keyboard.type(text);
+}
+
+const valueIn = (page: Page) => page.$eval(price, (input) => (input as HTMLInputElement).value);
+
+const textOf = (page: Page, selector: string) =>
+  page.$$eval(selector, (all) => all.map((each) => each.innerText).join());
+
+test("a price is in its file when it is said to be saved, a wrong one isn't and says why", async () => {
+  const { open, inFile, project } = await openPrices();
+  const page = await open();
+  await type(page, "260");
+  await expect.poll(() => textOf(page, ".saved"), patience).toContain("Saved ");
+  expect(inFile()).toBe(260);
+  await expect.poll(() => textOf(page, ".field .was"), patience).toContain("Was $240");
+  await expect.poll(() => textOf(page, ".strip"), patience).toContain("1 change not published");
+
+  await type(page, "free");
+  await expect.poll(() => textOf(page, ".errmsg"), patience).toContain("Write a price in digits");
+  expect(inFile()).toBe(260);
+  await page.reload();
+  await page.waitForSelector(price);
+  expect(await valueIn(page)).toBe("free");
+  await expect.poll(() => textOf(page, ".field"), patience).toContain("Picked up where you left off");
+
+  await type(page, "265");
+  await expect.poll(inFile, patience).toBe(265);
+  const other = await open();
+  expect(await valueIn(other)).toBe("265");
+  await type(other, "270");
+  await expect.poll(inFile, patience).toBe(270);
+  await page.bringToFront();
+  await expect.poll(() => valueIn(page), patience).toBe("270");
+
+  await type(page, "275");
+  await expect.poll(inFile, patience).toBe(275);
+  await expect.poll(() => textOf(page, ".field .was"), patience).toContain("Was $240");
+  project.edit("content/schedule.yaml", "price: 275", "price: 250");
+  await page.waitForSelector(".conflict");
+  expect(await textOf(page, ".conflict .n")).toBe("$240,$250,$275");
+  await expectAccessible(page);
+  await page.locator("::-p-text(Keep $275)").click();
+  await expect.poll(inFile, patience).toBe(275);
+}, 120_000);

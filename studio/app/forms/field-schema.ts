@@ -40,7 +40,8 @@ function readSchema(name: ContentName, path: NamedPath): FieldSchema {
   return {
     kind: inner instanceof z.ZodBoolean ? "yes or no" : (meta?.kind ?? kindOf(inner)),
     title: meta?.title ?? path.at(-1) ?? name,
-    help: meta?.help,
+    // For whoever edits the file.
+    help: meta?.help?.replace(/^true or false\. /, ""),
     unit: meta?.unit,
     recommended: meta?.recommended,
     max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,

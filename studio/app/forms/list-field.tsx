@@ -28,7 +28,10 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
 
   const value = findField(file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  const newEntries = [...new Set([...kept, ...opened])].map((temporaryName) => ({
+  // A kept entry stays in its form when it gets into the list.
+  const unopened = kept.filter((temporaryName) => !opened.includes(temporaryName));
+  if (unopened.length > 0) setOpened([...opened, ...unopened]);
+  const newEntries = opened.map((temporaryName) => ({
     name,
     path,
     entry: { temporaryName },

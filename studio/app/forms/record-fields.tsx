@@ -17,7 +17,7 @@ type RecordFieldsProps = {
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
- * valid. Lists in it are filled once it is there; ids are made, not typed.
+ * valid. Lists and switches in it are there once it is; ids are made, not typed.
  */
 export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
@@ -38,7 +38,7 @@ export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFi
   };
   return schema.fields.map((key) => {
     const { kind } = fieldSchema(name, [...path, key]);
-    if (kind === "list" || kind === "id") return null;
+    if (kind === "list" || kind === "id" || kind === "yes or no") return null;
     return (
       <RecordFields
         key={key}

@@ -1,6 +1,7 @@
 import type { NamedPath } from "../../../core/content/change.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import { useFile } from "../../draft/use-file.ts";
+import type { AnyFieldProps } from "../../forms/any-field-props.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
@@ -19,6 +20,10 @@ const lists = fieldSchema("faqs", []).fields.flatMap((key): List[] => {
     title: `${title}: ${fieldSchema("faqs", [key, subject]).title}`,
   }));
 });
+
+/** Only the page of the Sunday class can list its closures. */
+const QuestionField = ({ name, path }: AnyFieldProps) =>
+  path.at(-1) === "listsClosures" && path[0] !== "sundayClass" ? null : <AnyField name={name} path={path} />;
 
 /** Questions and answers, by the page on which they stand. */
 export const Component = () => (
@@ -45,7 +50,7 @@ function Questions({ path, title }: List) {
       <h2>
         {title} <span className="soft small">{count === 0 ? "none" : count}</span>
       </h2>
-      <ListField name="faqs" path={path} Inner={AnyField} />
+      <ListField name="faqs" path={path} Inner={QuestionField} />
     </section>
   );
 }

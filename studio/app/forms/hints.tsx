@@ -25,7 +25,8 @@ export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): 
 }
 
 function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
+  // What stands in for a fact, and the address of a link, have another length on the page.
+  if (typeof value !== "string" || /\{\{|\]\(/.test(value)) return undefined;
   const { length } = value.trim();
   if (recommended !== undefined && length > recommended && length <= (max ?? length)) {
     return `${length} characters. From ${recommended}, it looks crowded.`;

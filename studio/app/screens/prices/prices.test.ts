@@ -40,7 +40,7 @@ async function type(page: Page, text: string) {
 const valueIn = (page: Page) => page.$eval(price, (input) => (input as HTMLInputElement).value);
 
 const textOf = (page: Page, selector: string) =>
-  page.$$eval(selector, (all) => all.map((each) => each.innerText).join());
+  page.$$eval(selector, (all) => all.map((each) => (each as HTMLElement).innerText).join());
 
 test("a price is in its file when it is said to be saved, a wrong one isn't and says why", async () => {
   const { open, inFile, project } = await openPrices();

@@ -30,7 +30,7 @@ export function Component() {
           <Charges onChoose={setChosen} />
           <FactGroups onChoose={setChosen} />
         </div>
-        <aside className="stack" aria-labelledby="where-it-appears">
+        <aside className="stack follows" aria-labelledby="where-it-appears">
           <WhereItAppears fact={fact} />
           <OnlyYou fact={fact} />
         </aside>

@@ -42,9 +42,13 @@ type AnnouncementProps = { readonly isAlert: boolean; readonly text: string; rea
 function Announcement({ isAlert, text, count }: AnnouncementProps) {
   const [announced, setAnnounced] = useState("");
   const lastTime = useRef(0);
+  const wasAlert = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save with the same words is announced again
   useEffect(() => {
-    if (!isAlert && Date.now() - lastTime.current < announcementInterval) return;
+    // After an alert, being saved again is news at once.
+    const isNews = isAlert || wasAlert.current;
+    wasAlert.current = isAlert;
+    if (!isNews && Date.now() - lastTime.current < announcementInterval) return;
     lastTime.current = text ? Date.now() : lastTime.current;
     setAnnounced(text);
   }, [text, isAlert, count]);

@@ -81,7 +81,7 @@ describe("changes between two states", () => {
     const closure = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };
     const [change] = listChanges(live, edited(insertEntry(textOf(live), ["closures"], 0, closure)));
     expect(change).toMatchObject({
-      label: "Closure from 20 December 2026",
+      label: "No Sunday class",
       before: undefined,
       after: "20 December 2026 to 10 January 2027 (Christmas)",
     });

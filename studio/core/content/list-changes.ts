@@ -2,8 +2,9 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { z as zod } from "zod";
+import { isDay } from "../../../app/schedule/calendar-day.ts";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { fieldAt, unwrap } from "../../../content-compiler/field-at.ts";
+import { fieldAt, metaOf, unwrap } from "../../../content-compiler/field-at.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
@@ -126,7 +127,7 @@ function entryChanges(
     id: idOf(walk, path),
     file: walk.file,
     path,
-    label: labelOf(walk.schema, [...at, 0], callEntry(walk, values.after ?? values.before ?? {}, at)),
+    label: labelOf(walk.schema, [...at, 0], callWhole(walk, values.after ?? values.before ?? {}, at)),
     before: describeWhole(walk, values.before),
     after: describeWhole(walk, values.after),
   });
@@ -160,18 +161,25 @@ function entryChanges(
 
 const byAfter = ([, one]: readonly [number, number], [, other]: readonly [number, number]) => one - other;
 
-/** Returns what to call an entry of a list: `Term 1, 2027`, `Closure from 27 December 2026`, `“Is this religious?”`. */
-function callEntry({ schema }: Walk, entry: Fields, at: FieldPath): string {
-  const { name, startDate, from, to, why } = entry;
-  if (typeof name === "string" && typeof startDate === "string") return `${name}, ${startDate.slice(0, 4)}`;
-  const title = labelOf(schema, [...at, 0]) || labelOf(schema, at);
-  if (typeof from === "string" && typeof to === "string" && (why !== undefined || /^\d/.test(from))) {
-    return `Closure from ${describeValue(from, undefined)}`;
-  }
-  const words = describeValue(entry, undefined);
-  const short = words && words.length > 60 ? `${words.slice(0, 57)}…` : words;
-  return short ? `“${short}”` : title;
+/** Returns what to call an entry of a list: `Term 1, 2027`, `No Sunday class`, `“Is this religious?”`. */
+function callEntry(walk: Walk, entry: Fields, at: FieldPath): string {
+  const words = callDates(entry) ?? describeValue(entry, undefined);
+  if (!words || callDates(entry)) return words ?? titleOf(walk, at);
+  return `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
 }
+
+/** Returns what to call an entry beside its own words: `Question`. */
+const callWhole = (walk: Walk, entry: Fields, at: FieldPath) => callDates(entry) ?? titleOf(walk, at);
+
+/** Returns what to call a term or a closure. */
+function callDates({ name, startDate, from, to }: Fields): string | undefined {
+  if (typeof name === "string" && typeof startDate === "string") return `${name}, ${startDate.slice(0, 4)}`;
+  const isClosure = [from, to].every((day) => typeof day === "string" && isDay(day));
+  return isClosure ? "No Sunday class" : undefined;
+}
+
+const titleOf = ({ schema }: Walk, at: FieldPath) =>
+  metaOf(fieldAt(schema, [...at, 0]))?.title ?? labelOf(schema, at);
 
 /** A term by its days: its name stands in the label. */
 function describeWhole({ sessions }: Walk, entry: Fields | undefined): string | undefined {

@@ -13,6 +13,7 @@ import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder } from "../content/field-order.ts";
 import { findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
+import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
 import { replaceFile } from "../replace-file.ts";
@@ -82,6 +83,8 @@ type TextEdit = {
   readonly key: string;
   readonly at: FieldPath;
   readonly value: unknown;
+  /** The id of the change that it makes, if the key isn't. */
+  readonly changeId?: string;
 };
 
 export function createDraft({
@@ -95,7 +98,8 @@ export function createDraft({
   const readDraft = () => readSources(project.folder);
 
   /** Writes an edited file if that brings no new error. */
-  async function write({ sources, file, text, key, at, value }: TextEdit): Promise<EditResult> {
+  async function write(edit: TextEdit): Promise<EditResult> {
+    const { sources, file, text, key, at, value, changeId = key } = edit;
     const after = new Map(sources).set(file, text);
     const message = await check(sources, after, { file, field: fieldName(at) });
     if (message) return { state: "kept", at: now(), message };
@@ -104,7 +108,7 @@ export function createDraft({
       throw new ChangedMeanwhile();
     }
     replaceFile(absolute, text);
-    journal.recordWrite(key, value);
+    journal.recordWrite(changeId, value);
     journal.drop(key);
     return { state: "saved", at: now() };
   }
@@ -166,7 +170,9 @@ export function createDraft({
         if (!found) return { state: "conflict", typed: value, inFile: undefined };
         const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
         const edited = insertEntry(text, found.path, place, value);
-        return write({ sources, file, text: edited, key, at: [...found.path, place], value });
+        const at = [...found.path, place];
+        const changeId = keyOf(name, namePath(parseSource(file, edited).data, at));
+        return write({ sources, file, text: edited, key, at, value, changeId });
       }),
 
     removeEntry: (name, named) =>

@@ -72,7 +72,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
           Answer in my mail program instead
         </a>
         <span className="vh" role="status">
-          {send.isSuccess && "Your answer is kept, and going out."}
+          {send.isSuccess && "Your answer is kept, and waits to go out."}
         </span>
       </div>
       {send.error && (

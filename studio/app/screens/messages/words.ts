@@ -64,7 +64,7 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
   return mailing.attempts === 0
-    ? { kind: "wait", text: "Kept, and going out" }
+    ? { kind: "wait", text: "Kept, waits to go out" }
     : { kind: "wait", text: "Not sent yet" };
 }
 

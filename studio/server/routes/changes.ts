@@ -8,10 +8,12 @@ export const createChangesRoutes = ({ draft, readLive, renderer, now }: StudioDe
   const search = createPlaceSearch(renderer, now);
   return (
     new Hono()
-      /** What is known so far; windows ask again until it's done. */
+      /** What is known so far, and of which changes; windows ask again until it's done. */
       .get("/places", async (c) => {
         const [live, sources] = await Promise.all([readLive(), draft.sources()]);
-        return c.json(search.ask({ live, draft: sources, changes: listChanges(live, sources) }));
+        const changes = listChanges(live, sources);
+        const asked = changes.map(({ id, before, after }) => ({ id, before, after }));
+        return c.json({ ...search.ask({ live, draft: sources, changes }), asked });
       })
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
-import { placesQuery } from "../../api/places.ts";
+import { useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -19,7 +19,7 @@ const many = 12;
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
   const { data: draft } = useQuery(draftQuery);
-  const { data: search } = useQuery(placesQuery);
+  const search = useSearch();
   const { previewOrigin } = useSession();
   const leftOut = useLeftOut();
 

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { placesQuery } from "../../api/places.ts";
+import { useSearch } from "../../api/places.ts";
 import { isSame } from "../../draft/is-same.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
 import { useField } from "../../draft/use-field.ts";
@@ -12,7 +11,7 @@ import { Note } from "../../ui/note.tsx";
 export function OnlyYou({ fact }: { readonly fact: Target }) {
   const { live, inFile } = useField(fact);
   const isWritten = !isSame(live, inFile);
-  const { data: search } = useQuery({ ...placesQuery, enabled: isWritten });
+  const search = useSearch({ enabled: isWritten });
   const pages = search?.found.find(({ change }) => change === keyOfTarget(fact))?.bookingPages ?? [];
   if (!isWritten || pages.length === 0) return null;
   const text = (value: unknown) => textOf(fact.name, fact.path, value);

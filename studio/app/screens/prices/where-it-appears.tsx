@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Place, placesQuery } from "../../api/places.ts";
+import { type Place, useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { isSame } from "../../draft/is-same.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
@@ -32,7 +31,7 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
 function Places({ fact }: { readonly fact: Target }) {
   const { live, inFile, state } = useField(fact);
   const isWritten = !isSame(live, inFile);
-  const { data: search } = useQuery({ ...placesQuery, enabled: isWritten });
+  const search = useSearch({ enabled: isWritten });
   const [isAll, setAll] = useState(false);
   const text = (value: unknown) => textOf(fact.name, fact.path, value);
 

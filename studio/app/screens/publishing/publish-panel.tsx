@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
-import { placesQuery } from "../../api/places.ts";
+import { useSearch } from "../../api/places.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -32,7 +32,7 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: checked } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
-  const { data: search } = useQuery(placesQuery);
+  const search = useSearch();
   const { data: last } = useQuery(publicationQuery);
   const publishing = useMutation({
     mutationFn: () => publish(chosen, note),
@@ -44,7 +44,7 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
 
   const isRunning = last?.publication?.outcome === "running";
   // Which booking pages must change first shows only when every place is found. A search that takes long mustn't lock her out.
-  const isSearching = search?.state === "preparing" || search?.state === "searching";
+  const isSearching = !search || search.state === "preparing" || search.state === "searching";
   const isLooking = useForAWhile(isSearching);
   const isRefused =
     chosen.length === 0 || !checked || checked.problems.length > 0 || checked.refusal !== undefined;

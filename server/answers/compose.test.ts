@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { timeZone } from "#content/schedule";
 import { createSmtpTransport } from "../delivery/smtp.ts";
 import { sender, storedMessage } from "../test-support/fixtures.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
@@ -40,8 +41,10 @@ test("goes to the visitor, from the site, and a reply to it to the owner", async
   expect(received.messageId).toBe(`<${answer("").id}@stillwater.example.com>`);
   expect(received.inReplyTo).toBe(`<${message.id}@stillwater.example.com>`);
   expect(received.references).toBe(received.inReplyTo);
+  // In the owner's zone.
+  const time = new Date(message.receivedAt).toLocaleTimeString("en-AU", { timeZone, timeStyle: "short" });
   expect(received.text?.trimEnd()).toBe(
-    "Yes, it is.\n\nJo\n\nOn Sunday, 1 February 2026 at 8:30 am, you wrote:\n> Is it?\n> Really?",
+    `Yes, it is.\n\nJo\n\nOn Sunday, 1 February 2026 at ${time}, you wrote:\n> Is it?\n> Really?`,
   );
 });
 

@@ -90,7 +90,7 @@ test("reads to me with a voice of the device, never with one from the network", 
   await expect(read).toHaveCount(0);
 });
 
-test("three minutes: two sentences for somebody new, and none afterwards", async ({ page }) => {
+test("three minutes: two sentences at the first visit, and none afterwards", async ({ page }) => {
   const room = await openRoom(page, "#three-minutes");
   await expect(page.getByRole("heading", { name: words.introduction.which })).toBeFocused();
   await page.clock.runFor(60_000);
@@ -114,6 +114,27 @@ test("Back and Escape leave the two sentences", async ({ page }) => {
   await expect(room.stage).toBeVisible();
   await page.goBack();
   await expect(room.stage).toHaveCount(0);
+});
+
+test("Back stops a sitting that began while the browser was still going back", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { finishGoingBack: history.back.bind(history) });
+    history.back = () => {};
+  });
+  const room = await openRoom(page, "#three-minutes");
+  await expect(room.stage).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(room.stage).toHaveCount(0);
+  await room.sitDown.click();
+  await expect(room.pause).toBeVisible();
+  await page.evaluate(async () => {
+    const isBack = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    (globalThis as unknown as { finishGoingBack: () => void }).finishGoingBack();
+    await isBack;
+  });
+  await expect(room.carryOn).toHaveCount(0);
+  await page.goBack();
+  await expect(room.carryOn).toBeVisible();
 });
 
 test("without sound, wake lock and vibration a sitting is the same", async ({ page }) => {

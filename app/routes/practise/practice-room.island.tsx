@@ -1,5 +1,5 @@
 import { hydrateIsland } from "../../islands/hydrate-island.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
 
-// Without notices: nothing is requested once somebody may be sitting.
+// Without notices: nothing is requested during a sitting.
 export const start = (island: HTMLElement) => hydrateIsland(island, PracticeRoom, { notices: false });

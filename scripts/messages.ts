@@ -40,6 +40,7 @@ const help = `Messages from the contact form.
   npm run messages                       list them, newest first
   npm run messages -- show ID...         show messages in full
   npm run messages -- retry ID...|all    deliver again; all: every undelivered one, answers included
+      --undelivered                        not those that were delivered meanwhile
   npm run messages -- answer ID          answer with the text on standard input; delivered like messages
       --key UUID                           names the answer: it is stored once, however often this runs
       --retry                              without text: deliver its undelivered answers again
@@ -67,6 +68,7 @@ const { values, positionals, given } = orExit(() =>
     csv: { type: "boolean" },
     key: { type: "string" },
     retry: { type: "boolean" },
+    undelivered: { type: "boolean" },
     log: { type: "string" },
     mailbox: { type: "string" },
     ...selectionOptions,
@@ -84,7 +86,7 @@ const several = Number.POSITIVE_INFINITY;
 const commands: Commands = {
   list: { operands: 0, options: reading },
   show: { operands: several, options: reading },
-  retry: { operands: several, options: ["at"] },
+  retry: { operands: several, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
   mark: { operands: several, options: selecting },
   delete: { operands: several, options: selecting },
@@ -97,7 +99,7 @@ async function run() {
   checkCommand(commands, command, operands, given);
   if (command === "backup") return backUp(parseHost(values.at), operands[0]);
   const verdict = command === "mark" ? toVerdict(operands.at(-1)) : undefined;
-  // Read it first: the database must not stay open while somebody types.
+  // Read it first: the database must not stay open while the owner types.
   const text = command === "answer" && !values.retry ? await readAnswer(operands, values.key) : "";
   const changes = ["retry", "answer", "mark", "delete"].includes(command);
   await using database = await openSiteDatabase(values, changes ? "change" : "read");
@@ -111,7 +113,9 @@ async function run() {
   const selection = await toSelection(archive, verdict ? operands.slice(0, -1) : operands, values);
   if (!selection) throw new UsageError(`Give the ID of a message.\n\n${help}`);
   if (verdict) return reportMark(await archive.mark(selection, verdict), verdict);
-  if (command === "retry") return reportRetry(await archive.retry(selection));
+  if (command === "retry") {
+    return reportRetry(await archive.retry(selection, { undelivered: values.undelivered ?? false }));
+  }
   if (command === "answer") return await answer(database, await archive.findIds(operands), text);
   if (command === "show") {
     const messages = await archive.list(selection);

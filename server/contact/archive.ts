@@ -43,8 +43,12 @@ export type Archive = {
    * @throws Error that names the ids that are too short, not found or ambiguous
    */
   findIds(idStarts: readonly string[]): Promise<string[]>;
-  /** Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids. */
-  retry(selection: Selection | "all"): Promise<string[]>;
+  /**
+   * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
+   *
+   * @param options.undelivered leaves out selected ones that aren't pending or dead-lettered
+   */
+  retry(selection: Selection | "all", options?: { readonly undelivered: boolean }): Promise<string[]>;
   /** Marks messages. Returns their ids. */
   mark(selection: Selection, verdict: Verdict): Promise<string[]>;
   /** Deletes messages permanently. Returns the number of each state. */
@@ -153,10 +157,12 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       }
       return [...new Set([...found.values()].flat())];
     },
-    retry: async (selection) => {
-      if (selection !== "all") return idsOf(await change(makeDue, selection));
-      const sql = `${makeDue} WHERE state IN ('pending', 'dead_lettered') RETURNING id`;
-      return idsOf(await query(database, sql, { now: now() }));
+    retry: async (selection, { undelivered } = { undelivered: selection === "all" }) => {
+      const { condition, parameters } =
+        selection === "all" ? { condition: "TRUE", parameters: {} } : where(selection);
+      const conditions = undelivered ? `${condition} AND state IN ('pending', 'dead_lettered')` : condition;
+      const sql = `${makeDue} WHERE ${conditions} RETURNING id`;
+      return idsOf(await query(database, sql, { ...parameters, now: now() }));
     },
     mark: async (selection, verdict) => {
       const ids = idsOf(await change(verdicts[verdict], selection));

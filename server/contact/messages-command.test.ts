@@ -63,6 +63,8 @@ test("retries, marks and deletes the named messages only", async () => {
   expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
   await run("mark", pending, "ok");
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
+  await run("retry", rejected, delivered, "--undelivered");
+  expect(await states()).toEqual(["pending", "pending", "delivered"]);
   expect((await rows()).map((row) => row.suspected_spam)).toEqual([0, 0, 0]);
   await run("delete", delivered);
   expect((await rows()).map((row) => row.id)).toEqual([pending, rejected]);

@@ -144,7 +144,7 @@ test("confirms a wish for course dates by pages and an email of its own", async 
   expect(await site.subscribers()).toMatchObject([{ gets_letter: 0, waits_since: site.clock() }]);
 });
 
-test("responds identically to a wish for course dates, whoever is subscribed", async () => {
+test("responds identically to a request for course dates, subscribed or not", async () => {
   const { site } = await subscribed();
   const texts = new Set<string>();
   for (const EMAIL of [kim.EMAIL, "new@example.org"]) {

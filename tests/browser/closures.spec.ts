@@ -36,7 +36,7 @@ for (const zone of ["Australia/Melbourne", "Europe/London"]) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    test("a page names the next class that is held, and why there is none before it", async ({ page }) => {
+    test("a page names the next class that is held, and why the one before is off", async ({ page }) => {
       const path = "/book-in-person-class";
       await addClosures(page, path);
       const head = page.locator("section:has(#book-heading)");

@@ -13,7 +13,6 @@ const help = `Deploys the site to Cloudflare: builds and checks it, migrates the
   npm run deploy
   npm run deploy -- --no-intake    although no term is known that has still to begin
   npm run deploy -- --dry-run      uploads nothing
-  npm run deploy -- --checked      skips the launch check, as the studio does: it compares with the live site
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
 docs/operating.md, "On Cloudflare", describes the first set-up.`;
@@ -22,7 +21,6 @@ async function run() {
   const { values } = parseArgs({
     options: {
       "no-intake": { type: "boolean" },
-      checked: { type: "boolean" },
       "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -31,7 +29,7 @@ async function run() {
 
   buildWhereNeeded(console.error);
   const config = readEdgeConfig();
-  if (!values.checked) await check(config, values["no-intake"] ?? false);
+  await check(config, values["no-intake"] ?? false);
   if (values["dry-run"]) return upload(["--dry-run"]);
   if (!hasDatabase(config)) {
     throw new Error(

@@ -11,8 +11,8 @@ const help = `Runs the site in Cloudflare's runtime on this machine, with its ow
   npm run edge -- --no-build     uses the existing build, even if it is outdated
   npm run edge -- --minute 5     fires the cron trigger every 5 seconds instead of each minute
 
-PORT, HOST and DATA_DIR say otherwise. All settings of docs/operating.md hold but those of SMTP, which there is none of:
-mail goes out by Resend (RESEND_API_KEY).`;
+PORT, HOST and DATA_DIR change that. All settings of docs/operating.md apply, except those of SMTP, which the edge lacks:
+emails are sent through Resend (RESEND_API_KEY).`;
 
 /** How long the runtime may be silent, in milliseconds. */
 const silence = 20_000;

@@ -161,7 +161,7 @@ describe("texts: reports in one sentence", () => {
     [
       "an unknown placeholder",
       answer("In {{place.twon}}."),
-      /: \{\{place\.twon\}\} isn’t a placeholder\. Did you mean \{\{place\.town\}\}\?/,
+      /: There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
     ],
     [
       "an unclosed placeholder",
@@ -223,7 +223,7 @@ describe("articles: reports in one sentence", () => {
     [
       "an unknown placeholder",
       append("In {{place.twon}}."),
-      /:\d+ \{\{place\.twon\}\} isn’t a placeholder\. Did you mean \{\{place\.town\}\}\?/,
+      /:\d+ There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
     ],
     [
       "an unclosed placeholder",
@@ -352,10 +352,10 @@ test("reports unknown placeholders while the facts have an error", () => {
   ]);
   expect(problems.sort()).toEqual([
     expect.stringMatching(
-      /faqs\.yaml:\d+ .*: \{\{place\.twon\}\} isn’t a placeholder\. Did you mean \{\{place\.town\}\}\?/,
+      /faqs\.yaml:\d+ .*: There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
     ),
     expect.stringMatching(
-      /home\.yaml:\d+ .*: \{\{course\.prize\}\} isn’t a placeholder\. Did you mean \{\{course\.price\}\}\?/,
+      /home\.yaml:\d+ .*: There is no fact called “course\.prize”\. Did you mean \{\{course\.price\}\}\?/,
     ),
     expect.stringMatching(/schedule\.yaml:\d+ course › price: is “free”/),
   ]);

@@ -6,17 +6,12 @@ import { compileArticles } from "./articles/compile-articles.ts";
 import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { uncited } from "./check-references.ts";
 import { crossChecks } from "./cross-checks.ts";
+import { typedFacts } from "./fact-in-text.ts";
 import { type Facts, factsOf, supportLines, unknownFacts } from "./facts.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Pictures } from "./pictures.ts";
-import {
-  bracesError,
-  fillPlaceholders,
-  typedFacts,
-  withoutBraces,
-  withoutPlaceholders,
-} from "./placeholders.ts";
+import { bracesError, fillPlaceholders, withoutBraces, withoutPlaceholders } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
 import { computeEachTime, type Remember } from "./remember.ts";
 import { problemsOf } from "./schema-problems.ts";
@@ -197,7 +192,16 @@ type KnownFacts = {
   readonly id: string;
 };
 
-const factFiles = ["business", "schedule", "practices", "lessons"] as const;
+export const factFiles = ["business", "schedule", "practices", "lessons"] as const;
+
+/** Returns what the placeholders of the content stand for; nothing while a file of facts has an error. */
+export function readFactsOf(sources: Sources): Facts {
+  const files = factFiles.map((name) => {
+    return [name, parseSource(pathOf(name), sources.get(pathOf(name)) ?? "")] as const;
+  });
+  const { facts, areKnown } = readFacts(new Map(files));
+  return areKnown ? facts : new Map();
+}
 
 function readFacts(files: ReadonlyMap<ContentName, SourceFile>): KnownFacts {
   const business = contentFiles.business.safeParse(files.get("business")?.data);

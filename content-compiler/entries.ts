@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
+import { computeEachTime, type Remember } from "./remember.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** A single value in a content file, as it was written. */
@@ -16,12 +17,19 @@ export type Entry = {
   readonly meta: z.core.GlobalMeta | undefined;
 };
 
-/** Parses the content files; those with invalid YAML are left out. */
-export function parseSources(sources: ReadonlyMap<string, string>): Map<ContentName, SourceFile> {
+/** Parses the content files that exist. Those with invalid YAML have no data. */
+export function parseSources(
+  sources: ReadonlyMap<string, string>,
+  remember: Remember = computeEachTime,
+): Map<ContentName, SourceFile> {
   const files = new Map<ContentName, SourceFile>();
   for (const name of Object.keys(contentFiles) as ContentName[]) {
     const source = sources.get(pathOf(name));
-    if (source !== undefined) files.set(name, parseSource(pathOf(name), source));
+    if (source === undefined) continue;
+    files.set(
+      name,
+      remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source)),
+    );
   }
   return files;
 }

@@ -21,6 +21,8 @@ export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown
       return explainTooSmall(issue, meta, value);
     case "invalid_type":
       return explainType(issue, meta, value);
+    case "not_multiple_of":
+      return `is ${show(value)}; it can have two digits after the point at most.`;
     case "custom":
       return `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
     case "invalid_key":

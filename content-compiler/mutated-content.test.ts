@@ -5,7 +5,7 @@ import { compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import type { Problem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
-import { rememberAll } from "./remember.ts";
+import { createMemory } from "./remember.ts";
 
 const sources = await readSources();
 const files = [...sources.keys()];
@@ -123,7 +123,7 @@ function expectClear({ file, line, message, field }: Problem, given: Sources) {
 }
 
 // Nearly all files are the same in all runs: only what a mutation changes is compiled again.
-const remember = rememberAll();
+const remember = createMemory();
 const now = Date.now();
 const pictures = await readPictures();
 

@@ -1,9 +1,7 @@
-import { inWords } from "../app/ui/in-words.ts";
 import { liveTexts } from "../content-schema/live-texts.ts";
 import { closestTo } from "./closest-to.ts";
+import { placeholder, wordsOfFact } from "./fact-in-text.ts";
 import { type Fact, type Facts, unknownFacts } from "./facts.ts";
-
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Replaces the placeholders in a text: `{{course.price}}`, and `{{course.sessions:words}}` or `:Words` for a number in
@@ -22,13 +20,8 @@ export function fillPlaceholders(
     if (Object.hasOwn(liveTexts, inside)) return `{{live:${inside}}}`;
     const [name = "", style] = inside.split(":");
     const fact = facts.get(name);
-    if (fact && style === undefined) return fact.text;
-    if (fact?.numbers && (style === "words" || style === "Words")) {
-      const words = fact.numbers.map((number, index) =>
-        inWords(number, { capital: style === "Words" && index === 0 }),
-      );
-      return words.join(" to ");
-    }
+    const words = wordsOfFact(fact, style);
+    if (words !== undefined) return words;
     errors.push(explain(whole, name, style, fact, [...slots, ...facts.keys()]));
     return "…";
   });
@@ -49,6 +42,8 @@ export function bracesError(text: string): string | undefined {
 export const withoutBraces = (text: string): string =>
   text.replace(/(\{\{[^{}]*\}\})|\{\{|\}\}/g, (_, whole?: string) => whole ?? "");
 
+export const whereFactsAreListed = "content/README.md lists them all.";
+
 /** The names of all facts, those included that are optional and empty. */
 const inSchemas = unknownFacts();
 
@@ -66,26 +61,7 @@ function explain(
   }
   if (inSchemas.has(name)) return `${whole} is empty. Fill in ${name}, or leave the placeholder out.`;
   const suggestion = closestTo(name, [...known, ...Object.keys(liveTexts)]);
-  return `${whole} isn’t a placeholder.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} content/README.md lists them all.`;
-}
-
-/** Returns the placeholders that could stand where a text types a fact. */
-export function typedFacts(text: string, facts: Facts): { readonly typed: string; readonly name: string }[] {
-  const own = withPlainSpaces(text.replace(placeholder, ""));
-  return [...facts].flatMap(([name, fact]) =>
-    fact.reportTyped && standsIn(own, withPlainSpaces(fact.text)) ? [{ typed: fact.text, name }] : [],
-  );
-}
-
-const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
-
-function standsIn(text: string, fact: string): boolean {
-  const at = text.indexOf(fact);
-  if (at < 0) return false;
-  const isWord = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? "");
-  const after = text[at + fact.length];
-  const isDecimal = after === "." && /\d/.test(text[at + fact.length + 1] ?? "");
-  return !isWord(text[at - 1]) && !isWord(after) && !isDecimal;
+  return `There is no fact called “${name}”.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} ${whereFactsAreListed}`;
 }
 
 /** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */

@@ -4,11 +4,22 @@ export type Remember = <Result>(step: string, compute: () => Result) => Result;
 /** Remembers nothing: a build compiles once. */
 export const computeEachTime: Remember = (_, compute) => compute();
 
-/** Returns a memory for programs that compile nearly the same content many times. It never forgets. */
-export function rememberAll(): Remember {
+/**
+ * Returns a memory for programs that compile nearly the same content many times.
+ *
+ * @param most how many steps it keeps: those that were used last; all of them by default
+ */
+export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
   const results = new Map<string, unknown>();
   return <Result>(step: string, compute: () => Result): Result => {
-    if (!results.has(step)) results.set(step, compute());
-    return results.get(step) as Result;
+    const result = results.has(step) ? (results.get(step) as Result) : compute();
+    // The steps that were used last are at the end.
+    results.delete(step);
+    results.set(step, result);
+    for (const oldest of results.keys()) {
+      if (results.size <= most) break;
+      results.delete(oldest);
+    }
+    return result;
   };
 }

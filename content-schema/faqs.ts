@@ -10,7 +10,7 @@ const faq = group("Question", {
   listsClosures: z.boolean().optional().meta({
     title: "Adds the Sundays without a class",
     kind: "choice",
-    help: "true or false. Only on the page of the Sunday class.",
+    help: "true or false. The Sunday class page lists them below the answer. If there are none, it adds nothing.",
   }),
 });
 

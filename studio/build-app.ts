@@ -37,9 +37,22 @@ export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean>
     env: { ...process.env, NODE_ENV: "production" },
   });
   writeFileSync(path.join(folder, "stamp"), stamp);
-  rmSync(appFolder, { recursive: true, force: true });
-  renameSync(folder, appFolder);
+  replaceFolder(appFolder, folder);
   return true;
+}
+
+/** Puts a built folder in another's place. Another process may do the same at the same time. */
+function replaceFolder(old: string, built: string): void {
+  for (;;) {
+    rmSync(old, { recursive: true, force: true });
+    try {
+      renameSync(built, old);
+      return;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
+    }
+  }
 }
 
 function hashOfSources(): string {

@@ -9,6 +9,9 @@ import { startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
 
+/** How long the first screen takes at most, in milliseconds. */
+const firstScreenTime = 3000;
+
 /** npm run studio: opens the studio in the browser; a second start opens another window on the first. */
 async function main() {
   const [command, ...args] = process.argv.slice(2);
@@ -33,12 +36,16 @@ async function main() {
     project,
     appFolder,
     port: options.port,
-    onKeyUsed: () => lock.offer(studio.issueAddress("second start")),
+    onKeyUsed: () => {
+      lock.offer(studio.issueAddress("second start"));
+      // The first screen comes first: rendering takes all of an old computer.
+      setTimeout(studio.warmUp, firstScreenTime).unref();
+    },
   });
   lock.offer(studio.issueAddress("second start"));
   console.info("The studio is open. This address works once, in one window:");
   open(studio.issueAddress("terminal"));
-  studio.warmUp();
+  studio.prepareFirstScreen();
   console.info("Press Enter for another window. To close the studio, press Ctrl+C.");
   createInterface({ input: process.stdin }).on("line", () => open(studio.issueAddress("terminal")));
 

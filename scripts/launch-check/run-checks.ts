@@ -88,7 +88,7 @@ export function checkContent(
   },
 ) {
   const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });
-  const files = parseSources(sources);
+  const files = parseSources(sources, remember);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");
   const findings: Finding[] = [
@@ -98,7 +98,7 @@ export function checkContent(
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
-  return { findings, content, entries, problems };
+  return { findings, content, files, entries, problems };
 }
 
 const fromProblem = ({ severity, file, line, field, message }: Problem): Finding => ({

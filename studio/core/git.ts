@@ -15,6 +15,8 @@ export type GitOptions = {
   readonly input?: string | Uint8Array;
   /** Added to the environment. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Ends the command after this time, in milliseconds. */
+  readonly timeout?: number;
 };
 
 /** Variables by which a caller, such as a hook, would lead git to another repository. */
@@ -39,11 +41,12 @@ export function runGit(folder: string, args: readonly string[], options: GitOpti
         encoding: "buffer",
         maxBuffer: 512 * 1024 * 1024,
         windowsHide: true,
+        ...(options.timeout !== undefined && { timeout: options.timeout }),
         env: {
           ...environment,
           LC_ALL: "C.UTF-8",
           GIT_TERMINAL_PROMPT: "0",
-          // Reading must not take the lock that somebody's own git command needs.
+          // Reading must not take a lock that another git command needs.
           GIT_OPTIONAL_LOCKS: "0",
           ...options.environment,
         },
@@ -65,11 +68,19 @@ export const gitText = async (folder: string, args: readonly string[], options?:
   (await runGit(folder, args, options)).toString("utf8").replace(/\n$/, "");
 
 /** Runs git and returns its text, or undefined if it fails: for questions whose answer may be "none". */
-export const gitAnswer = (folder: string, args: readonly string[]) =>
-  gitText(folder, args).catch((error: unknown) => {
-    if (error instanceof GitError) return undefined;
-    throw error;
-  });
+export const gitAnswer = (folder: string, args: readonly string[]) => gitText(folder, args).catch(none);
+
+function none(error: unknown): undefined {
+  if (!(error instanceof GitError)) throw error;
+}
+
+/** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */
+export async function commitsAt(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
+  const input = names.map((name) => `${name}^{commit}\n`).join("");
+  const printed = await gitText(folder, ["cat-file", "--batch-check=%(objectname)"], { input }).catch(none);
+  const lines = printed?.split("\n") ?? [];
+  return names.map((_, index) => lines[index]?.match(/^[0-9a-f]+$/)?.[0]);
+}
 
 /** Returns the id of the commit that a name leads to, if there is one. */
 export const commitAt = (folder: string, name: string): Promise<string | undefined> =>

@@ -3,8 +3,14 @@ import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 import { sourcesAt } from "./sources-at.ts";
 
-/** Reads the content that visitors see. In a folder without a history, there is none. */
-export async function liveSources(project: Project): Promise<Sources> {
-  const commit = await liveCommit(project);
-  return commit === undefined ? new Map() : sourcesAt(project.folder, commit);
+/** Returns a function that reads the content that visitors see. In a folder without a history, there is none. */
+export function createLiveReader(project: Project): () => Promise<Sources> {
+  let last: { readonly commit: string; readonly sources: Sources } | undefined;
+  return async () => {
+    const commit = await liveCommit(project);
+    if (commit === undefined) return new Map();
+    // A commit never changes.
+    if (last?.commit !== commit) last = { commit, sources: await sourcesAt(project.folder, commit) };
+    return last.sources;
+  };
 }

@@ -16,7 +16,7 @@ import path from "node:path";
  *
  * @throws Error if it can't be written; the old file remains then
  */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string | Uint8Array): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
   const unfinished = path.join(folder, `.${path.basename(file)}.unfinished`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { commitAt, gitAnswer, gitText } from "./git.ts";
+import { commitsAt, gitAnswer } from "./git.ts";
 import type { Project } from "./project.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
@@ -49,16 +49,21 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
     words,
   });
 
-  if ((await gitAnswer(folder, ["--version"])) === undefined) {
-    return not(
-      "no git",
-      "The program git, which keeps every state of the site, isn’t on this computer.",
-      "git isn’t installed, or isn’t on the PATH.",
-    );
-  }
-  const gitFolder = await gitAnswer(folder, ["rev-parse", "--absolute-git-dir"]);
-  const head = gitFolder && (await commitAt(folder, "HEAD"));
-  if (!head) {
+  const [places, unmerged, branch, published] = await Promise.all([
+    gitAnswer(folder, ["rev-parse", "--absolute-git-dir", "HEAD^{commit}"]),
+    gitAnswer(folder, ["ls-files", "--unmerged"]),
+    gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"]),
+    gitAnswer(folder, ["symbolic-ref", "--quiet", branchRef]),
+  ]);
+  const [gitFolder, head] = places?.split("\n") ?? [];
+  if (!gitFolder || !head) {
+    if ((await gitAnswer(folder, ["--version"])) === undefined) {
+      return not(
+        "no git",
+        "The program git, which keeps every state of the site, isn’t on this computer.",
+        "git isn’t installed, or isn’t on the PATH.",
+      );
+    }
     return not(
       "no repository",
       "The folder of the site has no history yet, so no state of it can be kept.",
@@ -74,14 +79,13 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
       );
     }
   }
-  if ((await gitText(folder, ["ls-files", "--unmerged"])) !== "") {
+  if (unmerged !== "") {
     return not(
       "half done",
       "Somebody has begun to join two versions of the site and hasn’t finished.",
       `In ${folder}, files are unmerged: git status.`,
     );
   }
-  const branch = await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   if (!branch) {
     return not(
       "no branch",
@@ -89,12 +93,11 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
       `In ${folder}, HEAD is detached at ${head}. Check out the branch that is published.`,
     );
   }
-  const published = await gitAnswer(folder, ["symbolic-ref", "--quiet", branchRef]);
   if (published && published !== branch) {
     return not(
       "other branch",
       "The folder of the site shows another version of it than the one you publish.",
-      `In ${folder}, ${short(branch)} is checked out, but ${short(published)} is published. Check out ${short(published)}, or switch for good: git symbolic-ref ${branchRef} ${branch}`,
+      `In ${folder}, ${short(branch)} is checked out, but ${short(published)} is published. Check out ${short(published)}, or publish this branch from now on: git symbolic-ref ${branchRef} ${branch}`,
     );
   }
   return { isReady: true, branch, head };
@@ -102,7 +105,8 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
 
 /** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
 export async function liveCommit({ folder }: Project): Promise<string | undefined> {
-  return (await commitAt(folder, liveRef)) ?? (await commitAt(folder, "HEAD"));
+  const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
+  return live ?? head;
 }
 
 const short = (ref: string) => ref.replace(/^refs\/heads\//, "");

@@ -14,7 +14,7 @@ export type Mailing = {
   readonly isPossiblyTwice: boolean;
 };
 
-/** Whether somebody waits for an answer, and if not, why. */
+/** Whether the sender waits for an answer, and if not, why. */
 export type Standing =
   | "waiting"
   | "answer refused"
@@ -45,6 +45,10 @@ export type MessageSummary = {
   readonly standing: Standing;
   readonly mailing: Mailing;
   readonly isSuspectedSpam: boolean;
+  /** The answer that waits to go out, if that is what the visitor waits for. */
+  readonly unsent?:
+    | { readonly storedAt: number; readonly attempts: number; readonly nextAt: number }
+    | undefined;
 };
 
 /** A message in full. All text is the visitor's: show it as text. */
@@ -59,20 +63,28 @@ export type MessageView = MessageSummary & {
 const startLength = 160;
 
 export function summarise(message: Message): MessageSummary {
-  const { id, name, interest, receivedAt, suspectedSpam } = message;
+  const { id, interest, receivedAt, suspectedSpam } = message;
+  const standing = standingOf(message);
+  const unsent = standing === "answer waits" ? lastAnswer(message) : undefined;
   const start = message.message
     .slice(0, 2 * startLength)
     .replace(/\s+/g, " ")
     .trim();
   return {
     id,
-    name,
+    // The form requires a name; a message that came another way may have none.
+    name: message.name.trim() || message.email,
     interest,
     receivedAt,
     start: start.length > startLength ? `${start.slice(0, startLength)}…` : start,
-    standing: standingOf(message),
+    standing,
     mailing: mailingOf(message),
     isSuspectedSpam: suspectedSpam,
+    unsent: unsent && {
+      storedAt: unsent.storedAt,
+      attempts: unsent.attempts,
+      nextAt: unsent.nextAttemptAt,
+    },
   };
 }
 
@@ -93,14 +105,17 @@ const describeAnswer = ({ id, text, storedAt, ...answer }: Answer): AnswerView =
   isReplaced: answer.state === "replaced",
 });
 
-/** Returns whether somebody waits for an answer. */
-export function standingOf({ answers, closedAs, state, suspectedSpam }: Message): Standing {
-  const last = answers.findLast((answer) => answer.state !== "replaced");
+/** Returns whether the sender waits for an answer. */
+export function standingOf(message: Message): Standing {
+  const { closedAs, state, suspectedSpam } = message;
+  const last = lastAnswer(message);
   if (last) return standings[last.state];
   if (closedAs === "answered") return "answered elsewhere";
   if (closedAs === "no-answer") return suspectedSpam ? "spam" : "no answer needed";
   return state === "quarantined" ? "held back" : "waiting";
 }
+
+const lastAnswer = ({ answers }: Message) => answers.findLast(({ state }) => state !== "replaced");
 
 const standings = {
   pending: "answer waits",

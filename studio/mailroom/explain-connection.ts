@@ -1,6 +1,10 @@
 /** What an error says when the messages can't be reached, and what the owner can do. */
 const explanations: readonly (readonly [RegExp, string])[] = [
   [
+    /host\.json/,
+    "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
+  ],
+  [
     /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
     "This computer isn’t online, or the server’s name has changed.",
   ],
@@ -13,12 +17,16 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     "Your server shows another key than before. Ask whoever helps you before you go on.",
   ],
   [
-    /connection refused|timed out|no route to host|connection (closed|reset)|No response in/i,
+    /connection refused|timed out|no route to host|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding|No response in/i,
     "Your server doesn’t answer.",
   ],
   [
     /a password is required|not allowed to execute/i,
     "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",
+  ],
+  [
+    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module|Unknown command/i,
+    "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
   ],
   [
     /ssh.*ENOENT|ENOENT.*ssh/i,

@@ -25,6 +25,8 @@ test.each([
   ["ESOCKET: connect ECONNREFUSED 127.0.0.1:25", "no answer"],
   ["EDNS: getaddrinfo ENOTFOUND mail.example.com", "no answer"],
   ["ETIMEDOUT: Greeting never received", "no answer"],
+  // The time limit for an email was over.
+  ["EABORT: Message sending aborted", "no answer"],
   ["TimeoutError: The operation was aborted due to timeout", "no answer"],
   ["Check the email settings: EAUTH: Invalid login: 535 5.7.8 Authentication failed", "settings"],
   ["EMESSAGE: Message failed: 554 Transaction failed", "other"],

@@ -20,7 +20,7 @@ type Rule = readonly [RegExp, (to: Recipient) => Explanation];
 /** Enhanced status codes (RFC 3463) first; servers without them are recognised by their words. */
 const rules: readonly Rule[] = [
   [
-    /^(?:EDNS|ECONN|ESOCKET|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|TimeoutError|AbortError)|greeting never received|\btimed? ?out\b|fetch failed|socket (?:closed|hang up)|connection closed/i,
+    /^(?:EABORT|EDNS|ECONN|ESOCKET|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|TimeoutError|AbortError)|greeting never received|\btimed? ?out\b|fetch failed|socket (?:closed|hang up)|connection closed/i,
     () => ({
       kind: "no answer",
       text: "it isn’t answering",

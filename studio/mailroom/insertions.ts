@@ -2,6 +2,7 @@ import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../
 import { sessionDates } from "../../app/schedule/session-dates.ts";
 import { money } from "../../app/ui/money.ts";
 import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
+import type { Remember } from "../../content-compiler/remember.ts";
 import type { Content } from "../../content-schema/content-files.ts";
 
 /** A text that an answer can take in. */
@@ -25,10 +26,11 @@ export type Insertions = {
  *
  * @param sources the content that visitors see
  * @param now in milliseconds since 1970
+ * @param remember reuses the compiler's steps
  * @returns undefined if the content has an error
  */
-export function insertionsFrom(sources: Sources, now: number): Insertions | undefined {
-  const { content } = compileContent(sources, { now });
+export function insertionsFrom(sources: Sources, now: number, remember?: Remember): Insertions | undefined {
+  const { content } = compileContent(sources, { now, ...(remember && { remember }) });
   if (!content) return undefined;
   const { business, schedule } = content;
   const today = new Date(now).toLocaleDateString("sv", { timeZone: schedule.timeZone });

@@ -34,7 +34,7 @@ test("says since when the mail company doesn't answer, how often it was tried, a
 
 test("takes one that fails while later ones go out for its own fault", () => {
   const messages = [
-    testMessage({ ...failing, receivedAt: 60 * minute }),
+    testMessage({ ...failing, receivedAt: 60 * minute, nextAttemptAt: 105 * minute }),
     testMessage({ deliveredAt: 70 * minute }),
     testMessage({ state: "dead_lettered", deliveredAt: null }),
   ];
@@ -48,13 +48,23 @@ test("notices a site that tries nothing", () => {
     receivedAt: 50 * minute,
     nextAttemptAt: 50 * minute,
   });
-  expect(mailStateOf([untried], now)).toEqual({
-    kind: "untried",
-    since: 50 * minute,
-    waiting: 1,
-    hasSent: false,
+  const idle = { kind: "idle", since: 50 * minute, waiting: 1, hasSent: false };
+  expect(mailStateOf([untried], now)).toEqual(idle);
+  expect(mailStateOf([untried, testMessage()], now)).toMatchObject({ kind: "idle", hasSent: true });
+  // It was stopped while the mail company didn't answer: the next try was to be ten minutes ago.
+  const stopped = testMessage({ ...failing, receivedAt: 50 * minute, nextAttemptAt: 90 * minute });
+  expect(mailStateOf([stopped], now)).toEqual(idle);
+});
+
+test("isn't taken for idle by a mail server that hangs, which delays the other emails", () => {
+  const delayed = testMessage({
+    ...pending,
+    attempts: 0,
+    receivedAt: 95 * minute,
+    nextAttemptAt: 95 * minute,
   });
-  expect(mailStateOf([untried, testMessage()], now)).toMatchObject({ kind: "untried", hasSent: true });
+  const tried = testMessage({ ...failing, receivedAt: 95 * minute, nextAttemptAt: now - 20_000 });
+  expect(mailStateOf([delayed, tried], now)).toMatchObject({ kind: "failing", waiting: 2 });
 });
 
 test.each([

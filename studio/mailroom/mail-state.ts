@@ -4,7 +4,7 @@ import type { Message } from "./message.ts";
 
 /** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
 export type MailState =
-  /** `refused`: how many emails to the owner were refused for good. */
+  /** `refused`: how many emails to the owner failed permanently. */
   | { readonly kind: "works"; readonly refused: number }
   /** Nothing was ever to be sent. */
   | { readonly kind: "unknown" }
@@ -17,11 +17,11 @@ export type MailState =
       readonly waiting: number;
       readonly reason: Reason | undefined;
     }
-  /** The site tries nothing: it has no email settings, or it isn't running. */
-  | { readonly kind: "untried"; readonly since: number; readonly waiting: number; readonly hasSent: boolean };
+  /** The site tries nothing, though an email is due: `askSiteMail` says why. */
+  | { readonly kind: "idle"; readonly since: number; readonly waiting: number; readonly hasSent: boolean };
 
 /** A running site tries an email within this time: at once, or on Cloudflare within a minute. In milliseconds. */
-const longestWait = 3 * 60_000;
+const longestWait = 90_000;
 
 /** An email is being sent from shortly before it is due until so long after. In milliseconds. */
 const goingOutBefore = 3000;
@@ -39,6 +39,16 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
   const pending = emails.filter(({ state }) => state === "pending");
   const hasSent = sentTimes.length > 0;
 
+  const overdue = pending.filter(({ nextAttemptAt }) => nextAttemptAt < now - longestWait);
+  // A mail server that hangs delays the other emails: the site is at work if it has tried one of them lately.
+  const hasTried = pending.some(
+    ({ attempts, nextAttemptAt }) => attempts > 0 && nextAttemptAt >= now - longestWait,
+  );
+  if (overdue.length > 0 && !hasTried && lastSent < now - longestWait) {
+    const since = Math.min(...overdue.map(({ storedAt }) => storedAt));
+    return { kind: "idle", since, waiting: pending.length, hasSent };
+  }
+
   // One that fails while later ones go out says nothing about the mail company.
   const failing = pending.filter(({ attempts, storedAt }) => attempts > 0 && storedAt > lastSent);
   const [first] = failing;
@@ -51,13 +61,6 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
       waiting: pending.length,
       reason: deliveryOf(first, first.to).reason,
     };
-  }
-  const untried = pending.filter(
-    ({ attempts, nextAttemptAt }) => attempts === 0 && nextAttemptAt < now - longestWait,
-  );
-  if (untried.length > 0) {
-    const since = Math.min(...untried.map(({ storedAt }) => storedAt));
-    return { kind: "untried", since, waiting: pending.length, hasSent };
   }
   const refused = messages.filter(({ state }) => state === "dead_lettered").length;
   return hasSent || refused > 0 ? { kind: "works", refused } : { kind: "unknown" };

@@ -12,7 +12,15 @@ export type Mailbox = {
   readonly unreachable: Unreachable | undefined;
 };
 
-export type Unreachable = { readonly since: number; readonly reason: string; readonly detail: string };
+export type Unreachable = {
+  readonly since: number;
+  /** When it was last tried. */
+  readonly triedAt: number;
+  /** In a sentence or two for the owner. */
+  readonly reason: string;
+  /** The command and its exact words, for a helper. */
+  readonly detail: string;
+};
 
 export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
 
@@ -20,6 +28,8 @@ export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting"
 export type Mailroom = {
   /** Reads the messages, unless that was done a moment ago. Never rejects: offline, it returns what it knew last. */
   read(): Promise<Mailbox>;
+  /** Reads the messages now. Returns whether they could be read. */
+  tryNow(): Promise<boolean>;
   /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
   answer(id: string, answer: { readonly key: string; readonly text: string }): Promise<void>;
   /** Delivers the email about a message again, which was refused or waits. */
@@ -29,16 +39,18 @@ export type Mailroom = {
   /** Delivers everything now that waits or was refused. */
   deliverNow(): Promise<void>;
   mark(id: string, as: Mark): Promise<void>;
-  /** Hides a message at once, and deletes it for good once it can't be undone any more. */
+  /** Hides a message at once, and deletes it when the time for undoing is over. */
   remove(id: string): void;
   /** Brings a message back. Returns whether it was still there. */
   undoRemove(id: string): boolean;
+  /** Deletes at once what waits to be deleted. Call it before the studio stops. */
+  close(): Promise<void>;
 };
 
 /** The message is a sentence for the owner. */
 export class MailroomError extends Error {
   override readonly name = "MailroomError";
-  /** The exact words of a program, for whoever helps. */
+  /** The exact words of a program, for a helper. */
   readonly detail: string;
 
   constructor(message: string, detail: string) {
@@ -71,7 +83,9 @@ export function createMailroom(options: MailroomOptions): Mailroom {
 
   const failed = (error: unknown): Unreachable => {
     const words = error instanceof Error ? error.message : String(error);
-    return { since: known.unreachable?.since ?? now(), reason: explainConnection(words), detail: words };
+    const detail = error instanceof CommandError ? error.detail : words;
+    const since = known.unreachable?.since ?? now();
+    return { since, triedAt: now(), reason: explainConnection(words), detail };
   };
 
   const refresh = async () => {
@@ -91,7 +105,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       if (!(error instanceof CommandError)) throw error;
       if (error.isUnreachable) known = { ...known, unreachable: failed(error) };
       const reason = error.isUnreachable ? explainConnection(error.message) : refusal(error.message);
-      throw new MailroomError(reason, error.message);
+      throw new MailroomError(reason, error.detail);
     }
     // What is being read now may be older than the change.
     await reading;
@@ -99,34 +113,46 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     onChange();
   };
 
+  const readNow = () => {
+    reading ??= refresh().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const remove = async (id: string) => {
+    removing.set(id, undefined);
+    try {
+      await change(["delete", id]);
+    } catch {
+      // It shows again: nothing else says that it is still there.
+    }
+    removing.delete(id);
+    onChange();
+  };
+
   return {
     read: async () => {
-      if (Math.abs(now() - triedAt) > freshFor) {
-        reading ??= refresh().finally(() => {
-          reading = undefined;
-        });
-        await reading;
-      }
+      if (Math.abs(now() - triedAt) > freshFor) await readNow();
       return { ...known, messages: known.messages.filter(({ id }) => !removing.has(id)) };
     },
+    tryNow: async () => {
+      await readNow();
+      onChange();
+      return known.unreachable === undefined;
+    },
     answer: (id, { key, text }) => change(["answer", id, "--key", key], text),
-    mailAgain: (id) => change(["retry", id]),
+    // It may have been delivered since the window asked.
+    mailAgain: (id) => change(["retry", id, "--undelivered"]),
     answerAgain: (id) => change(["answer", id, "--retry"]),
     deliverNow: () => change(["retry", "all"]),
     mark: (id, as) => change(["mark", id, as]),
     remove: (id) => {
       if (removing.has(id)) return;
-      const remove = async () => {
-        removing.set(id, undefined);
-        try {
-          await change(["delete", id]);
-        } catch {
-          // It shows again: nothing else says that it is still there.
-        }
-        removing.delete(id);
-        onChange();
-      };
-      removing.set(id, setTimeout(remove, options.undoTime ?? undoTime));
+      removing.set(
+        id,
+        setTimeout(() => void remove(id), options.undoTime ?? undoTime),
+      );
       onChange();
     },
     undoRemove: (id) => {
@@ -136,6 +162,11 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       removing.delete(id);
       onChange();
       return true;
+    },
+    close: async () => {
+      const waiting = [...removing].filter(([, timer]) => timer !== undefined);
+      for (const [, timer] of waiting) clearTimeout(timer);
+      await Promise.all(waiting.map(([id]) => remove(id)));
     },
   };
 }
@@ -151,7 +182,7 @@ async function list(run: RunCommand): Promise<string> {
 }
 
 function refusal(words: string): string {
-  if (/Unknown command|doesn't take|Mark messages as/.test(words)) {
+  if (/Unknown (?:command|option)|doesn't take|Mark messages as/i.test(words)) {
     return "Your site is older than this studio, and can’t do that yet. Publish first.";
   }
   if (/not found/.test(words)) return "That message isn’t there any more.";

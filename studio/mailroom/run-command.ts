@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Project } from "../core/project.ts";
-import type { HostChoice } from "../core/publish/hosts/choose-host.ts";
+import { type HostChoice, readChoice } from "../core/publish/hosts/choose-host.ts";
 
 /** Runs `npm run messages` where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
@@ -11,10 +11,13 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
   /** Whether the command wasn't reached, or didn't come to an end. It may have done its work even so. */
   readonly isUnreachable: boolean;
+  /** The command and its words, for a helper. */
+  readonly detail: string;
 
-  constructor(words: string, isUnreachable: boolean) {
+  constructor(words: string, isUnreachable: boolean, command: readonly string[] = []) {
     super(words);
     this.isUnreachable = isUnreachable;
+    this.detail = [...(command.length > 0 ? [`$ ${command.join(" ")}`] : []), words].join("\n");
   }
 }
 
@@ -29,13 +32,24 @@ const plainArgument = /^[\w=.:-]+$/;
 /** ssh's own exit code: the connection failed, not the command. */
 const sshFailed = 255;
 
+/** Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. */
+export const commandAtSite =
+  (project: Project): RunCommand =>
+  async (...command) => {
+    const host = await readChoice(project).catch((error: Error) => {
+      throw new CommandError(error.message, true);
+    });
+    return commandAt(host, project)(...command);
+  };
+
 /**
  * Returns what runs the command where the site is. A child process can neither block the studio nor keep a database locked.
  *
  * @param project whose `data` folder it is, if the site is on this computer
+ * @param shell the program that runs a command on the server, instead of ssh
  */
-export function commandAt(host: HostChoice, project: Project): RunCommand {
-  const program = programAt(host);
+export function commandAt(host: HostChoice, project: Project, shell?: readonly string[]): RunCommand {
+  const program = programAt(host, shell);
   const isSsh = host.kind === "own server";
   return (args, input = "") => {
     const odd = args.find((argument) => !plainArgument.test(argument));
@@ -44,13 +58,19 @@ export function commandAt(host: HostChoice, project: Project): RunCommand {
   };
 }
 
-function programAt(host: HostChoice): (args: readonly string[]) => readonly string[] {
+/** Fails instead of asking for a password, and soon after the connection has broken. */
+const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=2"];
+
+function programAt(
+  host: HostChoice,
+  shell?: readonly string[],
+): (args: readonly string[]) => readonly string[] {
   if (host.kind === "this computer") return (args) => [process.execPath, script, ...args];
   if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
   // The command switches to the server's user, which only root may.
   const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
-  const ssh = ["ssh", "-T", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10", "--", host.server];
-  return (args) => [...ssh, ...sudo, "stillwater", "messages", ...args];
+  const ssh = ["ssh", "-T", ...sshOptions.flatMap((option) => ["-o", option]), "--", host.server];
+  return (args) => [...(shell ?? ssh), ...sudo, "stillwater", "messages", ...args];
 }
 
 function run(
@@ -66,12 +86,14 @@ function run(
     const errors: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-    child.once("error", (error) => reject(new CommandError(error.message, true)));
+    const failed = (words: string, isUnreachable: boolean) =>
+      reject(new CommandError(words, isUnreachable, [program, ...args]));
+    child.once("error", (error) => failed(error.message, true));
     child.once("close", (code) => {
       if (code === 0) return resolve(Buffer.concat(output).toString());
       const words = Buffer.concat(errors).toString().trim();
-      if (code === null) return reject(new CommandError(words || `No response in ${timeLimit} ms.`, true));
-      return reject(new CommandError(words || `Exit code ${code}.`, isSsh && code === sshFailed));
+      if (code === null) return failed(words || `No response in ${timeLimit} ms.`, true);
+      return failed(words || `Exit code ${code}.`, isSsh && code === sshFailed);
     });
     // The command may end without reading it all; its exit code says why.
     child.stdin.on("error", () => {});

@@ -1,26 +1,33 @@
 import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { Remember } from "../../content-compiler/remember.ts";
 import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";
 import type { Publisher } from "../core/publish/publisher.ts";
+import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Events } from "./events.ts";
+import type { PastPreviews } from "./past-previews.ts";
 
 /** What the routes need. */
 export type StudioDeps = {
   readonly project: Project;
   readonly draft: Draft;
+  /** The compiler's memory: most edits leave nearly everything as it was. */
+  readonly remember: Remember;
   readonly journal: Journal;
   /** Returns the content that visitors see. */
   readonly readLive: () => Promise<Sources>;
   /** Renders the site's states, for the search of places and the preview. */
   readonly renderer: SharedRenderer;
   readonly publisher: Publisher;
+  readonly secondCopy: SecondCopyKeeper;
   readonly events: Events;
   readonly mailroom: Mailroom;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
+  readonly pastPreviews: PastPreviews;
 };

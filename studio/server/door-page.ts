@@ -12,10 +12,30 @@ function fontFace([family, name]: [string, string]): string {
   return `@font-face { font-family: "${family}"; font-weight: 400 900; src: url("data:font/woff2;base64,${data}"); }`;
 }
 
+const icon = "<b>Open the studio</b>";
+
 const read = (file: string) => readFileSync(new URL(`../app/${file}`, import.meta.url), "utf8");
 
-/** Shown for a key that opens nothing. It stands alone: without a cookie, no file of the studio is served. */
-export function doorPage(): Response {
+const words = {
+  "used key": {
+    title: "This key has been used",
+    text: "Each opens one window, once, so that nobody who comes by your history can walk in.",
+    advice: `Double-click ${icon} again, where you did the first time.`,
+  },
+  // Served to anybody: it must reveal nothing of the site.
+  shut: {
+    title: "This window is shut",
+    text: "It’s the address of a studio, from which a website is looked after. A bookmark doesn’t open it, and an open window shuts after 12 hours, so that nobody else can walk in.",
+    advice: `Double-click ${icon}, in the folder <b>studio</b> of the site.`,
+  },
+};
+
+/**
+ * The page for requests that aren't let in: with a key that opens nothing, or without any. It stands alone: without a cookie, no file of the
+ * studio is served.
+ */
+export function doorPage(kind: keyof typeof words): Response {
+  const { title, text, advice } = words[kind];
   const style = [
     layers,
     ...Object.entries(fonts).map(fontFace),
@@ -27,15 +47,16 @@ export function doorPage(): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This key has been used · the studio</title>
+<title>${title} · the studio</title>
 <style>${style}</style>
 </head>
 <body>
 <main class="doors"><section class="door">
 <p class="brand">${read("ui/mark.svg").replace("#0e292e", "currentColor")}<span>The studio</span></p>
-<h1>This key has been used</h1>
-<p>Each opens one window, once, so that nobody who comes by your history can walk in.</p>
-<p class="soft">In the Terminal window where the studio runs, press <b>Enter</b>. A fresh window opens by itself. If there’s no such window, run <b>npm run studio</b>.</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${advice} A fresh window opens by itself.</p>
+<p class="soft">Nothing is lost: all that was saved is there.</p>
 </section></main>
 </body>
 </html>

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { builtApp } from "../test-support/built-app.ts";
 import { studioDeps } from "../test-support/studio-deps.ts";
 import { createStudio } from "./assemble.ts";
@@ -96,6 +98,30 @@ test.each(paths)("answers %s with 403 and nothing in it without the cookie", asy
       expect(await response.text()).toBe("");
     }
   }
+});
+
+test("explains to an opened bookmark how to get in, and reveals nothing of the site", async () => {
+  const { send, enter } = openStudio();
+  const { cookie } = await enter();
+  const opened = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" };
+  const page = await send("/prices", opened);
+  expect(page.status).toBe(403);
+  const text = await page.text();
+  expect(text).toContain("Open the studio");
+  const { name, shortName, email, teacher } = parse(readFileSync("content/business.yaml", "utf8"));
+  for (const fact of [name, shortName, email, teacher.name]) expect(text).not.toContain(fact);
+  // The page is the same for every URL and referrer, so that it reveals nothing.
+  const linked = { ...opened, "sec-fetch-site": "same-site" };
+  for (const headers of [opened, linked, { ...linked, cookie }]) {
+    expect(await (await send("/api/session", headers)).text()).toBe(text);
+  }
+  for (const headers of [
+    { ...opened, "sec-fetch-dest": "iframe" },
+    { ...opened, host: "rebound.example:4600" },
+  ]) {
+    expect(await (await send("/", headers)).text()).toBe("");
+  }
+  expect(await (await send("/", opened, "POST")).text()).toBe("");
 });
 
 test("closes a window after twelve hours", async () => {

@@ -72,9 +72,11 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
     },
 
     guard: async (c, next) => {
-      const refuse = () => c.body(null, 403);
       // A name of an attacker's that points to this computer (DNS rebinding) arrives with its own Host.
-      if (c.req.header("host") !== host) return refuse();
+      if (c.req.header("host") !== host) return c.body(null, 403);
+      // An explanation for opened bookmarks. Pages of other sites can't read it.
+      const isOpened = c.req.method === "GET" && c.req.header("sec-fetch-dest") === "document";
+      const refuse = () => (isOpened ? doorPage("shut") : c.body(null, 403));
 
       const session = sessionOf(getCookie(c, cookie));
       const [, open, key] = c.req.path.split("/");
@@ -89,7 +91,7 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
           onKeyUsed?.();
           return c.redirect("/", 303);
         }
-        return session ? c.redirect("/", 303) : doorPage();
+        return session ? c.redirect("/", 303) : doorPage("used key");
       }
       if (!session) return refuse();
 

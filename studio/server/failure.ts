@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 export type Failure = {
   /** A sentence for the owner. */
   readonly message: string;
-  /** The exact words of a program, for whoever helps. */
+  /** The exact words of a program, for a helper. */
   readonly detail?: string;
 };
 

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import type { Sources } from "../../content-compiler/compile-content.ts";
 import { exportName } from "../../content-compiler/write-snapshot.ts";
 import type { ContentName } from "../../content-schema/content-files.ts";
 import { contentSecurityPolicies } from "../../scripts/build/content-security-policy.ts";
@@ -10,17 +11,27 @@ import { allowedBy } from "../core/changes/compare/compare-settings.ts";
 import { momentParameter } from "../core/changes/compare/show-url.ts";
 import { contentUrl } from "../core/changes/renderer/draft-content.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer/renderer.ts";
+import { pictureFiles } from "../core/pictures.ts";
+import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 
-type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "draft" | "renderer">;
+type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "renderer" | "project"> & {
+  /** Reads the content to show. */
+  readonly read: () => Promise<Sources>;
+  /** Stands before the title of each page. */
+  readonly label?: string;
+};
 
 /**
- * Shows the drafted pages, as they would be published: in a frame of the studio, or in a window of their own. Nothing can be
- * sent from them.
+ * Shows the pages of the draft as they would be published, or those of another state: in a frame of the studio, or in a window of
+ * their own. Nothing can be sent from them.
  *
  * @param studioOrigin the only page that may frame them
  */
-export function createPreview({ previewOrigin, draft, renderer }: PreviewDeps, studioOrigin: string) {
+export function createPreview(
+  { project, previewOrigin, read, label, renderer }: PreviewDeps,
+  studioOrigin: string,
+) {
   return (
     new Hono()
       .use(async (c, next) => {
@@ -39,13 +50,13 @@ export function createPreview({ previewOrigin, draft, renderer }: PreviewDeps, s
           return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
         }
         const opened = await renderer.open();
-        const asset = assetsOf(opened).get(c.req.path);
+        const asset = (await photographAt(project, c.req.path)) ?? assetsOf(opened).get(c.req.path);
         if (asset) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
         try {
-          return await respond(c, await opened.render(await draft.sources()), studioOrigin);
+          return await respond(c, await opened.render(await read()), studioOrigin, label);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;
           return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
@@ -57,7 +68,12 @@ export function createPreview({ previewOrigin, draft, renderer }: PreviewDeps, s
   );
 }
 
-async function respond(c: Context, rendering: Rendering, studioOrigin: string): Promise<Response> {
+async function respond(
+  c: Context,
+  rendering: Rendering,
+  studioOrigin: string,
+  label: string | undefined,
+): Promise<Response> {
   const file = c.req.path.replace(/(?<=.)\/$/, "");
   if (file.startsWith(contentUrl)) return contentModule(c, rendering, file.slice(contentUrl.length));
   const found = rendering.files.get(file);
@@ -65,7 +81,8 @@ async function respond(c: Context, rendering: Rendering, studioOrigin: string): 
   if (!shown) return c.notFound();
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
-  const body = isPage && Number.isFinite(at) ? atMoment(shown.body, at) : shown.body;
+  const dated = isPage && Number.isFinite(at) ? atMoment(shown.body, at) : shown.body;
+  const body = isPage && label ? dated.replace("<title>", () => `<title>${label}: `) : dated;
   const policyOf = isPage && (await contentSecurityPolicies(allowedBy(rendering.content)));
   return c.body(body, found ? 200 : 404, {
     "Content-Type": shown.contentType,
@@ -94,6 +111,13 @@ const atMoment = (html: string, moment: number) =>
     "<head>",
     `<head><script>{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}</script>`,
   );
+
+/** Returns the file of a photograph, which may have come after the build. A request's path is looked up. */
+async function photographAt(project: Project, url: string): Promise<string | undefined> {
+  if (!url.startsWith("/photos/")) return undefined;
+  const file = (await pictureFiles(project)).find((name) => encodeURI(name) === `public${url}`);
+  return file && path.join(project.folder, file);
+}
 
 const assets = new WeakMap<Renderer, ReadonlyMap<string, string>>();
 

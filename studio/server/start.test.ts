@@ -1,10 +1,13 @@
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { expect, onTestFinished, test } from "vitest";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { openProject } from "../core/project.ts";
 import { builtApp } from "../test-support/built-app.ts";
 import { runningStudio } from "../test-support/running-studio.ts";
+import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */
@@ -39,9 +42,35 @@ test("stops while a window listens to events", async () => {
   const reader = events.body?.getReader();
   await reader?.read();
   await studio.stop();
-  // Cut off, or ended.
-  const rest = await reader?.read().catch(() => ({ done: true }));
-  expect(rest?.done).toBe(true);
+  // More events may have arrived before it stopped; the connection is then ended, or cut off.
+  const readToEnd = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await readToEnd().catch(() => undefined);
+});
+
+test("keeps the journal open for a request that outlives its connection", async () => {
+  const studio = await runningStudio();
+  const cookie = await studio.enter();
+  // A git that waits until it may go on.
+  const bin = temporaryFolder();
+  const [begun, goOn] = [path.join(bin, "begun"), path.join(bin, "go-on")];
+  writeFileSync(
+    path.join(bin, "git"),
+    `#!/bin/sh\ntouch ${begun}\nwhile [ ! -e ${goOn} ]; do sleep 0.02; done\nPATH="${process.env.PATH}" exec git "$@"\n`,
+    { mode: 0o755 },
+  );
+  vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const cutOff = expect(fetch(`${studio.origin}/api/content`, { headers: { cookie } })).rejects.toThrow();
+  await vi.waitUntil(() => existsSync(begun));
+  const order: string[] = [];
+  const stopped = studio.stop().then(() => order.push("stopped"));
+  await cutOff;
+  order.push("goes on");
+  writeFileSync(goOn, "");
+  await stopped;
+  expect(order).toEqual(["goes on", "stopped"]);
 });
 
 test("answers the preview's own address only, and lets nothing but the studio frame it", async () => {

@@ -1,26 +1,34 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { compileContent } from "../../content-compiler/compile-content.ts";
+import { createMemory } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
-import { liveSources } from "../core/live-sources.ts";
+import { createLiveReader } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
-import { readChoice } from "../core/publish/hosts/choose-host.ts";
 import { openPublisher } from "../core/publish/open-publisher.ts";
 import type { PublisherPorts } from "../core/publish/publisher.ts";
+import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
-import { commandAt } from "../mailroom/run-command.ts";
+import { commandAtSite } from "../mailroom/run-command.ts";
 import { createStudio } from "./assemble.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
+import { createPastPreviews, type PastState } from "./past-previews.ts";
 import { createPreview } from "./preview.ts";
 
-/** How long open requests may take when the studio stops, in milliseconds. */
+/** How long connections stay open when the studio stops, and how long it waits for what they began, in milliseconds. */
 const gracePeriod = 1000;
+const longestRequest = 10_000;
+
+/** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
+const stepsRemembered = 1000;
 
 /** How many ports after the first are tried. */
 const portsTried = 20;
@@ -38,7 +46,9 @@ export type StartOptions = {
 };
 
 export type RunningStudio = {
-  /** Prepares what takes long at its first use. */
+  /** Looks up what the first screen shows, so that it needn't wait. */
+  prepareFirstScreen(): void;
+  /** Prepares what takes long at its first use on other screens. */
   warmUp(): void;
   readonly port: number;
   readonly previewOrigin: string;
@@ -55,20 +65,23 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const previewOrigin = `http://127.0.0.1:${portOf(preview)}`;
 
   const journal = openJournal(project, now);
-  const draft = createDraft({ project, journal, now, whyReadOnly: () => whyReadOnly(project) });
+  const remember = createMemory(stepsRemembered);
+  const draft = createDraft({ project, journal, now, remember, whyReadOnly: () => whyReadOnly(project) });
   const events = createEvents();
   const watcher = watchContent(project, () => {
     events.tell("content");
     events.tell("changes");
   });
   const renderer = shareRenderer(project);
-  const readLive = () => liveSources(project);
+  const readLive = createLiveReader(project);
   const mailroom = createMailroom({
-    // The host is read each time: whoever sets it up needn't start the studio again.
-    run: async (...command) => commandAt(await readChoice(project), project)(...command),
+    run: commandAtSite(project),
     now,
     onChange: () => events.tell("messages"),
   });
+  const secondCopy = keepSecondCopy(project, { now, onProgress: () => events.tell("publication") });
+  // In the background: what is live is live without it.
+  const copyLive = () => void secondCopy.bringUpToDate().catch(console.error);
   const publisher = openPublisher(project, {
     ...options.publishing,
     now,
@@ -77,27 +90,45 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       // A publication that has ended leaves fewer changes.
       events.tell("changes");
     },
+    onLive: copyLive,
   });
+  const studioOrigin = `http://localhost:${port}`;
+  const servePast = async ({ sources, label }: PastState) => {
+    const server = await listen(0, "127.0.0.1");
+    const origin = `http://127.0.0.1:${portOf(server)}`;
+    const past = { project, previewOrigin: origin, renderer, read: async () => sources, label };
+    server.on("request", listenerOf(createPreview(past, studioOrigin).fetch));
+    return { server, origin };
+  };
+  const pastPreviews = createPastPreviews(renderer, servePast, close);
   const deps = {
     project,
     draft,
+    remember,
     journal,
     publisher,
+    secondCopy,
     mailroom,
     readLive,
     renderer,
     now,
     previewOrigin,
+    pastPreviews,
     events,
   };
+  const requests = trackRequests();
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
-  for (const server of servers) server.on("request", listenerOf(studio.fetch));
-  preview.on("request", listenerOf(createPreview(deps, `http://localhost:${port}`).fetch));
+  const previewPages = createPreview({ ...deps, read: draft.sources }, studioOrigin);
+  for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
+  preview.on("request", listenerOf(requests.track(previewPages.fetch)));
 
   await publisher.resume();
+  // The second place couldn't be reached last time, or is new.
+  copyLive();
 
   return {
+    prepareFirstScreen: () => void prepareFirstScreen(deps),
     warmUp: () => void warmUp(deps),
     port,
     previewOrigin,
@@ -105,10 +136,25 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     stop: async () => {
       watcher.close();
       renderer.close();
-      await Promise.all([...servers, preview].map(close));
+      await Promise.all([...[...servers, preview].map(close), pastPreviews.close()]);
+      // A request goes on without its connection, and may still write to the journal.
+      await Promise.race([
+        Promise.all([requests.ended(), mailroom.close()]),
+        wait(longestRequest, undefined, { ref: false }),
+      ]);
       journal.close();
     },
   };
+}
+
+/** Reads the messages and compiles the content. */
+async function prepareFirstScreen({ mailroom, remember, readLive }: StudioDeps) {
+  void mailroom.read();
+  try {
+    compileContent(await readLive(), { remember });
+  } catch {
+    // Told to the window that asks.
+  }
 }
 
 /** Renders what visitors see and the draft, so that the first list of places needn't wait. */
@@ -117,11 +163,28 @@ async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer"
     const opened = await renderer.open();
     await Promise.all([opened.render(await readLive()), opened.render(await draft.sources())]);
   } catch {
-    // Told to whoever asks for the places.
+    // The search for places reports it.
   }
 }
 
-const listenerOf = (fetch: (request: Request) => Response | Promise<Response>): RequestListener =>
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Knows the requests that are being answered. */
+function trackRequests() {
+  const open = new Set<Promise<Response>>();
+  return {
+    track:
+      (fetch: Fetch): Fetch =>
+      async (request) => {
+        const answer = Promise.resolve(fetch(request));
+        open.add(answer);
+        return answer.finally(() => open.delete(answer));
+      },
+    ended: () => Promise.allSettled(open),
+  };
+}
+
+const listenerOf = (fetch: Fetch): RequestListener =>
   getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });
 
 /** Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them. */

@@ -52,7 +52,7 @@ export async function sshServer(environment: Readonly<Record<string, string>>) {
     server.once("exit", () => reject(new Error("sshd didn’t start")));
   });
 
-  /** Runs a command as whoever has a key. */
+  /** Runs a command as the owner of a key. */
   const shell = (key: "user" | "stranger" = "user"): [string, ...string[]] => [
     "ssh",
     ...["-F", "none", "-p", String(port), "-i", inFolder(key), "-o", "IdentitiesOnly=yes"],

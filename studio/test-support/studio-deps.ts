@@ -1,10 +1,12 @@
 import { onTestFinished } from "vitest";
+import { createMemory } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
-import { liveSources } from "../core/live-sources.ts";
+import { createLiveReader } from "../core/live-sources.ts";
 import { openProject } from "../core/project.ts";
 import { openPublisher } from "../core/publish/open-publisher.ts";
+import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
@@ -22,12 +24,18 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     journal,
     draft: createDraft({ project, journal }),
     publisher: openPublisher(project),
-    readLive: () => liveSources(project),
+    secondCopy: keepSecondCopy(project, { now: Date.now }),
+    remember: createMemory(),
+    readLive: createLiveReader(project),
     renderer,
     events: createEvents(),
     mailroom: createMailroom({ run: async () => "[]" }),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
+    pastPreviews: {
+      show: async () => "http://127.0.0.1:4701",
+      close: async () => {},
+    },
     ...overrides,
   };
 }

@@ -2,7 +2,7 @@
 export class StudioError extends Error {
   override readonly name = "StudioError";
   readonly status: number;
-  /** The exact words of a program, for whoever helps. */
+  /** The exact words of a program, for a helper. */
   readonly detail: string | undefined;
 
   constructor(message: string, status: number, detail?: string) {

@@ -48,6 +48,13 @@ export const publish = (changes: readonly string[], note: string) =>
 
 export const lookAgain = () => read(api.publication.look.$post());
 
+/** Copies what is live to the second place. */
+export const copyAgain = () => read(api.publication.copy.$post());
+
+/** Gets the pages of a state ready to be looked at. */
+export const showState = (commit: string, label: string) =>
+  read(api.history.show.$post({ json: { commit, label } }));
+
 /** Sets back fields in the draft. */
 export const undo = (order: UndoOrder, chosen: readonly string[]) =>
   read(api.history.undo.$post({ json: { undo: order, chosen } }));

@@ -14,6 +14,8 @@ export type Snapshot = {
   readonly inFile?: unknown;
   /** The value typed here that another window replaced, or that the owner decided against. */
   readonly replaced?: unknown;
+  /** What another window had written at the same time. */
+  readonly setAside?: unknown;
   /** When it was typed, if the window was opened since. */
   readonly restored?: number;
 };
@@ -35,7 +37,7 @@ export type TypingState =
 
 /** What the studio says about a value. */
 export type Answer =
-  | { readonly state: "saved"; readonly at: number }
+  | { readonly state: "saved"; readonly at: number; readonly setAside?: unknown }
   | { readonly state: "kept"; readonly at: number; readonly message: string }
   | { readonly state: "conflict"; readonly inFile?: unknown }
   | { readonly state: "read-only"; readonly message: string };

@@ -27,6 +27,8 @@ export type DraftField = {
   readonly restored: number | undefined;
   /** What was typed here and replaced in another window. */
   readonly replaced: unknown;
+  /** What another window had typed at the same time, and this one replaced. */
+  readonly setAside: unknown;
   /** Writes a value, within 300 ms. Undefined empties the field. */
   type(value: unknown): void;
   /** Writes the value that visitors see. */
@@ -73,6 +75,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     whyReadOnly,
     restored: snapshot?.restored,
     replaced: snapshot?.state === "followed" ? snapshot.replaced : undefined,
+    setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, inFile),
     putBack: () => typing.type(live, inFile),
     decide: (value) => typing.decide(value, inFile),

@@ -36,7 +36,7 @@ export function ConflictChoice({ title, live, inFile, mine, onKeepFile, onKeepMi
           </p>
         </div>
         <div>
-          <p className="soft small">Yours, in this window</p>
+          <p className="soft small">Yours, typed here</p>
           <p className={sizeOf(mine)}>{mine}</p>
           <p>
             <Button small onClick={onKeepMine}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { useField } from "../draft/use-field.ts";
+import { type DraftField, useField } from "../draft/use-field.ts";
 import { Field } from "../ui/field.tsx";
+import { showToast } from "../ui/toasts.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
+import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
 import { hintsOf } from "./hints.tsx";
@@ -46,7 +48,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       hint={hintsOf(schema, value, hint)}
       error={state === "kept" ? field.message : undefined}
       was={isChanged ? asText(live) : undefined}
-      onPutBack={whyReadOnly ? undefined : field.putBack}
+      onPutBack={whyReadOnly || state === "followed" ? undefined : () => putBack(title, field)}
     >
       {(input) => (
         <>
@@ -57,9 +59,16 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             isReadOnly={whyReadOnly !== undefined}
             onType={field.type}
           />
+          {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           <TypingNote field={field} textOf={asText} />
         </>
       )}
     </Field>
   );
+}
+
+/** Shows what visitors see again; what was typed can still be had for a moment. */
+export function putBack(title: string, { value, type, putBack }: DraftField): void {
+  putBack();
+  showToast(`“${title}” is as visitors see it.`, () => type(value));
 }

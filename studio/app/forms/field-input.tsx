@@ -12,6 +12,10 @@ type FieldInputProps = {
   readonly onType: (value: unknown) => void;
 };
 
+/** Control characters but tabs and line breaks: text pasted from a PDF has them, and pages show boxes in their place. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f]/g;
+
 /** The input of a field that contains no others. */
 export function FieldInput(props: FieldInputProps) {
   const { schema, input, value, isReadOnly, onType } = props;
@@ -22,7 +26,7 @@ export function FieldInput(props: FieldInputProps) {
     value: text,
     readOnly: isReadOnly,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onType(target.value === "" ? undefined : target.value),
+      onType(target.value.replace(invisible, "") || undefined),
   };
 
   switch (schema.kind) {
@@ -78,7 +82,16 @@ export function FieldInput(props: FieldInputProps) {
       return <input {...asText} type={schema.kind === "phone" ? "tel" : schema.kind} autoComplete="off" />;
     default:
       return (schema.max ?? 0) > 100 ? (
-        <textarea {...asText} className="in grows" rows={1} spellCheck />
+        <textarea
+          {...asText}
+          className="in grows"
+          rows={1}
+          spellCheck
+          // One line that wraps: a title has no paragraphs.
+          onChange={({ target }) =>
+            onType(target.value.replace(invisible, "").replaceAll("\n", " ") || undefined)
+          }
+        />
       ) : (
         <input {...asText} type="text" autoComplete="off" />
       );

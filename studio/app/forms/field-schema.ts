@@ -15,6 +15,10 @@ export type FieldSchema = {
   /** More characters don't fit. */
   readonly max: number | undefined;
   readonly beforeLaunch: string | undefined;
+  /** Placeholders that the page fills itself. */
+  readonly slots: readonly string[];
+  /** Whether it contains sentences that should follow the facts: not those of others, and not the facts. */
+  readonly followsFacts: boolean;
   readonly isOptional: boolean;
   /** The words of a choice. */
   readonly options: readonly string[];
@@ -40,12 +44,18 @@ function readSchema(name: ContentName, path: NamedPath): FieldSchema {
   return {
     kind: inner instanceof z.ZodBoolean ? "yes or no" : (meta?.kind ?? kindOf(inner)),
     title: meta?.title ?? path.at(-1) ?? name,
-    // For whoever edits the file.
+    // For people who edit the file.
     help: meta?.help?.replace(/^true or false\. /, ""),
     unit: meta?.unit,
     recommended: meta?.recommended,
     max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,
     beforeLaunch: meta?.beforeLaunch,
+    slots: meta?.slots ?? [],
+    followsFacts:
+      (meta?.kind === "prose" || meta?.kind === "text") &&
+      !meta.verbatim &&
+      name !== "business" &&
+      name !== "schedule",
     isOptional: isOptional(schema),
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
     fields: inner instanceof z.ZodObject ? Object.keys(inner.shape) : [],

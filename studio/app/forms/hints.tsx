@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { lowerFirst } from "../ui/lower-first.ts";
+import { ShownFacts, showsFacts } from "./facts-in-text.tsx";
 import type { FieldSchema } from "./field-schema.ts";
 
 /** From this share of what fits, the length of a text is shown. */
@@ -9,6 +10,7 @@ const nearlyFull = 0.9;
 export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
   const { help, beforeLaunch } = schema;
   const lines = [
+    showsFacts(value) && <ShownFacts key="facts" schema={schema} text={value} />,
     more,
     help,
     lengthOf(schema, value),

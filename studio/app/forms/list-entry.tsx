@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import { describeValue } from "../../core/content/describe.ts";
 import { newEntry, useEntry } from "../draft/use-entry.ts";
+import { useFacts, withFacts } from "../draft/use-facts.ts";
 import { showToast } from "../ui/toasts.tsx";
 import type { AnyFieldProps } from "./any-field-props.ts";
 import { ContentField } from "./content-field.tsx";
@@ -27,7 +28,7 @@ export function ListEntry({ Inner, ...rest }: ListEntryProps) {
   const { name, path, entryName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
-  const words = describeValue(entry, undefined) ?? "";
+  const words = withFacts(describeValue(entry, undefined) ?? "", useFacts());
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = at.join(".");
   // A link from another screen, such as /questions#sundayClass.holidays.

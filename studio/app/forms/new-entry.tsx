@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { nameInList } from "../draft/new-names.ts";
@@ -25,8 +25,15 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
 
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
+  // "Done" may be clicked before the last words are saved.
+  const [isDone, setDone] = useState(false);
+  const isSaved = state === "saved";
+  useEffect(() => {
+    if (isDone && isSaved) onClose();
+  }, [isDone, isSaved, onClose]);
 
   const typeWithId = (typed: unknown) => {
+    setDone(false);
     if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
     const list = findField(data, path)?.value;
     type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
@@ -46,7 +53,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
       )}
       <p className="row">
         {isAdded && (
-          <Button small isBusy={state !== "saved"} onClick={onClose}>
+          <Button small isBusy={isDone} onClick={() => setDone(true)}>
             Done
           </Button>
         )}

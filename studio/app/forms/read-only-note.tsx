@@ -28,7 +28,7 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
     <div className="read-only">
       <Note kind="bad" title="A file was changed by hand and can’t be read">
         <p>
-          Below are the last words that could be read. Nothing here can be changed until the file is mended,
+          Below are the last words that could be read. Nothing here can be changed until the file is fixed,
           and I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
         </p>
         <ExactWords>{whyReadOnly}</ExactWords>

@@ -2,6 +2,7 @@ import type { ContentName } from "../../../content-schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { Field } from "../ui/field.tsx";
+import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema, isContainer } from "./field-schema.ts";
 import { hintsOf } from "./hints.tsx";
@@ -25,7 +26,10 @@ export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFi
     return (
       <Field label={schema.title} hint={hintsOf(schema, value)}>
         {(input) => (
-          <FieldInput schema={schema} input={input} value={value} isReadOnly={isReadOnly} onType={onType} />
+          <>
+            <FieldInput schema={schema} input={input} value={value} isReadOnly={isReadOnly} onType={onType} />
+            {!isReadOnly && <TypedFacts schema={schema} value={value} onType={onType} />}
+          </>
         )}
       </Field>
     );

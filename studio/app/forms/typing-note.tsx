@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { DraftField } from "../draft/use-field.ts";
 import { useNow } from "../ui/use-now.ts";
 import { When } from "../ui/when.tsx";
@@ -14,7 +15,7 @@ type TypingNoteProps = {
 /** Says where the typed value is, if not where one expects it. */
 export function TypingNote({ field, textOf }: TypingNoteProps) {
   const now = useNow();
-  const { state, message, restored, replaced } = field;
+  const { state, message, restored, replaced, setAside } = field;
   if (state === "not-saved") {
     return <p className="was">Kept in this window only, until the studio can write it down.</p>;
   }
@@ -26,6 +27,16 @@ export function TypingNote({ field, textOf }: TypingNoteProps) {
         <button type="button" className="linkbtn" onClick={() => field.type(replaced)}>
           Put mine back
         </button>
+      </p>
+    );
+  }
+  if (setAside !== undefined) {
+    return (
+      <p className="was" role="status">
+        <span>
+          Another window had {textOf(setAside)}. Yours holds; the other is set aside under{" "}
+          <Link to="/history">History</Link>.
+        </span>
       </p>
     );
   }

@@ -18,15 +18,14 @@ export function LostTouch() {
         >
           <p>
             You can go on reading. What you type from now on is in this window only, until the studio is back.
-            In the Terminal, run <b>npm run studio</b>; I try every two seconds.
+            Double-click <b>Open the studio</b> again; I try every two seconds.
           </p>
         </Note>
       ) : (
         <Note kind="bad" isAlert title="This window has been shut">
           <p>
-            A window stays open for 12 hours, or until the studio is started again. In the Terminal window
-            where the studio runs, press <b>Enter</b>: a fresh window opens by itself, and this one goes on,
-            too.
+            A window stays open for 12 hours, or until the studio is started again. Double-click{" "}
+            <b>Open the studio</b>: a fresh window opens by itself, and this one goes on, too.
           </p>
         </Note>
       )}

@@ -59,9 +59,8 @@ function PlaceLink({ place }: { readonly place: Place }) {
 }
 
 function RailFoot() {
-  const { business } = useSession();
-  const { count, liveSince } = useUnpublished();
-  const { timeZone } = business;
+  const { timeZone } = useSession().business;
+  const { count, liveSince, url, isHere } = useUnpublished();
   return (
     <p className="rail-foot">
       {liveSince === undefined ? (
@@ -69,14 +68,16 @@ function RailFoot() {
       ) : (
         <>
           <RegisterMark out={count > 0} />
-          &ensp;Live since {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
+          &ensp;Published {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
           {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
         </>
       )}
       <br />
-      <a href={business.url} target="_blank" rel="noreferrer">
-        See the live site
-      </a>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {isHere ? "See the site on this computer" : "See the live site"}
+        </a>
+      )}
     </p>
   );
 }

@@ -10,10 +10,12 @@ const saysItself = ["/changes", "/publishing"];
 
 /** What isn't published yet, at the foot of every screen. */
 export function Strip() {
-  const { count, liveSince } = useUnpublished();
+  const { count, liveSince, isHere, isPublishing } = useUnpublished();
   const { timeZone } = useSession().business;
   const { pathname } = useLocation();
-  if (count === 0 || saysItself.includes(pathname)) return null;
+  if (saysItself.includes(pathname)) return null;
+  if (isPublishing) return <Publishing />;
+  if (count === 0) return null;
   return (
     <aside className={pathname === "/" ? "strip only-phone" : "strip"} aria-label="Not published yet">
       <RegisterMark out />
@@ -22,7 +24,10 @@ export function Strip() {
           {count} {count === 1 ? "change" : "changes"} not published.
         </strong>{" "}
         {liveSince !== undefined && (
-          <span className="only-desk">Visitors still see the site of {longDay(liveSince, timeZone)}.</span>
+          <span className="only-desk">
+            {isHere ? "The site on this computer is still that of" : "Visitors still see the site of"}{" "}
+            {longDay(liveSince, timeZone)}.
+          </span>
         )}
       </p>
       <ButtonLink look="gold" small to="/changes">
@@ -31,3 +36,14 @@ export function Strip() {
     </aside>
   );
 }
+
+const Publishing = () => (
+  <aside className="strip" aria-label="Publishing">
+    <p>
+      <strong>Being published…</strong>
+    </p>
+    <ButtonLink small to="/publishing">
+      See how far
+    </ButtonLink>
+  </aside>
+);

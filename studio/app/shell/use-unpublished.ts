@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isPublic } from "../../core/publish/hosts/is-public.ts";
 import { draftQuery } from "../api/draft.ts";
 import { publicationQuery } from "../api/publication.ts";
 
@@ -8,10 +9,22 @@ export type Unpublished = {
   readonly count: number;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio. */
   readonly liveSince: number | undefined;
+  /** Where the site is; undefined until that is known. */
+  readonly url: string | undefined;
+  /** Whether the site is on this computer, where nobody but the owner sees it. */
+  readonly isHere: boolean;
+  readonly isPublishing: boolean;
 };
 
 export function useUnpublished(): Unpublished {
   const { data: draft } = useQuery(draftQuery);
   const { data: last } = useQuery(publicationQuery);
-  return { count: draft?.changes.length ?? 0, liveSince: last?.live.since };
+  const url = last?.live.host?.url;
+  return {
+    count: draft?.changes.length ?? 0,
+    liveSince: last?.live.since,
+    url,
+    isHere: url !== undefined && !isPublic(url),
+    isPublishing: last?.publication?.outcome === "running",
+  };
 }

@@ -14,7 +14,7 @@ export const Details = ({
   </details>
 );
 
-/** A program's exact words, for whoever helps. */
+/** A program's exact words, for a helper. */
 export const ExactWords = ({ children }: { readonly children: string }) => (
   <Details summary="The exact words, for whoever helps">
     <pre>{children}</pre>

@@ -28,6 +28,12 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
   return (
     <div className={["field", was && "changed", error && "error"].filter(Boolean).join(" ")}>
       <label htmlFor={id}>{label}</label>
+      {/* Before the input: Tab and Enter after typing must not take the words away. */}
+      {was && onPutBack && (
+        <button type="button" className="linkbtn put-back" onClick={onPutBack} aria-describedby={`${id}-was`}>
+          Put it back<span className="vh">: {label}</span>
+        </button>
+      )}
       {children({
         id,
         ...(describedBy && { "aria-describedby": describedBy }),
@@ -40,12 +46,7 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
       )}
       {was && (
         <p className="was" id={`${id}-was`}>
-          <span>Was {was}</span>
-          {onPutBack && (
-            <button type="button" className="linkbtn" onClick={onPutBack}>
-              Put it back
-            </button>
-          )}
+          Was {was}
         </p>
       )}
       {hint && (

@@ -1,6 +1,34 @@
 import { sessionDates } from "../../../app/schedule/session-dates.ts";
+import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
+import type { Remember } from "../../../content-compiler/remember.ts";
 import type { Content } from "../../../content-schema/content-files.ts";
 import type { Change } from "../content/change.ts";
+import { entryNames } from "../content/entries.ts";
+
+/** A change that a booking page of others states, too: only the owner can change it there. */
+export type ToDoElsewhere = Pick<Change, "id" | "label" | "before" | "after"> & { readonly page: string };
+
+/**
+ * Returns what of some changes only the owner can do.
+ *
+ * @param sources the content with the changes; without valid content, nothing is known
+ * @param now in milliseconds since 1970
+ * @param remember reuses the compiler's steps
+ */
+export function listElsewhere(
+  changes: readonly Change[],
+  sources: Sources,
+  now: number,
+  remember?: Remember,
+): ToDoElsewhere[] {
+  const { content } = compileContent(sources, { now, ...(remember && { remember }) });
+  if (!content) return [];
+  const today = new Date(now).toLocaleDateString("sv", { timeZone: content.schedule.timeZone });
+  return changes.flatMap((change) => {
+    const { id, label, before, after } = change;
+    return bookingPagesOf(change, content, today).map((page) => ({ id, label, before, after, page }));
+  });
+}
 
 /**
  * Returns the URLs of booking pages that state what was changed, too: only the owner can change it there. Those of terms that
@@ -15,6 +43,10 @@ export function bookingPagesOf(
 ): string[] {
   if (file !== "content/schedule.yaml") return [];
   const [group, field = ""] = path;
+  if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
+    return schedule.terms
+      .filter((_, index) => entryNames(schedule.terms)[index] === field)
+      .map(({ booking }) => booking);
   if (group === "coaching" && field === "price") return [business.bookings.personalCoaching];
   if (group === "course" && /^(?:price|startTime|sessions|sessionMinutes)$/.test(field))
     return [
@@ -25,4 +57,19 @@ export function bookingPagesOf(
       ),
     ];
   return [];
+}
+
+/**
+ * Returns whom the owner must tell of a change, since no page reaches them: the centre, which takes the bookings for the class,
+ * or people who may have booked the course already.
+ */
+export function whoToTell({ file, path, before }: Change): "centre" | "booked" | undefined {
+  if (file !== "content/schedule.yaml") return undefined;
+  const [group, field = "", inEntry] = path;
+  const isOfClass = group === "sundayClass" && /^(?:weekday|startTime|endTime|price)$/.test(field);
+  if (isOfClass || (group === "closures" && inEntry !== "why")) return "centre";
+  // A new term has no bookings yet.
+  const isOfTerm = group === "terms" && (inEntry ? inEntry !== "booking" : before !== undefined);
+  const isOfCourse = group === "course" && /^(?:weekday|startTime|sessions|sessionMinutes)$/.test(field);
+  return isOfTerm || isOfCourse ? "booked" : undefined;
 }

@@ -4,8 +4,9 @@ import { takeChanges } from "../content/take-changes.ts";
 import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
-import type { Place } from "./compare/place.ts";
+import type { FileDifferences, Place } from "./compare/place.ts";
 import { bookingPagesOf } from "./elsewhere.ts";
+import { mainPageOf } from "./main-page.ts";
 import { pageTitles } from "./page-titles.ts";
 import { InvalidContent, type Renderer, type Rendering } from "./renderer/renderer.ts";
 
@@ -63,10 +64,8 @@ export async function* findPlaces(
   async function placesOf(change: Change, rendering: Promise<Rendering>): Promise<ChangePlaces> {
     const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
     try {
-      const places = await comparePlaces(renderer, before, await rendering, now);
-      const marked = places.map((place) => ({ ...place, ...follows(place, change) }));
-      // What follows is what one wouldn't think of.
-      return { ...found, places: marked.sort((a, b) => Number(!!b.follows) - Number(!!a.follows)) };
+      const places = await comparePlaces(renderer, before, await rendering, now, mainPageOf(change));
+      return { ...found, places: places.map((place) => ({ ...place, ...follows(place, change) })) };
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
       return { ...found, places: [], problem: error.message };
@@ -74,17 +73,20 @@ export async function* findPlaces(
   }
 }
 
-/** Returns the places that differ between two renderings. */
+/** Returns the places that differ between two renderings; of those that are alike, the ones on the main page are first. */
 export async function comparePlaces(
   renderer: Pick<Renderer, "islandContent">,
   before: Rendering,
   after: Rendering,
   now: number,
+  mainPage?: string,
 ): Promise<Place[]> {
   const files = compareRenderings(before, after, now);
   const settings = await compareSettings(before, after, renderer.islandContent, files);
   const pages = [...after.files.values()].filter(isPage);
-  return groupPlaces([...files, ...settings], pageTitles(before, after, now), pages.length);
+  const isMain = ({ path }: FileDifferences) => Number(path === mainPage);
+  const sorted = [...files, ...settings].sort((a, b) => isMain(b) - isMain(a));
+  return groupPlaces(sorted, pageTitles(before, after, now), pages.length);
 }
 
 /** Tells a place that shows the changed figure from one that is worked out from it, as "$32.50 a Sunday" is. */

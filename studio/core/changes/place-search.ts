@@ -17,6 +17,9 @@ export type SearchState = {
   readonly detail?: string;
 };
 
+/** How long a failure is reported before the search is tried again, in milliseconds: windows that ask must learn of it. */
+const reportedFor = 10_000;
+
 type Question = { readonly live: Sources; readonly draft: Sources; readonly changes: readonly Change[] };
 
 /**
@@ -27,6 +30,7 @@ type Question = { readonly live: Sources; readonly draft: Sources; readonly chan
 export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
   let key = "";
   let search: SearchState = { state: "done", found: [], problems: [] };
+  let failedAt = 0;
 
   async function run(own: string, question: Question): Promise<void> {
     const isCurrent = () => key === own;
@@ -45,6 +49,7 @@ export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
       const problems = error instanceof InvalidContent ? error.problems : [];
       const detail = problems.length > 0 ? {} : { detail: String(error) };
       update({ state: "failed", problems, ...detail });
+      failedAt = now();
     }
   }
 
@@ -54,7 +59,9 @@ export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
       const today = new Date(now()).toDateString();
       const asked = [stateOf(question.live), stateOf(question.draft), today].join();
       if (question.changes.length === 0) return { state: "done", found: [], problems: [] };
-      if (asked !== key || (search.state === "failed" && search.problems.length === 0)) {
+      // Content with errors fails again; anything else may have passed.
+      const mayPass = search.state === "failed" && search.problems.length === 0;
+      if (asked !== key || (mayPass && now() - failedAt >= reportedFor)) {
         key = asked;
         search = { state: renderer.isReady ? "searching" : "preparing", found: [], problems: [] };
         void run(asked, question);

@@ -145,7 +145,7 @@ describe("the terms that matter now", () => {
     expect(cards("2026-11-24T10:00+11:00", draft)[2]).toBe("Term 2 2027: ?");
   });
 
-  test("without any term, each is to be put in", () => {
+  test("without any term, asks for each", () => {
     const empty = { ...schedule, terms: [] };
     expect(cards("2026-11-24T10:00+11:00", empty, empty)).toEqual([
       "Term 4 2026: ?",

@@ -13,6 +13,7 @@ test("finds the answer that says the class is on in the holidays", () => {
       question: question.question,
       sentence: "Yes, and on long weekends too.",
       answer,
+      listsClosures: false,
     },
   ]);
 });

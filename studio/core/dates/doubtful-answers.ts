@@ -8,6 +8,8 @@ export type DoubtfulAnswer = {
   /** Its first sentence. */
   readonly sentence: string;
   readonly answer: string;
+  /** Whether the page adds the closed Sundays to it. */
+  readonly listsClosures: boolean;
 };
 
 /** What answers say about Sundays that may be off. */
@@ -31,6 +33,8 @@ export const doubtfulAnswers = (faqs: Value): DoubtfulAnswer[] =>
       const saysSo = listsClosures === true || namesHolidays.test(`${question} ${answer}`);
       if (!saysSo || !/^yes\b|every sunday/i.test(answer)) return [];
       const sentence = /^.*?[.!?](?=\s|$)/.exec(answer)?.[0] ?? answer;
-      return [{ path: [...path, id, "answer"], question, sentence, answer }];
+      return [
+        { path: [...path, id, "answer"], question, sentence, answer, listsClosures: listsClosures === true },
+      ];
     });
   });

@@ -2,13 +2,11 @@ import type { z } from "zod";
 import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
 import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
+import { whereFactsAreListed } from "../../../content-compiler/placeholders.ts";
 import type { Problem } from "../../../content-compiler/problem.ts";
-import { type Remember, rememberAll } from "../../../content-compiler/remember.ts";
+import type { Remember } from "../../../content-compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
-
-/** After how many checks the compiler's memory starts afresh. */
-const checksRemembered = 200;
 
 /** The field that was edited, so that an error there comes first. */
 export type Edited = { readonly file: string; readonly field: string };
@@ -17,10 +15,7 @@ export type Edited = { readonly file: string; readonly field: string };
  * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds, as
  * a sentence for the owner; undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
  */
-export function createChecker(folder: string, now: () => number) {
-  let remember: Remember = rememberAll();
-  let checks = 0;
-
+export function createChecker(folder: string, now: () => number, remember: Remember) {
   const errorsIn = (sources: Sources, pictures: Pictures) =>
     compileContent(sources, { now: now(), pictures, remember }).problems.filter(
       ({ severity }) => severity === "error",
@@ -32,8 +27,6 @@ export function createChecker(folder: string, now: () => number) {
     edited?: Edited,
     takenFrom: Sources = before,
   ): Promise<string | undefined> => {
-    checks += 1;
-    if (checks % checksRemembered === 0) remember = rememberAll();
     const pictures = await readPictures(folder);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
@@ -47,7 +40,9 @@ export function createChecker(folder: string, now: () => number) {
 const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
-function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
+function sentenceOf({ message: said, file, field }: Problem, edited: Edited | undefined): string {
+  // The studio lists them beside the field.
+  const message = said.replace(whereFactsAreListed, "").trimEnd();
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
   if (file !== edited?.file) return `In ${file}, ${field}: ${sentence}`;
   if (field.startsWith(`${edited.field} › `)) return `${titleOf(file, field)} ${message}`;

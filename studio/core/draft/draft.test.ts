@@ -97,6 +97,31 @@ test("a pause after a space is no conflict", async () => {
   expect(parse(textOf("content/faqs.yaml")).home[0].question).toBe("Is it right?");
 });
 
+describe("a question", () => {
+  const list = { name: "faqs", path: ["home"] } as const;
+  const questions = () => dataOf("content/faqs.yaml").home.map(({ id }: { id: string }) => id);
+
+  test("without an answer is kept, and says what is missing", async () => {
+    const before = textOf("content/faqs.yaml");
+    const value = { id: "chairs", question: "Are there chairs?" };
+    expect(await draft.addEntry({ ...list, value, temporaryName: "new 1" })).toMatchObject({
+      state: "kept",
+      message: expect.stringMatching(/^Answer is missing/),
+    });
+    expect(textOf("content/faqs.yaml")).toBe(before);
+    expect(journal.kept("faqs home.new 1")?.value).toEqual(value);
+  });
+
+  test("is moved, and moved back to the byte", async () => {
+    const before = textOf("content/faqs.yaml");
+    const [first, second, ...others] = questions();
+    expect(await draft.moveEntry("faqs", ["home", first], 1)).toMatchObject({ state: "saved" });
+    expect(questions()).toEqual([second, first, ...others]);
+    await draft.moveEntry("faqs", ["home", first], 0);
+    expect(textOf("content/faqs.yaml")).toBe(before);
+  });
+});
+
 describe("a term", () => {
   const add = (startDate: string) =>
     draft.addEntry({
@@ -151,7 +176,7 @@ test("words of a person who didn’t agree are refused", async () => {
   expect(await draft.addEntry({ ...entry, value: agreed })).toMatchObject({ state: "saved" });
 });
 
-test("kind words that were taken off come back, though nobody agreed to them", async () => {
+test("puts back kind words that were taken off, though they lack a consent", async () => {
   const before = await draft.sources();
   const [first] = dataOf("content/testimonials.yaml").home ?? [];
   if (!first) return;
@@ -211,12 +236,12 @@ describe("a file that was edited by hand", () => {
 test("of two windows, the last one typed holds, and the other is set aside", async () => {
   const base = dataOf().course.price;
   await draft.setField({ name, path: price, value: 250, base });
-  await draft.setField({ name, path: price, value: 260, base });
+  expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ setAside: 250 });
   expect(dataOf().course.price).toBe(260);
   expect(journal.allSetAside()).toMatchObject([{ label: "Online course: price", value: 250 }]);
 });
 
-test("nothing is written while somebody joins two versions of the site", async () => {
+test("writes nothing during a merge", async () => {
   const readOnly = createDraft({ project, journal, now, whyReadOnly: async () => "Half done." });
   const base = dataOf().course.price;
   expect(await readOnly.setField({ name, path: price, value: 260, base })).toEqual({

@@ -5,6 +5,7 @@ import type { Sources } from "../../../content-compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { fieldName } from "../../../content-compiler/problem.ts";
 import { readSources } from "../../../content-compiler/read-sources.ts";
+import { createMemory, type Remember } from "../../../content-compiler/remember.ts";
 import { parseSource, withoutEmpty } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
 import { type Change, keyOf, type NamedPath } from "../content/change.ts";
@@ -46,7 +47,12 @@ export type NewEntry = {
 
 export type EditResult =
   /** It is in its file. */
-  | { readonly state: "saved"; readonly at: number }
+  | {
+      readonly state: "saved";
+      readonly at: number;
+      /** What another window had written there meanwhile. */
+      readonly setAside?: unknown;
+    }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | { readonly state: "kept"; readonly at: number; readonly message: string }
   /** The field was changed in its file meanwhile. Nothing is written; what was typed is kept. */
@@ -71,6 +77,8 @@ export type DraftOptions = {
   readonly project: Project;
   readonly journal: Journal;
   readonly now?: () => number;
+  /** Reuses the compiler's steps of earlier checks. */
+  readonly remember?: Remember;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
 };
@@ -91,9 +99,10 @@ export function createDraft({
   project,
   journal,
   now = Date.now,
+  remember = createMemory(),
   whyReadOnly = async () => undefined,
 }: DraftOptions): Draft {
-  const check = createChecker(project.folder, now);
+  const check = createChecker(project.folder, now, remember);
   const inOrder = createQueue();
   const readDraft = () => readSources(project.folder);
 
@@ -156,6 +165,8 @@ export function createDraft({
           if (!isOurs) return { state: "conflict", typed: value, inFile: found.value };
           const [change] = listChanges(sources, new Map(sources).set(file, edited));
           journal.setAside(key, change?.label ?? file, found.value);
+          const result = await write({ sources, file, text: edited, key, at: found.path, value });
+          return result.state === "saved" ? { ...result, setAside: found.value } : result;
         }
         return write({ sources, file, text: edited, key, at: found.path, value });
       }),

@@ -42,16 +42,39 @@ export type Journal = {
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
+/**
+ * The steps that bring a journal to today's tables: `PRAGMA user_version` counts those that were done. To change a table, add a
+ * step; a step that has been released stays as it is.
+ */
+const upgrades = [
+  // IF NOT EXISTS: the first journals didn't count.
+  `CREATE TABLE IF NOT EXISTS kept
+      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS set_aside
+      (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
+];
+
+/** @throws Error if the journal is of a later version of the studio, which may keep things there that this one would lose */
+function upgrade(database: DatabaseSync): void {
+  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  if (version > upgrades.length) {
+    throw new Error(
+      "What you typed was kept by a newer studio than this one. Open the newer one, or ask whoever helps you.",
+    );
+  }
+  for (const [index, step] of upgrades.entries()) {
+    if (index < version) continue;
+    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${index + 1}; COMMIT`);
+  }
+}
+
 /** Opens the journal of a project: a database of its own, which git ignores. */
 export function openJournal({ dataFolder }: Project, now: () => number = Date.now): Journal {
   mkdirSync(dataFolder, { recursive: true });
   const database = new DatabaseSync(path.join(dataFolder, "journal.sqlite"));
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;
-    CREATE TABLE IF NOT EXISTS kept
-      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS set_aside
-      (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`);
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
+  upgrade(database);
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
 
   const statements = {

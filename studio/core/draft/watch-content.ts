@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import type { Project } from "../project.ts";
 
@@ -11,17 +11,22 @@ const pause = 150;
  */
 export function watchContent({ folder }: Project, onChange: () => void): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(path.join(folder, "content"), { recursive: true }, (_, file) => {
-    if (!file || !/\.(yaml|mdx)$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(onChange, pause);
-  });
-  // A folder that is being replaced; the next read says what is wrong with it.
-  watcher.on("error", (error) => console.error(`The content isn't watched any more: ${error.message}`));
+  const follow = (below: string, isContent: (file: string) => boolean) => {
+    const watcher = watch(path.join(folder, below), { recursive: true }, (_, file) => {
+      if (!file || !isContent(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, pause);
+    });
+    // A folder that is being replaced; the next read says what is wrong with it.
+    watcher.on("error", (error) => console.error(`${below} isn't watched any more: ${error.message}`));
+    return watcher;
+  };
+  const watchers = [follow("content", (file) => /\.(yaml|mdx|jpe?g|png|webp)$/.test(file))];
+  if (existsSync(path.join(folder, "public/photos"))) watchers.push(follow("public/photos", () => true));
   return {
     close: () => {
       clearTimeout(timer);
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
     },
   };
 }

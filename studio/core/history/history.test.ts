@@ -2,18 +2,12 @@ import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import { takeChanges } from "../content/take-changes.ts";
-import { thisComputer } from "../publish/hosts/this-computer.ts";
-import { createPublisher } from "../publish/publisher.ts";
+import { price, quickPublisher, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { serveLive } from "../publish/test-support/live-site.ts";
-import { quickBuild } from "../publish/test-support/quick-build.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { listStates } from "./list-states.ts";
 import { planUndo, type UndoOrder } from "./plan-undo.ts";
 import { messageOf } from "./trailers.ts";
-
-const schedule = "content/schedule.yaml";
-const price = "schedule course.price";
-const time = "schedule course.startTime";
 
 /** Commits the draft as the studio does, or by hand. */
 function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0]["changes"] | string): string {
@@ -32,7 +26,7 @@ async function undo(project: SmallProject, order: UndoOrder) {
   const draft = await readSources(project.folder);
   const plan = await planUndo(project, draft, order);
   if (!plan) throw new Error("There is no such state.");
-  return { ...plan, result: takeChanges(plan.from, draft, plan.changes).get(schedule) };
+  return { ...plan, result: takeChanges(plan.from.sources, draft, plan.changes).get(schedule) };
 }
 
 test("lists states in plain words, those changed by hand as well, and which one visitors see", async () => {
@@ -60,12 +54,7 @@ test("lists states in plain words, those changed by hand as well, and which one 
 test("the commit that the publisher makes is in the history, and an undo of it is marked as one", async () => {
   const project = smallProject();
   const url = await serveLive(project.folder);
-  const publisher = createPublisher(project, {
-    chooseHost: async () => thisComputer(project.folder, url),
-    commands: quickBuild,
-    patience: { pause: 10, most: 2000 },
-    now: Date.now,
-  });
+  const publisher = quickPublisher(project, url);
   for (const [from, to] of [
     ["240", "260"],
     ["260", "240"],

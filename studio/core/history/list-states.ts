@@ -1,6 +1,7 @@
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { commitAt, gitAnswer, gitText } from "../git.ts";
+import { listPictureChanges, type Pictures, picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources-at.ts";
@@ -36,7 +37,9 @@ export type History = {
 };
 
 /** The files that count as content, for git. */
-const contentFiles = ["content/*.yaml", "content/articles/*.mdx"].map((files) => `:(top)${files}`);
+const contentFiles = ["content/*.yaml", "content/articles/*", "public/photos/*"].map(
+  (files) => `:(top)${files}`,
+);
 
 /**
  * Lists the states of the site from the branch's commits.
@@ -97,7 +100,9 @@ async function changesIn(folder: string, commit: string): Promise<readonly KeptC
   const known = remembered.get(commit);
   if (known) return known;
   const { before, after } = await sourcesAround(folder, commit);
-  const changes = listChanges(before, after).map(({ id, label, before: old, after: now }) => ({
+  const pictures = await picturesAround(folder, commit);
+  const changed = [...listChanges(before, after), ...listPictureChanges(pictures.before, pictures.after)];
+  const changes = changed.map(({ id, label, before: old, after: now }) => ({
     id,
     label,
     before: old,
@@ -116,6 +121,18 @@ export async function sourcesAround(
   return {
     before: parent ? await sourcesAt(folder, parent) : new Map(),
     after: await sourcesAt(folder, commit),
+  };
+}
+
+/** Returns the pictures before and after a commit. */
+export async function picturesAround(
+  folder: string,
+  commit: string,
+): Promise<{ readonly before: Pictures; readonly after: Pictures }> {
+  const parent = await commitAt(folder, `${commit}^`);
+  return {
+    before: parent ? await picturesAt(folder, parent) : new Map(),
+    after: await picturesAt(folder, commit),
   };
 }
 

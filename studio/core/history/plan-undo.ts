@@ -2,9 +2,11 @@ import type { Sources } from "../../../content-compiler/compile-content.ts";
 import type { Change } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { commitAt } from "../git.ts";
+import { listPictureChanges, picturesAt, picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
+import type { Kept } from "../publish/choose-content.ts";
 import { sourcesAt } from "../sources-at.ts";
-import { sourcesAround } from "./list-states.ts";
+import { picturesAround, sourcesAround } from "./list-states.ts";
 
 /** What to undo: changes that a state brought, all of them by default, or everything since it. */
 export type UndoOrder =
@@ -19,33 +21,41 @@ export type Undone = Change & {
 
 export type UndoPlan = {
   /** The state whose values come back. */
-  readonly from: Sources;
+  readonly from: Kept;
   readonly changes: readonly Undone[];
   /** Labels of changes that are undone already. */
   readonly alreadySo: readonly string[];
 };
 
 /**
- * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` writes it.
+ * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` and `writePictures` write it.
  *
  * @returns undefined if there is no such state
  */
 export async function planUndo(
-  { folder }: Project,
+  project: Project,
   draft: Sources,
   order: UndoOrder,
 ): Promise<UndoPlan | undefined> {
+  const { folder } = project;
   if (!/^[0-9a-f]{40,64}$/.test(order.commit) || !(await commitAt(folder, order.commit))) return undefined;
+  const now = { sources: draft, pictures: await picturesIn(project) };
   if (order.kind === "back to") {
-    const from = await sourcesAt(folder, order.commit);
-    return { from, changes: listChanges(draft, from), alreadySo: [] };
+    const from = {
+      sources: await sourcesAt(folder, order.commit),
+      pictures: await picturesAt(folder, order.commit),
+    };
+    return { from, changes: differences(now, from), alreadySo: [] };
   }
-  const { before, after } = await sourcesAround(folder, order.commit);
-  const brought = listChanges(before, after).filter(({ id }) => order.ids?.includes(id) ?? true);
-  const back = new Map(listChanges(draft, before).map((change) => [change.id, change]));
-  const since = new Set(listChanges(after, draft).map(({ id }) => id));
+  const sources = await sourcesAround(folder, order.commit);
+  const pictures = await picturesAround(folder, order.commit);
+  const from = { sources: sources.before, pictures: pictures.before };
+  const undone = { sources: sources.after, pictures: pictures.after };
+  const brought = differences(from, undone).filter(({ id }) => order.ids?.includes(id) ?? true);
+  const back = new Map(differences(now, from).map((change) => [change.id, change]));
+  const since = new Set(differences(undone, now).map(({ id }) => id));
   return {
-    from: before,
+    from,
     changes: brought.flatMap(({ id, after: value }): Undone[] => {
       const change = back.get(id);
       if (!change) return [];
@@ -54,3 +64,8 @@ export async function planUndo(
     alreadySo: brought.filter(({ id }) => !back.has(id)).map(({ label }) => label),
   };
 }
+
+const differences = (before: Kept, after: Kept) => [
+  ...listChanges(before.sources, after.sources),
+  ...listPictureChanges(before.pictures, after.pictures),
+];

@@ -40,17 +40,26 @@ export class NotBuilt extends Error {
   }
 }
 
+type BuildOrder = {
+  readonly commit: string;
+  readonly before: string;
+  readonly target: string;
+  readonly now: number;
+  readonly url: string;
+};
+
 /**
  * Builds and checks a commit in a new folder, so that nothing gets in that is only half typed.
  *
  * @param before the commit that visitors see
  * @param target the folder, which must not exist
+ * @param url where the site will be seen
  * @returns the id of the content's state
- * @throws NotBuilt if anything is wrong; what was wrong before already doesn't count
+ * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
  */
 export async function buildState(
   project: Project,
-  { commit, before, target, now }: { commit: string; before: string; target: string; now: number },
+  { commit, before, target, now, url }: BuildOrder,
   commands: BuildCommands,
 ): Promise<string> {
   const sources = await sourcesAt(project.folder, commit);
@@ -58,12 +67,13 @@ export async function buildState(
   await mkdir(target, { recursive: true });
   await writeFilesOf(project, commit, target);
 
-  const problems = await checkNewContent(
-    await sourcesAt(project.folder, before),
-    sources,
-    await readPictures(target),
+  const problems = await checkNewContent({
+    before: await sourcesAt(project.folder, before),
+    after: sources,
+    pictures: await readPictures(target),
     now,
-  );
+    url,
+  });
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems.length), problems);
 
   const packages = path.join(project.folder, "node_modules");

@@ -1,14 +1,19 @@
 import { readPictures } from "../../../content-compiler/pictures.ts";
+import type { Remember } from "../../../content-compiler/remember.ts";
+import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
 import { checkNewContent } from "./check-content.ts";
 import { chooseContent, readStates } from "./choose-content.ts";
+import { chooseHost } from "./hosts/choose-host.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
-  /** Why nothing can be published at the moment, for the owner and for whoever helps. */
+  /** What of them only the owner can do, on pages of others. */
+  readonly elsewhere: readonly ToDoElsewhere[];
+  /** Why nothing can be published at the moment, for the owner and for a helper. */
   readonly refusal?: { readonly sentence: string; readonly words: string } | undefined;
 };
 
@@ -16,19 +21,37 @@ export type Checked = {
  * Checks chosen changes in a second, before the owner publishes them.
  *
  * @param now milliseconds since 1970
+ * @param remember reuses the compiler's steps
  */
 export async function checkChoice(
   project: Project,
   chosen: readonly string[],
   now: number,
+  remember?: Remember,
 ): Promise<Checked> {
   const repository = await readRepository(project);
   if (!repository.isReady) {
-    return { problems: [], refusal: { sentence: repository.sentence, words: repository.words } };
+    return {
+      problems: [],
+      elsewhere: [],
+      refusal: { sentence: repository.sentence, words: repository.words },
+    };
   }
   const live = (await liveCommit(project)) ?? repository.head;
   const states = await readStates(project, { live, branch: repository.head });
-  const { sources } = chooseContent(states, new Set(chosen));
+  const { kept, changes } = chooseContent(states, new Set(chosen));
   const pictures = await readPictures(project.folder);
-  return { problems: await checkNewContent(states.live, sources, pictures, now) };
+  const host = await chooseHost(project).catch(String);
+  if (typeof host === "string") {
+    return {
+      problems: [],
+      elsewhere: [],
+      refusal: { sentence: "The studio doesn’t know where to put the site.", words: host },
+    };
+  }
+  const check = { before: states.live.sources, after: kept.sources, pictures, now, url: host.url };
+  return {
+    problems: await checkNewContent({ ...check, ...(remember && { remember }) }),
+    elsewhere: listElsewhere(changes, kept.sources, now, remember),
+  };
 }

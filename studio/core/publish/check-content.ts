@@ -1,31 +1,45 @@
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../../../content-compiler/entries.ts";
 import type { Pictures } from "../../../content-compiler/pictures.ts";
-import { rememberAll } from "../../../content-compiler/remember.ts";
+import { createMemory, type Remember } from "../../../content-compiler/remember.ts";
 import { checkSamples } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import type { Change } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
+import { describeFinding } from "../readiness/read-tasks.ts";
+import { isPublic } from "./hosts/is-public.ts";
 import type { PlacedProblem } from "./publication.ts";
 
+export type ContentCheck = {
+  readonly before: Sources;
+  readonly after: Sources;
+  readonly pictures: Pictures;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where the site will be seen. */
+  readonly url: string;
+  /** Reuses the compiler's steps. */
+  readonly remember?: Remember;
+};
+
 /**
- * Checks content before it is built. What was wrong on the live site already doesn't keep a change from being published:
- * a new price must not wait until every sample is replaced.
- *
- * @param now milliseconds since 1970
- * @returns what is wrong with the new content and wasn't with the old one
+ * Checks content before it is built. On this computer, what was wrong already doesn't keep a change from being published:
+ * one looks at a new price before every sample is replaced. On a public site, nothing of it is excused, except that no
+ * future term is known: a course may pause.
  */
-export async function checkNewContent(
-  before: Sources,
-  after: Sources,
-  pictures: Pictures,
-  now: number,
-): Promise<PlacedProblem[]> {
+export async function checkNewContent({
+  before,
+  after,
+  pictures,
+  now,
+  url,
+  // Most of both states is the same.
+  remember = createMemory(),
+}: ContentCheck): Promise<PlacedProblem[]> {
   const samples = await readSamples();
-  // Most of both is the same.
-  const options = { now, noIntake: false, samples, pictures, remember: rememberAll() };
+  const options = { now, noIntake: false, samples, pictures, remember };
   const { findings, content, problems } = checkContent(after, options);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
@@ -36,28 +50,46 @@ export async function checkNewContent(
       return { file, line, label, change: change?.id, sentence: asSentence(message) };
     });
   }
-  const known = new Set(checkContent(before, options).findings.map(keyOf));
-  const knownValues = new Set(entriesOf(parseSources(before)).map(({ value }) => value));
-  const newEntries = entriesOf(parseSources(after)).filter(({ value }) => !knownValues.has(value));
+  const known = new Set(
+    checkContent(before, options)
+      .findings.filter(({ kind }) => !isPublic(url) || kind === "no intake")
+      .map(keyOf),
+  );
+  if (isPublic(url)) {
+    return findings
+      .filter((finding) => finding.severity === "error" && !known.has(keyOf(finding)))
+      .map(leftToDo);
+  }
+  const knownValues = new Set(entriesOf(parseSources(before, remember)).map(({ value }) => value));
+  const newEntries = entriesOf(parseSources(after, remember)).filter(({ value }) => !knownValues.has(value));
   return [
     // One stands for its group, and another one does once the first is replaced: compared by their values.
     ...checkSamples(newEntries, samples, new Set(content.confirmed)),
     ...findings.filter((finding) => finding.kind !== "sample" && !known.has(keyOf(finding))),
   ]
     .filter(({ severity }) => severity === "error")
-    .map(placed);
+    .map(leftToDo);
+}
+
+/** Returns a finding that the list of what is left has, too, in the same words. */
+function leftToDo(finding: Finding): PlacedProblem {
+  const { advice } = describeFinding(finding);
+  return {
+    ...placed(finding),
+    sentence: `${finding.what}. ${advice}`.trim(),
+    isInReady: true,
+  };
 }
 
 /** Lines move when something else is added. */
 const keyOf = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
 
 /** Returns a finding as a problem at its place. */
-export const placed = ({ file, line, what, todo }: Finding): PlacedProblem => ({
-  file,
-  ...(line !== undefined && { line }),
-  label: file,
-  sentence: `${what} ${todo}`,
-});
+export function placed(finding: Finding): PlacedProblem {
+  const { file, line, what, todo } = finding;
+  const label = describeFinding(finding).fileTitle;
+  return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };
+}
 
 /** Returns the id of the change at a field, as a problem names it. */
 const idAt = (file: string, field: string) => `${nameOf(file)} ${field.replaceAll(" › ", ".")}`;

@@ -8,6 +8,7 @@ import { type BuildCommands, buildState, NotBuilt } from "./build-state.ts";
 import { chooseContent, readStates } from "./choose-content.ts";
 import { countPages, hashPages } from "./count-pages.ts";
 import { readLivePages } from "./finish.ts";
+import { chooseHost } from "./hosts/choose-host.ts";
 import { keepState } from "./keep.ts";
 
 /**
@@ -28,9 +29,10 @@ export async function dryRun(
     return false;
   }
   const { head } = repository;
+  const { url } = await chooseHost(project);
   const before = (await liveCommit(project)) ?? head;
   const states = await readStates(project, { live: before, branch: head });
-  const { sources, changes } = chooseContent(states, { has: () => true });
+  const { kept, changes } = chooseContent(states, { has: () => true });
   if (changes.length === 0) {
     say("Nothing to publish: the files are as visitors see them.");
     return true;
@@ -42,11 +44,11 @@ export async function dryRun(
   const target = path.join(project.dataFolder, "builds", `dry-run-${crypto.randomUUID()}`);
   try {
     // No name leads to this commit: git deletes it in its own time.
-    const commit = await keepState(project, head, sources, messageOf({ changes, note: "" }));
-    const state = await buildState(project, { commit, before, target, now }, commands);
+    const commit = await keepState(project, head, kept, messageOf({ changes, note: "" }));
+    const state = await buildState(project, { commit, before, target, now, url }, commands);
     const pages = await hashPages(path.join(target, "build/client"), state);
     const { all, changed, added, gone } = countPages(
-      await readLivePages(project, stateOf(states.live)),
+      await readLivePages(project, stateOf(states.live.sources)),
       pages,
     );
     say(

@@ -36,7 +36,7 @@ export async function recordLive(project: Project, publication: Publication): Pr
   return remark;
 }
 
-/** Moves the branch to the new commit, unless somebody has moved it meanwhile: nothing is ever rewritten or forced. */
+/** Moves the branch to the new commit, unless it has moved meanwhile: nothing is ever rewritten or forced. */
 async function moveBranch(
   folder: string,
   { branch, head, commit }: { branch: string; head: string; commit: string },

@@ -3,27 +3,32 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
+import { picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
+import type { Kept } from "./choose-content.ts";
 
 /**
  * Makes a commit on top of another, with other content. Neither a branch nor the files in the folder change.
  *
- * @param parent everything but the content is taken from it
+ * @param parent everything but the content and its pictures is taken from it
  * @returns the commit, which is the parent if its content is the same already
  */
 export async function keepState(
   project: Project,
   parent: string,
-  sources: Sources,
+  { sources, pictures }: Kept,
   message: string,
 ): Promise<string> {
   const { folder } = project;
   const before = await sourcesAt(folder, parent);
   const changed = [...sources].filter(([file, text]) => before.get(file) !== text);
   const gone = [...before.keys()].filter((file) => !sources.has(file));
+  const oldPictures = await picturesAt(folder, parent);
+  const gonePictures = [...oldPictures.keys()].filter((file) => !pictures.has(file));
   return withIndex(project, parent, async (environment) => {
-    const lines = gone.map((file) => `0 ${"0".repeat(parent.length)}\t${file}`);
+    const lines = [...gone, ...gonePictures].map((file) => `0 ${"0".repeat(parent.length)}\t${file}`);
+    for (const [file, id] of pictures) if (oldPictures.get(file) !== id) lines.push(`100644 ${id}\t${file}`);
     for (const [file, text] of changed) {
       // With its path, so that line ends become what the repository keeps.
       const id = await gitText(folder, ["hash-object", "-w", "--stdin", `--path=${file}`], { input: text });

@@ -4,26 +4,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { smallProject } from "../test-support/small-project.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
-import { createPublisher } from "./publisher.ts";
+import { price, quickPublisher, schedule } from "./test-support/drafted-project.ts";
 import { currentBuild, serveLive } from "./test-support/live-site.ts";
-import { quickBuild } from "./test-support/quick-build.ts";
 
-const schedule = "content/schedule.yaml";
-const price = "schedule course.price";
 const program = path.join(import.meta.dirname, "test-support/publish-and-die.ts");
 
 /** A site that shows $240, with $260 drafted. */
 async function publishedProject() {
   const project = smallProject();
   const url = await serveLive(project.folder);
-  const open = () =>
-    createPublisher(project, {
-      chooseHost: async () => thisComputer(project.folder, url),
-      commands: quickBuild,
-      patience: { pause: 10, most: 2000 },
-      now: Date.now,
-    });
+  const open = () => quickPublisher(project, url);
   project.edit(schedule, "price: 240", "price: 250");
   const publisher = open();
   await publisher.start({ changes: [price], note: "" });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { KeptChange } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { replaceFile } from "../replace-file.ts";
@@ -16,6 +17,8 @@ export type PlacedProblem = {
   readonly label: string;
   /** The id of the change that brought it, if one did. */
   readonly change?: string | undefined;
+  /** Whether the list of what is left to do before going live has it, too. */
+  readonly isInReady?: true | undefined;
   readonly sentence: string;
 };
 
@@ -29,7 +32,13 @@ export type Failure = {
 };
 
 /** A page of the new site, and words on it that the old one lacked. */
-export type Look = { readonly page: string; readonly title: string; readonly text: string };
+export type Look = {
+  readonly page: string;
+  readonly title: string;
+  readonly text: string;
+  /** The page contains the words, and shows them when their day comes. */
+  readonly isLater?: boolean | undefined;
+};
 
 /** What a fresh visitor got from the live site. */
 export type Reading = {
@@ -85,6 +94,8 @@ export type Publication = {
   /** When each step was done. */
   readonly done: { readonly [Name in Step]?: number | undefined };
   readonly failure?: Failure | undefined;
+  /** What of the changes only the owner can do, on pages of others. */
+  readonly elsewhere?: readonly ToDoElsewhere[] | undefined;
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;
 };

@@ -1,56 +1,28 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
-import { listChanges } from "../content/list-changes.ts";
+import { planUndo } from "../history/plan-undo.ts";
 import { readMessage } from "../history/trailers.ts";
-import { liveCommit, readRepository } from "../repository.ts";
+import { readPictureChanges, writePictures } from "../pictures.ts";
 import { sourcesAt } from "../sources-at.ts";
-import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { NotPut } from "./hosts/host.ts";
+import { smallProject } from "../test-support/small-project.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
-import { createPublisher, type PublisherPorts } from "./publisher.ts";
+import {
+  draftedProject,
+  draftOf,
+  price,
+  quickPublisher,
+  schedule,
+  time,
+} from "./test-support/drafted-project.ts";
 import { serveLive } from "./test-support/live-site.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
 
-const schedule = "content/schedule.yaml";
-const price = "schedule course.price";
-const time = "schedule course.startTime";
-
-const publisherOf = (project: SmallProject, url: string, ports: Partial<PublisherPorts> = {}) =>
-  createPublisher(project, {
-    chooseHost: async () => thisComputer(project.folder, url),
-    commands: quickBuild,
-    patience: { pause: 10, most: 500 },
-    now: Date.now,
-    ...ports,
-  });
-
-/** A project with a site that serves what is published, and a draft with another price and time. */
-async function drafted(ports: Partial<PublisherPorts> = {}) {
-  const project = smallProject();
-  project.edit(schedule, /price: 240/, "price: 260");
-  project.edit(schedule, /startTime: "15:00"/, 'startTime: "15:30"');
-  const url = await serveLive(project.folder);
-  return { project, url, publisher: publisherOf(project, url, ports) };
-}
-
-const draftOf = async (project: SmallProject) => {
-  const live = await sourcesAt(project.folder, (await liveCommit(project)) ?? "");
-  return listChanges(live, await readSources(project.folder)).map(({ id }) => id);
-};
-
-/** What must never change when a publication fails. */
-const repositoryOf = (project: SmallProject) => ({
-  refs: project.git("for-each-ref"),
-  status: project.git("status", "--porcelain"),
-  draft: project.read(schedule),
-});
-
 test("publishes the chosen changes, reads them back, and leaves the others drafted", async () => {
-  const { project, url, publisher } = await drafted();
+  const { project, url, publisher } = await draftedProject();
   expect(await draftOf(project)).toEqual([price, time].sort());
   const draft = project.read(schedule);
 
@@ -86,7 +58,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
 });
 
 test("publishes several times, and counts the pages that differ", async () => {
-  const { project, url, publisher } = await drafted();
+  const { project, url, publisher } = await draftedProject();
   await publisher.start({ changes: [price], note: "" });
   await publisher.finished();
   await publisher.start({ changes: [time], note: "" });
@@ -101,7 +73,7 @@ test("publishes several times, and counts the pages that differ", async () => {
 });
 
 test("a change that was committed by hand is listed, and left out if it isn't chosen", async () => {
-  const { project, url, publisher } = await drafted();
+  const { project, url, publisher } = await draftedProject();
   await publisher.start({ changes: [price], note: "" });
   await publisher.finished();
   project.git("commit", "--quiet", "--all", "--message=Begin the course later");
@@ -115,7 +87,7 @@ test("a change that was committed by hand is listed, and left out if it isn't ch
 });
 
 test("keeps the state in the owner's name where git has none", async () => {
-  const { project, publisher } = await drafted();
+  const { project, publisher } = await draftedProject();
   project.git("config", "user.name", "");
   project.git("config", "user.email", "");
   await publisher.start({ changes: [price], note: "" });
@@ -124,89 +96,43 @@ test("keeps the state in the owner's name where git has none", async () => {
   expect(project.git("log", "-1", "--format=%an <%ae>")).toBe(`${teacher.name} <${email}>`);
 });
 
-describe("a publication that fails leaves site, branch and draft as they were", () => {
-  test("for a value that no page could show, named with its field", async () => {
-    const { project, publisher } = await drafted();
-    project.edit(schedule, "price: 260", "price: free");
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: {
-        step: "built",
-        problems: [{ file: schedule, change: price, sentence: expect.stringContaining("price in digits") }],
-      },
-    });
-    expect(repositoryOf(project)).toEqual(before);
-    expect(existsSync(path.join(project.folder, "data/live"))).toBe(false);
-  });
+test("publishes photographs that were put in by hand, leaves others out, and puts one back", async () => {
+  const { project, publisher } = await draftedProject();
+  const photos = path.join(project.folder, "public/photos");
+  mkdirSync(photos, { recursive: true });
+  // No text: bytes must stay as they are.
+  const jpeg = (last: number) => Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x00, last]);
+  writeFileSync(path.join(photos, "one.jpg"), jpeg(1));
+  writeFileSync(path.join(photos, "two.jpg"), jpeg(2));
+  writeFileSync(path.join(photos, ".DS_Store"), "");
+  expect(await readPictureChanges(project)).toMatchObject([
+    { id: "public/photos/one.jpg", label: "Photograph: one.jpg", before: undefined },
+    { id: "public/photos/two.jpg" },
+  ]);
+  await publisher.start({ changes: ["public/photos/one.jpg"], note: "" });
+  const published = await publisher.finished();
+  expect(published).toMatchObject({ outcome: "live", changes: [{ id: "public/photos/one.jpg" }] });
+  expect(project.git("ls-tree", "-r", "--name-only", "main", "public")).toBe("public/photos/one.jpg");
+  expect(project.git("status", "--porcelain", "--", "public/photos/one.jpg")).toBe("");
+  expect((await readPictureChanges(project)).map(({ id }) => id)).toEqual(["public/photos/two.jpg"]);
 
-  test("for a placeholder that is new, but not for samples that visitors see already", async () => {
-    const { project, publisher } = await drafted();
-    project.edit("content/pages/home.yaml", /lead: .*/, "lead: TODO write this");
-    await publisher.start({ changes: await draftOf(project), note: "" });
-    const failed = await publisher.finished();
-    expect(failed?.failure?.problems).toMatchObject([{ file: "content/pages/home.yaml" }]);
-    await publisher.start({ changes: [price], note: "" });
-    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  });
-
-  test("for a build that fails, with its exact words", async () => {
-    const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
-    const { project, publisher } = await drafted({ commands: { ...quickBuild, build } });
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: { step: "built", words: "SyntaxError: somewhere" },
-    });
-    expect(repositoryOf(project)).toEqual(before);
-  });
-
-  test("for a link that leads nowhere", async () => {
-    const finding = {
-      severity: "error",
-      kind: "dead link",
-      file: "content/pages/home.yaml",
-      line: 7,
-      what: "“Classes” on the page / leads to /gone: no such page or file.",
-      todo: "Correct or remove the link, or add its target.",
-    };
-    const check = async () => ({
-      succeeded: false,
-      output: JSON.stringify({ findings: [finding] }),
-      words: "",
-    });
-    const { publisher } = await drafted({ commands: { ...quickBuild, check } });
-    await publisher.start({ changes: [price], note: "" });
-    expect((await publisher.finished())?.failure).toMatchObject({
-      sentence: "One link leads nowhere.",
-      problems: [{ file: finding.file, line: 7, sentence: expect.stringContaining("/gone") }],
-    });
-  });
-
-  test("for a host that refuses", async () => {
-    const put = async () => {
-      throw new NotPut("Your server doesn’t answer.", "ssh: connect: timed out");
-    };
-    const project = smallProject();
-    project.edit(schedule, /price: 240/, "price: 260");
-    const publisher = publisherOf(project, "http://127.0.0.1:1", {
-      chooseHost: async () => ({ name: "your server", url: "http://127.0.0.1:1", put }),
-    });
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: { step: "online", sentence: "Your server doesn’t answer.", words: "ssh: connect: timed out" },
-    });
-    expect(repositoryOf(project)).toEqual(before);
-  });
+  writeFileSync(path.join(photos, "one.jpg"), jpeg(3));
+  await publisher.start({ changes: ["public/photos/one.jpg"], note: "" });
+  await publisher.finished();
+  const commit = project.git("rev-parse", "main");
+  const plan = await planUndo(project, await readSources(project.folder), { kind: "changes", commit });
+  expect(plan?.changes).toMatchObject([
+    { id: "public/photos/one.jpg", before: "as it was", after: "changed" },
+  ]);
+  await writePictures(project, plan?.from.pictures ?? new Map(), plan?.changes ?? []);
+  expect(readFileSync(path.join(photos, "one.jpg"))).toEqual(jpeg(1));
 });
 
 describe("says that it is live only when a fresh visitor sees it", () => {
+  const patience = { pause: 10, most: 500 };
+
   test("a host that serves its old copy is looked at again later", async () => {
-    const { project, url, publisher } = await drafted();
+    const { project, url, publisher } = await draftedProject();
     await publisher.start({ changes: [price], note: "" });
     await publisher.finished();
     const live = project.git("rev-parse", "refs/studio/live");
@@ -214,7 +140,8 @@ describe("says that it is live only when a fresh visitor sees it", () => {
 
     // The host takes the new state and shows it later.
     let show = async () => {};
-    const slow = publisherOf(project, url, {
+    const slow = quickPublisher(project, url, {
+      patience,
       chooseHost: async () => ({
         name: "your server",
         url,
@@ -238,10 +165,10 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     expect(project.git("rev-parse", "refs/studio/live")).toBe(unseen?.commit);
   });
 
-  test("a site that nobody serves isn't live", async () => {
+  test("a site that isn't served isn't live", async () => {
     const project = smallProject();
     project.edit(schedule, /price: 240/, "price: 260");
-    const publisher = publisherOf(project, "http://127.0.0.1:1");
+    const publisher = quickPublisher(project, "http://127.0.0.1:1", { patience });
     await publisher.start({ changes: [price], note: "" });
     expect(await publisher.finished()).toMatchObject({
       outcome: "unconfirmed",
@@ -250,53 +177,11 @@ describe("says that it is live only when a fresh visitor sees it", () => {
   });
 });
 
-describe("refuses to begin, with a sentence", () => {
-  test.each([
-    [
-      "while a merge is half done",
-      "half done",
-      (p: SmallProject) =>
-        writeFileSync(path.join(p.folder, ".git/MERGE_HEAD"), `${p.git("rev-parse", "HEAD")}\n`),
-    ],
-    [
-      "while an older version is checked out",
-      "no branch",
-      (p: SmallProject) => p.git("checkout", "--quiet", "--detach"),
-    ],
-  ])("%s", async (_, reason, spoil) => {
-    const { project, publisher } = await drafted();
-    spoil(project);
-    expect(await readRepository(project)).toMatchObject({ isReady: false, reason });
-    await expect(publisher.start({ changes: [price], note: "" })).rejects.toMatchObject({
-      reason: "repository",
-      message: expect.stringContaining("Ask whoever helps you"),
-    });
-    expect(existsSync(path.join(project.dataFolder, "publication.json"))).toBe(false);
-  });
-
-  test("on another branch than the one that was published", async () => {
-    const { project, publisher } = await drafted();
-    await publisher.start({ changes: [price], note: "" });
-    await publisher.finished();
-    project.git("checkout", "--quiet", "-b", "try-out");
-    await expect(publisher.start({ changes: [time], note: "" })).rejects.toMatchObject({
-      reason: "repository",
-    });
-  });
-
-  test("while one is under way", async () => {
-    const { publisher } = await drafted();
-    await publisher.start({ changes: [price], note: "" });
-    await expect(publisher.start({ changes: [time], note: "" })).rejects.toMatchObject({ reason: "busy" });
-    await publisher.finished();
-  });
-});
-
-test("somebody who commits meanwhile loses nothing", async () => {
+test("keeps a commit that was made during a publication", async () => {
   const project = smallProject();
   project.edit(schedule, /price: 240/, "price: 260");
   const url = await serveLive(project.folder);
-  const publisher = publisherOf(project, url, {
+  const publisher = quickPublisher(project, url, {
     commands: {
       ...quickBuild,
       build: async (folder) => {

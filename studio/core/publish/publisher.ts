@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { listElsewhere } from "../changes/elsewhere.ts";
 import { runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
 import { clearBuilds } from "./build-state.ts";
-import { chooseContent, readStates } from "./choose-content.ts";
+import { chooseContent, type Kept, readStates } from "./choose-content.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
@@ -13,6 +13,8 @@ import { buildFolder, explainStep, NotSeen, type StepPorts, stateIn, takeStep } 
 export type PublisherPorts = StepPorts & {
   /** Called when there is news, after it is on disk. */
   readonly onProgress?: () => void;
+  /** Called when a publication is live and written down as such. */
+  readonly onLive?: () => void;
 };
 
 export type Order = {
@@ -25,7 +27,7 @@ export type Order = {
 /** Why a publication can't begin. */
 export class CantPublish extends Error {
   readonly reason: "busy" | "nothing" | "repository" | "host";
-  /** The exact words for whoever helps. */
+  /** The exact words, for a helper. */
   readonly words: string;
 
   constructor(reason: CantPublish["reason"], sentence: string, words = "") {
@@ -57,14 +59,14 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Does the steps that are left. */
-  const run = async (publication: Publication, sources?: Sources): Promise<void> => {
+  const run = async (publication: Publication, kept?: Kept): Promise<void> => {
     let current = publication;
     for (let step = nextStep(current); step; step = nextStep(current)) {
       try {
         const before = current;
         const onReading = (reading: Publication["reading"]) =>
           void show({ ...before, ...(reading && { reading }) });
-        const result = await takeStep(step, project, current, ports, { sources, onReading });
+        const result = await takeStep(step, project, current, ports, { kept, onReading });
         current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
       } catch (error) {
         save(await end(current, step, error));
@@ -73,6 +75,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     }
     const remark = await recordLive(project, current);
     save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
+    ports.onLive?.();
   };
 
   const end = async (publication: Publication, step: Step, error: unknown): Promise<Publication> => {
@@ -88,9 +91,9 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Goes on in the background. */
-  const begin = (publication: Publication, sources?: Sources) => {
+  const begin = (publication: Publication, kept?: Kept) => {
     isBusy = true;
-    work = run(publication, sources)
+    work = run(publication, kept)
       .catch((error: unknown) => {
         // Nothing can be written down. The next start goes on from what is on disk.
         const { words } = explainStep("kept", error);
@@ -112,7 +115,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
     });
     const states = await readStates(project, { live: before, branch: head });
-    const { sources, changes } = chooseContent(states, new Set(chosen));
+    const { kept, changes } = chooseContent(states, new Set(chosen));
     if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
     const publication = save({
       id: crypto.randomUUID(),
@@ -120,6 +123,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       outcome: "running",
       changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
       note,
+      elsewhere: listElsewhere(changes, kept.sources, now()),
       host: host.name,
       url: host.url,
       branch,
@@ -127,7 +131,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       before,
       done: {},
     });
-    return begin(publication, sources);
+    return begin(publication, kept);
   };
 
   return {

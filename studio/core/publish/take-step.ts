@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import { runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
-import { chooseLooks, countPages, hashPages } from "./count-pages.ts";
+import type { Kept } from "./choose-content.ts";
+import { chooseLooks } from "./choose-looks.ts";
+import { countPages, hashPages } from "./count-pages.ts";
 import { publishingRef, readLivePages } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
 import { keepState } from "./keep.ts";
@@ -36,7 +37,7 @@ export class NotSeen extends Error {
 /**
  * Does one step of a publication.
  *
- * @param sources the content to keep, for the first step
+ * @param kept what to keep, for the first step
  * @param onReading is told what the live site shows while it is looked at
  * @returns what there is to write down with it
  * @throws NotBuilt, NotPut or NotSeen
@@ -46,11 +47,11 @@ export function takeStep(
   project: Project,
   publication: Publication,
   ports: StepPorts,
-  { sources, onReading }: { sources: Sources | undefined; onReading: (reading: Reading) => void },
+  { kept, onReading }: { kept: Kept | undefined; onReading: (reading: Reading) => void },
 ): Promise<Partial<Publication>> {
   switch (step) {
     case "kept":
-      return keep(project, publication, sources);
+      return keep(project, publication, kept);
     case "built":
       return buildAndCheck(project, publication, ports);
     case "online":
@@ -60,21 +61,21 @@ export function takeStep(
   }
 }
 
-async function keep(project: Project, { head, changes, note }: Publication, sources?: Sources) {
-  if (!sources) throw new Error("Nothing was chosen to be kept.");
-  const commit = await keepState(project, head, sources, messageOf({ changes, note }));
+async function keep(project: Project, { head, changes, note }: Publication, kept?: Kept) {
+  if (!kept) throw new Error("Nothing was chosen to be kept.");
+  const commit = await keepState(project, head, kept, messageOf({ changes, note }));
   await runGit(project.folder, ["update-ref", publishingRef, commit]);
   return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
 }
 
 async function buildAndCheck(project: Project, publication: Publication, { commands, now }: StepPorts) {
-  const { before, changes } = publication;
+  const { before, changes, url } = publication;
   await clearBuilds(project);
   // A build that outlived a killed studio still writes to its own folder.
   const folder = crypto.randomUUID();
   const target = path.join(project.dataFolder, "builds", folder);
   const { commit, state } = stateIn(publication);
-  await buildState(project, { commit, before, target, now: now() }, commands);
+  await buildState(project, { commit, before, target, now: now(), url }, commands);
   const client = path.join(target, "build/client");
   const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
   const pages = countPages(old, await hashPages(client, state));
@@ -84,12 +85,19 @@ async function buildAndCheck(project: Project, publication: Publication, { comma
 
 async function putOnline(project: Project, publication: Publication, { chooseHost }: StepPorts) {
   const host = await chooseHost();
+  // What is refused depends on who can see it: sample content may be on this computer, and nowhere else.
+  if (host.name !== publication.host || host.url !== publication.url) {
+    throw new NotPut(
+      "The site was given another place since this was checked. Publish it again.",
+      `Checked for ${publication.host}, ${publication.url}; now ${host.name}, ${host.url}`,
+    );
+  }
   const built = { folder: buildFolder(project, publication), ...stateIn(publication) };
   await host.put(built).catch(async (error: unknown) => {
     // The connection may have been lost after the host had taken it.
     if (!shows(await readLive({ url: host.url, looks: [] }), built.state)) throw error;
   });
-  return { host: host.name, url: host.url };
+  return {};
 }
 
 async function look(
@@ -116,7 +124,7 @@ export function stateIn({ commit, state }: Publication): { commit: string; state
   return { commit, state };
 }
 
-/** For errors that nobody foresaw. */
+/** For unexpected errors. */
 const sentences: Record<Step, string> = {
   kept: "This state of the site couldn’t be kept.",
   built: "The new site couldn’t be built.",

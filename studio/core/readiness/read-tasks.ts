@@ -1,5 +1,5 @@
 import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../../content-compiler/entries.ts";
+import type { Entry, parseSources } from "../../../content-compiler/entries.ts";
 import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
 import type { Pictures } from "../../../content-compiler/pictures.ts";
 import type { Remember } from "../../../content-compiler/remember.ts";
@@ -56,14 +56,21 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, content } = checkContent(sources, { ...options, noIntake: false });
-  const files = parseSources(sources);
+  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: false });
   const tasks = findings.map((finding) => toTask(finding, files));
-  return { tasks, done: countDone(files, options.samples, content?.confirmed ?? []) };
+  return { tasks, done: countDone(entries, options.samples, content?.confirmed ?? []) };
+}
+
+/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
+export function describeFinding({ kind, file, field, todo }: Finding): Pick<Task, "fileTitle" | "advice"> {
+  return {
+    fileTitle: titleOf(field?.name ?? nameOf(file)) ?? file,
+    advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
+  };
 }
 
 function toTask(finding: Finding, files: Files): Task {
-  const { severity, kind, file, line, field, what, todo } = finding;
+  const { severity, kind, file, line, field, what } = finding;
   const path = field && namePath(files.get(field.name)?.data, field.path);
   const isSampleText = kind === "sample" && field !== undefined;
   return {
@@ -71,12 +78,11 @@ function toTask(finding: Finding, files: Files): Task {
     kind,
     isDue: severity === "error",
     knower: knowerOf(field),
-    fileTitle: titleOf(field?.name ?? nameOf(file)) ?? file,
+    ...describeFinding(finding),
     title: field?.title ?? what,
     label: field ? labelWithLists(field) : what,
     ...(field && path && { field: { name: field.name, path } }),
     ...(field?.value !== undefined && { now: String(field.value) }),
-    advice: isSampleText ? adviceFor(field) : todo,
     ...(isSampleText &&
       field.name !== "testimonials" && { confirmAs: placeOf({ name: field.name, path: field.path }) }),
   };
@@ -112,12 +118,8 @@ function knowerOf(field: FindingField | undefined): Knower {
 }
 
 /** Counts the places of samples where none is left. */
-function countDone(files: Files, samples: Samples, confirmed: readonly string[]): number {
-  const left = new Set(
-    entriesOf(files)
-      .filter((entry) => isSample(entry, samples))
-      .map(placeOf),
-  );
+function countDone(entries: readonly Entry[], samples: Samples, confirmed: readonly string[]): number {
+  const left = new Set(entries.filter((entry) => isSample(entry, samples)).map(placeOf));
   const isConfirmed = (place: string) =>
     confirmed.some((known) => place === known || place.startsWith(`${known}.`));
   return Object.keys(samples.places).filter((place) => !left.has(place) || isConfirmed(place)).length;

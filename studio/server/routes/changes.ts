@@ -1,10 +1,12 @@
 import { Hono } from "hono";
+import type { ChangePlaces } from "../../core/changes/find-places.ts";
 import { createPlaceSearch } from "../../core/changes/place-search.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
+import { readPictureChanges } from "../../core/pictures.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** Where the draft's changes show. */
-export const createChangesRoutes = ({ draft, readLive, renderer, now }: StudioDeps) => {
+export const createChangesRoutes = ({ project, draft, readLive, renderer, now }: StudioDeps) => {
   const search = createPlaceSearch(renderer, now);
   return (
     new Hono()
@@ -12,8 +14,14 @@ export const createChangesRoutes = ({ draft, readLive, renderer, now }: StudioDe
       .get("/places", async (c) => {
         const [live, sources] = await Promise.all([readLive(), draft.sources()]);
         const changes = listChanges(live, sources);
-        const asked = changes.map(({ id, before, after }) => ({ id, before, after }));
-        return c.json({ ...search.ask({ live, draft: sources, changes }), asked });
+        const pictures = await readPictureChanges(project);
+        const asked = [...changes, ...pictures].map(({ id, before, after }) => ({ id, before, after }));
+        const state = search.ask({ live, draft: sources, changes });
+        // Which pages show a photograph, their content says; it changes no words.
+        const ofPictures = pictures.map(
+          ({ id }): ChangePlaces => ({ change: id, places: [], bookingPages: [] }),
+        );
+        return c.json({ ...state, found: [...state.found, ...ofPictures], asked });
       })
   );
 };

@@ -5,7 +5,9 @@ import { parseSource } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
+import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
+import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../json-body.ts";
@@ -34,7 +36,7 @@ const chosen = z.object({ ids: z.array(z.string()).min(1) });
 export type DatedChange = Change & { readonly changedAt?: number | undefined };
 
 /** The drafted content: reads it, and writes what the owner types. */
-export const createContentRoutes = ({ project, draft, journal, readLive, events }: StudioDeps) => {
+export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
     if (result.state === "saved") {
       events.tell("content");
@@ -42,19 +44,27 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events 
     }
     return result;
   };
-  const changesOfDraft = async () => listChanges(await readLive(), await draft.sources());
+  const factsIn = createFactList();
+  const changesOfDraft = async () => {
+    const [live, sources] = await Promise.all([readLive(), draft.sources()]);
+    return listChanges(live, sources);
+  };
 
   return (
     new Hono()
       /** What differs from what visitors see, what isn't in the files yet, and what another value has replaced. */
       .get("/", async (c) => {
-        const changes = (await changesOfDraft()).map((change): DatedChange => {
+        const [changes, pictures, why] = await Promise.all([
+          changesOfDraft(),
+          readPictureChanges(project),
+          whyReadOnly(project),
+        ]);
+        const dated = [...changes, ...pictures].map((change): DatedChange => {
           const written = journal.written(change.id);
           return { ...change, ...(written && { changedAt: written.at }) };
         });
-        const why = await whyReadOnly(project);
         return c.json({
-          changes,
+          changes: dated,
           kept: journal.allKept(),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
@@ -66,7 +76,9 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events 
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const parsed = parseSource(pathOf(file), sources.get(pathOf(file)) ?? "");
         const [broken] = parsed.problems;
-        const problems = compileContent(sources).problems.filter((problem) => problem.file === pathOf(file));
+        const problems = compileContent(sources, { remember }).problems.filter(
+          (problem) => problem.file === pathOf(file),
+        );
         return c.json({
           data: parsed.data ?? null,
           live: parseSource(pathOf(file), live.get(pathOf(file)) ?? "").data ?? null,
@@ -78,6 +90,8 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events 
           }),
         });
       })
+      /** What the placeholders in sentences show. */
+      .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {
         const { name, path, value, base, replaced } = c.req.valid("json");
         return c.json(changed(await draft.setField({ name, path, value, base, replaced })));

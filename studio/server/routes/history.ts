@@ -1,7 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isPicture } from "../../core/content/is-picture.ts";
+import { commitAt } from "../../core/git.ts";
 import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
+import { writePictures } from "../../core/pictures.ts";
+import { sourcesAt } from "../../core/sources-at.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
@@ -21,11 +25,24 @@ const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly(
 const unknown: Failure = { message: "This state isn’t in the history. Reload the page." };
 
 /** Every state the site has been in, and the way back to each. */
-export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
+export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: StudioDeps) =>
   new Hono()
     .get("/", async (c) => {
       const most = z.coerce.number().int().min(1).max(mostStates).catch(firstPage).parse(c.req.query("most"));
       return c.json(await listStates(project, most));
+    })
+    /** Shows the site as it was in a state. */
+    .post("/show", jsonBody(z.object({ commit, label: z.string().regex(/^[\w ,]{1,60}$/) })), async (c) => {
+      const { commit, label } = c.req.valid("json");
+      if (!(await commitAt(project.folder, commit))) return c.json(unknown, 404);
+      try {
+        const sources = await sourcesAt(project.folder, commit);
+        return c.json({ origin: await pastPreviews.show({ commit, sources, label }) });
+      } catch (error) {
+        const detail = error instanceof Error ? error.message : String(error);
+        const message = "The pages of today can’t show the words of then: the site has been rebuilt since.";
+        return c.json({ message, detail } satisfies Failure, 409);
+      }
     })
     /** What an undo would set back; writes nothing. */
     .post("/undo/preview", jsonBody(undo), async (c) => {
@@ -39,8 +56,10 @@ export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
       const plan = await planUndo(project, await draft.sources(), order);
       if (!plan) return c.json(unknown, 404);
       const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-      const result = await draft.takeFrom(plan.from, changes);
+      const inFiles = changes.filter(({ file }) => !isPicture(file));
+      const result = await draft.takeFrom(plan.from.sources, inFiles);
       if (result.state === "saved") {
+        await writePictures(project, plan.from.pictures, changes);
         events.tell("content");
         events.tell("changes");
         return c.json({ undone: changes.length });

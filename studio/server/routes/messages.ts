@@ -5,6 +5,7 @@ import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
+import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 
@@ -41,7 +42,7 @@ const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) 
 const done = { ok: true } as const;
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
-export function createMessagesRoutes({ journal, readLive, now, mailroom }: StudioDeps) {
+export function createMessagesRoutes({ project, journal, readLive, remember, now, mailroom }: StudioDeps) {
   const draftKey = (id: string) => `answer ${id}`;
   const draftOf = (id: string) => {
     const kept = journal.kept(draftKey(id));
@@ -49,69 +50,74 @@ export function createMessagesRoutes({ journal, readLive, now, mailroom }: Studi
     return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
   };
 
-  return new Hono()
-    .onError((error, c) =>
-      error instanceof MailroomError
-        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-        : explainFailure(error, c),
-    )
-    .get("/", async (c) => {
-      const { messages, readAt, unreachable } = await mailroom.read();
-      return c.json({
-        messages: messages.map(summarise),
-        mail: mailStateOf(messages, now()),
-        isGoingOut: isGoingOut(messages, now()),
-        readAt,
-        unreachable,
-      });
-    })
-    .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now()) ?? null))
-    .post("/deliver-now", async (c) => {
-      await mailroom.deliverNow();
-      return c.json(done);
-    })
-    .get("/:id", idParam, async (c) => {
-      const { id } = c.req.valid("param");
-      const { messages } = await mailroom.read();
-      const message = messages.find((one) => one.id === id);
-      return c.json({
-        message: message ? describeMessage(message) : null,
-        draft: draftOf(id),
-      });
-    })
-    .put("/:id/draft", idParam, draftBody, (c) => {
-      const key = draftKey(c.req.valid("param").id);
-      const draft = c.req.valid("json");
-      if (draft.text.trim() === "") journal.drop(key);
-      else journal.keep(key, draft);
-      return c.json({ savedAt: now() });
-    })
-    .post("/:id/answer", idParam, answerBody, async (c) => {
-      const { id } = c.req.valid("param");
-      const answer = c.req.valid("json");
-      // Kept first: the studio may be killed while the answer is on its way.
-      journal.keep(draftKey(id), answer);
-      await mailroom.answer(id, answer);
-      journal.drop(draftKey(id));
-      return c.json(done);
-    })
-    .post("/:id/mail-again", idParam, async (c) => {
-      await mailroom.mailAgain(c.req.valid("param").id);
-      return c.json(done);
-    })
-    .post("/:id/answer-again", idParam, async (c) => {
-      await mailroom.answerAgain(c.req.valid("param").id);
-      return c.json(done);
-    })
-    .post("/:id/mark", idParam, markBody, async (c) => {
-      await mailroom.mark(c.req.valid("param").id, c.req.valid("json").as);
-      return c.json(done);
-    })
-    .delete("/:id", idParam, (c) => {
-      mailroom.remove(c.req.valid("param").id);
-      return c.json(done);
-    })
-    .post("/:id/undo-delete", idParam, (c) =>
-      c.json({ isBack: mailroom.undoRemove(c.req.valid("param").id) }),
-    );
+  return (
+    new Hono()
+      .onError((error, c) =>
+        error instanceof MailroomError
+          ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
+          : explainFailure(error, c),
+      )
+      .get("/", async (c) => {
+        const { messages, readAt, unreachable } = await mailroom.read();
+        return c.json({
+          messages: messages.map(summarise),
+          mail: mailStateOf(messages, now()),
+          isGoingOut: isGoingOut(messages, now()),
+          readAt,
+          unreachable,
+        });
+      })
+      /** Whether the site can send emails: asked while it sends none. */
+      .get("/site", async (c) => c.json(await askSiteMail(project)))
+      .post("/try", async (c) => c.json({ isReached: await mailroom.tryNow() }))
+      .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now(), remember) ?? null))
+      .post("/deliver-now", async (c) => {
+        await mailroom.deliverNow();
+        return c.json(done);
+      })
+      .get("/:id", idParam, async (c) => {
+        const { id } = c.req.valid("param");
+        const { messages } = await mailroom.read();
+        const message = messages.find((one) => one.id === id);
+        return c.json({
+          message: message ? describeMessage(message) : null,
+          draft: draftOf(id),
+        });
+      })
+      .put("/:id/draft", idParam, draftBody, (c) => {
+        const key = draftKey(c.req.valid("param").id);
+        const draft = c.req.valid("json");
+        if (draft.text.trim() === "") journal.drop(key);
+        else journal.keep(key, draft);
+        return c.json({ savedAt: now() });
+      })
+      .post("/:id/answer", idParam, answerBody, async (c) => {
+        const { id } = c.req.valid("param");
+        const answer = c.req.valid("json");
+        // Kept first: the studio may be killed while the answer is on its way.
+        journal.keep(draftKey(id), answer);
+        await mailroom.answer(id, answer);
+        journal.drop(draftKey(id));
+        return c.json(done);
+      })
+      .post("/:id/mail-again", idParam, async (c) => {
+        await mailroom.mailAgain(c.req.valid("param").id);
+        return c.json(done);
+      })
+      .post("/:id/answer-again", idParam, async (c) => {
+        await mailroom.answerAgain(c.req.valid("param").id);
+        return c.json(done);
+      })
+      .post("/:id/mark", idParam, markBody, async (c) => {
+        await mailroom.mark(c.req.valid("param").id, c.req.valid("json").as);
+        return c.json(done);
+      })
+      .delete("/:id", idParam, (c) => {
+        mailroom.remove(c.req.valid("param").id);
+        return c.json(done);
+      })
+      .post("/:id/undo-delete", idParam, (c) =>
+        c.json({ isBack: mailroom.undoRemove(c.req.valid("param").id) }),
+      )
+  );
 }

@@ -1,32 +1,31 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readSources } from "../../../content-compiler/read-sources.ts";
+import { InvalidContent } from "../../core/changes/renderer/renderer.ts";
 import { createDraft } from "../../core/draft/draft.ts";
-import { liveSources } from "../../core/live-sources.ts";
-import { thisComputer } from "../../core/publish/hosts/this-computer.ts";
-import { createPublisher } from "../../core/publish/publisher.ts";
+import { createLiveReader } from "../../core/live-sources.ts";
+import { price, quickPublisher, schedule } from "../../core/publish/test-support/drafted-project.ts";
 import { serveLive } from "../../core/publish/test-support/live-site.ts";
-import { quickBuild } from "../../core/publish/test-support/quick-build.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
+import type { PastPreviews, PastState } from "../past-previews.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
 
-const schedule = "content/schedule.yaml";
-const price = "schedule course.price";
-
-async function studio() {
+async function studio(pastPreviews?: PastPreviews) {
   const project = smallProject();
   const url = await serveLive(project.folder);
-  const publisher = createPublisher(project, {
-    chooseHost: async () => thisComputer(project.folder, url),
-    commands: quickBuild,
-    patience: { pause: 10, most: 2000 },
-    now: Date.now,
-  });
+  const publisher = quickPublisher(project, url);
   const base = studioDeps();
   const draft = createDraft({ project, journal: base.journal });
-  const deps = { ...base, project, publisher, draft, readLive: () => liveSources(project) };
+  const deps = {
+    ...base,
+    ...(pastPreviews && { pastPreviews }),
+    project,
+    publisher,
+    draft,
+    readLive: createLiveReader(project),
+  };
   const app = new Hono()
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps));
@@ -66,7 +65,31 @@ test("publishes, and undoes one change as a draft of its own", async () => {
   expect(project.read(schedule)).toContain("price: 260");
   expect((await ask("/history/undo", { undo, chosen: [price] })).json).toEqual({ undone: 1 });
   expect(project.read(schedule)).toContain("price: 240");
-  expect(await liveSources(project)).not.toEqual(await readSources(project.folder));
+  expect(await createLiveReader(project)()).not.toEqual(await readSources(project.folder));
+});
+
+test("shows the site as it was, and says so where that can't be shown any more", async () => {
+  const shown: PastState[] = [];
+  const { project, ask } = await studio({
+    show: async (state) => {
+      if (state.sources.get(schedule)?.includes("price: free")) throw new InvalidContent([]);
+      shown.push(state);
+      return "http://127.0.0.1:4701";
+    },
+    close: async () => {},
+  });
+  const then = { commit: project.git("rev-parse", "HEAD"), label: "17 November 2026" };
+  project.edit(schedule, "price: 240", "price: free");
+  project.git("commit", "--quiet", "--all", "--message=Break it");
+  expect((await ask("/history/show", then)).json).toEqual({ origin: "http://127.0.0.1:4701" });
+  expect(shown[0]?.sources.get(schedule)).toContain("price: 240");
+  const broken = { ...then, commit: project.git("rev-parse", "HEAD") };
+  expect(await ask("/history/show", broken)).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining("can’t show") },
+  });
+  expect((await ask("/history/show", { ...then, commit: "0".repeat(40) })).status).toBe(404);
+  expect((await ask("/history/show", { ...then, label: "</title><script>" })).status).toBe(400);
 });
 
 test("refuses what is no state or no order", async () => {

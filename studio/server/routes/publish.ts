@@ -15,12 +15,21 @@ const order = z.object({
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({ project, publisher, now }: StudioDeps) =>
+export const createPublishRoutes = ({ project, publisher, remember, secondCopy, now }: StudioDeps) =>
   new Hono()
-    /** The last publication, if there was one, and since when its result is live. */
+    /** The last publication, if there was one, since when its result is live, and whether that is kept elsewhere, too. */
     .get("/", async (c) =>
-      c.json({ publication: (await publisher.current()) ?? null, live: await readLiveStatus(project) }),
+      c.json({
+        publication: (await publisher.current()) ?? null,
+        live: await readLiveStatus(project),
+        secondCopy: await secondCopy.read(),
+      }),
     )
+    /** Copies what is live to the second place, if it isn't there. */
+    .post("/copy", async (c) => {
+      await secondCopy.bringUpToDate();
+      return c.json({ secondCopy: await secondCopy.read() });
+    })
     .post("/", jsonBody(order), async (c) => {
       try {
         return c.json({ publication: await publisher.start(c.req.valid("json")) }, 202);
@@ -32,7 +41,7 @@ export const createPublishRoutes = ({ project, publisher, now }: StudioDeps) =>
     })
     /** What would keep chosen changes from being published. */
     .post("/checks", jsonBody(choice), async (c) =>
-      c.json(await checkChoice(project, c.req.valid("json").changes, now())),
+      c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
     )
     /** Looks again at a live site that didn't show the new state. */
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { useSession } from "../../api/session.ts";
 import { showKeys } from "../../shell/keys.tsx";
 import { groups } from "../../shell/navigation.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useLeftToDo } from "../../shell/use-left-to-do.ts";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { useWaiting } from "../../shell/use-waiting.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {
-  const { url } = useSession().business;
+  const { url, isHere } = useUnpublished();
   const waiting = useWaiting();
   const left = useLeftToDo();
   return (
@@ -32,9 +32,11 @@ export function Component() {
         <Button look="link" onClick={showKeys}>
           Keys
         </Button>
-        <a href={url} target="_blank" rel="noreferrer">
-          See the live site
-        </a>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {isHere ? "See the site on this computer" : "See the live site"}
+          </a>
+        )}
       </p>
     </Screen>
   );

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import type { DatedChange } from "../../../server/routes/content.ts";
-import type { Place, Search } from "../../api/places.ts";
+import type { Search } from "../../api/places.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Details } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { PlaceList } from "./place-list.tsx";
+import type { ListedPlace } from "./place-list.tsx";
+import { Places } from "./places.tsx";
 import type { LeftOut } from "./use-left-out.ts";
 
 type ByPageProps = {
@@ -47,14 +48,14 @@ export function ByPage({ changes, leftOut, search }: ByPageProps) {
   );
 }
 
-function PageCard({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {
+function PageCard({ title, places }: { readonly title: string; readonly places: readonly ListedPlace[] }) {
   const id = useId();
   return (
     <article className="change" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
       </header>
-      <PlaceList places={places} />
+      <Places places={places} />
     </article>
   );
 }

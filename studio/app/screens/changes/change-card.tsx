@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
+import { isPicture } from "../../../core/content/is-picture.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { FoundPlaces, Place, Search } from "../../api/places.ts";
 import { After, Before } from "../../ui/before-after.tsx";
@@ -7,12 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { When } from "../../ui/when.tsx";
-import { PlaceList } from "./place-list.tsx";
+import { LeadElsewhere } from "./lead-elsewhere.tsx";
+import { Places } from "./places.tsx";
 import { screenOf } from "./screen-of.ts";
-import { someOfEachKind } from "./words.ts";
-
-/** How many places are listed at first. */
-const listedAtFirst = 8;
 
 type ChangeCardProps = {
   readonly change: DatedChange;
@@ -47,12 +45,16 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
       {!isLeftOut && found?.problem && (
         <p className="aside-line">It can’t go live without the other changes: {found.problem}</p>
       )}
-      {!isLeftOut && found?.places.some(isGonePage) && (
+      {!isLeftOut &&
+        found?.places.filter(isGonePage).map(({ page }) => <LeadElsewhere key={page} from={page} />)}
+      {!isLeftOut && found?.places.length === 0 && !found.problem && (
         <p className="aside-line">
-          The address of the page will answer “not found”. Whoever helps you can let it lead to another page.
+          {isPicture(change.id)
+            ? "Every page that names this picture shows it."
+            : "No page shows it. Visitors won’t notice a difference."}
         </p>
       )}
-      {!isLeftOut && found && <Places found={found} />}
+      {!isLeftOut && found && <Places places={found.places} />}
       {!isLeftOut && isLooking && <Loading label="Looking through every page" lines={4} />}
     </article>
   );
@@ -71,12 +73,14 @@ export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (
         <p className="from">None of them does this alone.</p>
       </div>
     </header>
-    <Places found={found} />
+    <Places places={found.places} />
   </article>
 );
 
 /** The old and the new value, where they are short. */
-function Values({ change: { before, after } }: { readonly change: DatedChange }) {
+function Values({ change: { path, before, after } }: { readonly change: DatedChange }) {
+  if (path.length === 0)
+    return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
   const isShort = (text: string | undefined) => text === undefined || text.length <= 60;
   if (!isShort(before) || !isShort(after)) return null;
   if (!before && !after) return null;
@@ -96,6 +100,7 @@ function Values({ change: { before, after } }: { readonly change: DatedChange })
 
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
   const screen = screenOf(change);
+  if (isPicture(change.file)) return <p className="from">Changed by hand: the file {change.file}</p>;
   return (
     <p className="from">
       {change.changedAt === undefined ? (
@@ -107,34 +112,5 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
       )}
       <Link to={screen.path}>{screen.label}</Link>
     </p>
-  );
-}
-
-function Places({ found }: { readonly found: FoundPlaces }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const { places } = found;
-  if (places.length === 0) {
-    if (found.problem) return null;
-    return <p className="aside-line">No page shows it. Visitors won’t notice a difference.</p>;
-  }
-  const isLong = places.length > listedAtFirst + 2;
-  const listed = isLong && !showsAll ? someOfEachKind(places, listedAtFirst) : places;
-  const showAll = () => {
-    setShowsAll(true);
-    // The button is gone, and places have come between those that were listed.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:not(.hd)")?.focus());
-  };
-  return (
-    <>
-      <PlaceList ref={list} places={listed} />
-      {listed.length < places.length && (
-        <p className="aside-line">
-          <Button look="link" onClick={showAll}>
-            {places.length - listed.length} more places
-          </Button>
-        </p>
-      )}
-    </>
   );
 }

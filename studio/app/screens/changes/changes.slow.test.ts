@@ -10,6 +10,10 @@ import { openProject } from "../../../core/project.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 
+/** No owner's price, so that it is a change for each of them. */
+const price = 1234;
+const shownPrice = "$1,234";
+
 const copy = new ProjectCopy();
 let studio: RunningStudio;
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
   git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");
   const schedule = (await readSources(copy.folder)).get("content/schedule.yaml") ?? "";
   const drafted = schedule
-    .replace(/(?<=course:\n(?: .*\n)* {2}price: )\d+/, "260")
+    .replace(/(?<=course:\n(?: .*\n)* {2}price: )\d+/, String(price))
     .replace("closures: []", "closures:\n  - from: 2099-12-27\n    to: 2099-12-27\n    why: Rest");
   copy.write("content/schedule.yaml", drafted);
   await buildAppWhereNeeded(() => undefined);
@@ -45,11 +49,14 @@ async function openChanges(): Promise<Page> {
 const textOf = (page: Page, selector: string) => page.$eval(selector, ({ textContent }) => textContent);
 
 describe("What will change", { timeout: 300_000 }, () => {
-  it("lists a price’s places, and opens the drafted page that shows it", async () => {
+  it("lists a price’s places, and opens the drafted page with what is worked out from it", async () => {
     const page = await openChanges();
     expect(await textOf(page, "h1")).toContain("Two changes");
-    const row = ".change:first-of-type .ba li:has(ins)";
-    expect(await textOf(page, ".change")).toContain("$260");
+    expect(await textOf(page, ".change .ba li:has(ins)")).toContain(shownPrice);
+    expect(await textOf(page, ".change h3")).toBe("Worked out from it");
+    const row = ".change h3 + .ba li:has(ins)";
+    const [workedOut = ""] = /\$[\d.,]*\d/.exec((await textOf(page, `${row} ins`)) ?? "") ?? [];
+    expect(["", shownPrice]).not.toContain(workedOut);
     const url = await page.$eval(`${row} .see`, (link) => (link as HTMLAnchorElement).href);
     const shown = await page.browser().newPage();
     const errors: string[] = [];
@@ -57,7 +64,7 @@ describe("What will change", { timeout: 300_000 }, () => {
     shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     const response = await shown.goto(url);
     expect(response?.status()).toBe(200);
-    expect(await textOf(shown, "body")).toContain("$32.50 a Sunday");
+    expect(await textOf(shown, "body")).toContain(workedOut);
     expect(errors).toEqual([]);
   });
 
@@ -73,7 +80,7 @@ describe("What will change", { timeout: 300_000 }, () => {
   it("shows a page’s islands with drafted words, and sends nothing", async () => {
     const { previewOrigin } = studio;
     const island = await fetch(`${previewOrigin}/draft-content/schedule.js`);
-    expect(await island.text()).toContain('"price":260');
+    expect(await island.text()).toContain(`"price":${price}`);
     expect((await fetch(`${previewOrigin}/draft-content/../package.js`)).status).toBe(404);
     expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
     expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);

@@ -2,15 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
 import { useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
+import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ByPage } from "./by-page.tsx";
 import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
+import { OnlyYou } from "./only-you.tsx";
 import { Failed, Progress } from "./progress.tsx";
 import { useLeftOut } from "./use-left-out.ts";
-import { capitalised, countWords } from "./words.ts";
+import { capitalised } from "./words.ts";
 import "./changes.css";
 
 /** From so many changes on, the places are grouped by page. */
@@ -19,11 +22,13 @@ const many = 12;
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
   const { data: draft } = useQuery(draftQuery);
+  // Answers that are no longer true stand above the changes: nothing may move once it is shown.
+  const { isPending } = useQuery(fileQuery("faqs"));
   const search = useSearch();
   const { previewOrigin } = useSession();
   const leftOut = useLeftOut();
 
-  if (!draft) {
+  if (!draft || isPending) {
     return (
       <Screen title="What will change" where="Before you publish">
         <Loading label="Comparing with what visitors see" lines={12} />
@@ -36,7 +41,6 @@ export function Component() {
   const chosen = changes.filter(({ id }) => !leftOut.has(id));
   const foundOf = (id: string) => search?.found.find(({ change }) => change === id);
   const together = search?.found.find(({ change }) => change === undefined);
-  const tasks = chosen.flatMap(({ id }) => foundOf(id)?.bookingPages ?? []);
 
   return (
     <Screen
@@ -48,6 +52,7 @@ export function Component() {
       <div className="cols">
         <div className="stack">
           {search?.state === "failed" && <Failed search={search} changes={changes} />}
+          <OnlyYou changes={chosen} />
           {changes.length > many ? (
             <ByPage changes={changes} leftOut={leftOut} search={search} />
           ) : (
@@ -65,7 +70,7 @@ export function Component() {
           {together && <PlacesOfSeveral found={together} />}
         </div>
         <aside className="stack beside" aria-label="Publish">
-          <PublishPanel chosen={chosen.map(({ id }) => id)} bookingPages={[...new Set(tasks)]} />
+          <PublishPanel chosen={chosen.map(({ id }) => id)} />
           <p className="small">
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site

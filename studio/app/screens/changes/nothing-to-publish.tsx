@@ -1,31 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { liveLookQuery, publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Details } from "../../ui/details.tsx";
+import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
+import { TimeAgo, When } from "../../ui/when.tsx";
 
-/** The draft is what visitors see. */
-export const NothingToPublish = () => (
-  <Screen
-    title="Nothing to publish"
-    where="Before you publish"
-    heading={
-      <>
-        <RegisterMark out={false} /> Nothing to publish
-      </>
-    }
-    lead="What you see here is what visitors see."
-  >
-    <div className="stack">
-      <p>
-        <Link to="/history">What changed lately</Link>
-      </p>
-      <Details summary="Changed something, and it isn’t on the site?">
-        <ul className="reasons stack-s">
-          <li>Your browser may show its own old copy. Reload that page once.</li>
-          <li>A search engine or a shared link can show the old words for days. That passes by itself.</li>
-          <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
-        </ul>
-      </Details>
-    </div>
-  </Screen>
-);
+/** The draft is what was published last. Says so, and whether the live site shows it. */
+export function NothingToPublish() {
+  const { data } = useQuery(publicationQuery);
+  const { since, host } = data?.live ?? {};
+  return (
+    <Screen title="Nothing to publish" where="Before you publish" isBare>
+      <div className="page">
+        <div className="bigstate">
+          <RegisterMark out={false} big />
+          <header>
+            <h1 tabIndex={-1}>Nothing to publish</h1>
+            <p className="lead">
+              {since === undefined
+                ? "Nothing is changed since the studio began."
+                : host?.name === "this computer"
+                  ? "What you see here is what the site on this computer shows."
+                  : "What you see here is what visitors see."}
+              {since !== undefined && (
+                <>
+                  {" "}
+                  The last change went live: <When time={since} />.
+                </>
+              )}
+            </p>
+          </header>
+        </div>
+        <div className="stack">
+          {since !== undefined && <LiveSite />}
+          <p>
+            <Link to="/history">What changed lately</Link>
+          </p>
+          <Details summary="Changed something, and it isn’t on the site?">
+            <ul className="reasons stack-s">
+              <li>Your browser may show its own old copy. Reload that page once.</li>
+              <li>
+                A search engine or a shared link can show the old words for days. That passes by itself.
+              </li>
+              <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
+            </ul>
+          </Details>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Whether the live site shows what was published from here. */
+function LiveSite() {
+  const { data } = useQuery(liveLookQuery);
+  if (!data) return null;
+  const { reading, isAsPublished } = data;
+  if (reading.error) {
+    return (
+      <Note kind="bad" title="The live site doesn’t answer">
+        <p>
+          I looked <TimeAgo time={reading.at} /> ago, and can’t tell what visitors see.
+        </p>
+      </Note>
+    );
+  }
+  if (!isAsPublished) {
+    return (
+      <Note kind="bad" title="The live site differs, though nothing is changed here">
+        <p>
+          It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
+          the host shows an old copy. Your files are as they were; ask whoever helps you before you publish
+          again.
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <p className="soft">
+      I looked at the live site <TimeAgo time={reading.at} /> ago, and it shows the same.
+    </p>
+  );
+}

@@ -1,17 +1,17 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import type { Place } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { namesOf, namesOnPage } from "./words.ts";
 
-type PlaceListProps = {
-  readonly places: readonly (Place & { readonly note?: ReactNode })[];
-  readonly ref?: Ref<HTMLUListElement>;
-};
+/** A place, and which change causes it where that isn't said above. */
+export type ListedPlace = Place & { readonly note?: ReactNode };
+
+type PlaceListProps = { readonly places: readonly ListedPlace[] };
 
 /** Places, each as visitors see it now and as they will. */
-export const PlaceList = ({ places, ref }: PlaceListProps) => (
-  <ul className="ba" ref={ref}>
+export const PlaceList = ({ places }: PlaceListProps) => (
+  <ul className="ba">
     <li className="hd" aria-hidden="true">
       <span />
       <span>Visitors see now</span>
@@ -24,26 +24,24 @@ export const PlaceList = ({ places, ref }: PlaceListProps) => (
   </ul>
 );
 
-function PlaceRow({ place }: { readonly place: Place & { readonly note?: ReactNode } }) {
+function PlaceRow({ place }: { readonly place: ListedPlace }) {
   const { previewOrigin } = useSession();
   // Under a page's own heading, the name would repeat it.
+  const isSeen = place.before !== undefined || place.after !== undefined;
   const { name, where } = place.note === undefined ? namesOf(place) : namesOnPage(place);
   return (
     <li tabIndex={-1}>
       <span className="where">
         <b>{name}</b>
-        {place.follows && ", follows from it"}
         {where && <small>{where}</small>}
         {place.when && <small>{place.when}</small>}
         {place.note && <small>{place.note}</small>}
       </span>
       <span className="b">
-        <span className="lbl">Before</span>
-        <Parts parts={place.before} mark={Before} none="not there yet" />
+        {isSeen && <Value label="Before" parts={place.before} mark={Before} none="not there yet" />}
       </span>
       <span className="a">
-        <span className="lbl">After</span>
-        <Parts parts={place.after} mark={After} none="no longer there" />
+        {isSeen && <Value label="After" parts={place.after} mark={After} none="no longer there" />}
       </span>
       {place.show !== undefined && (
         <a
@@ -60,6 +58,13 @@ function PlaceRow({ place }: { readonly place: Place & { readonly note?: ReactNo
     </li>
   );
 }
+
+const Value = ({ label, ...parts }: PartsProps & { readonly label: string }) => (
+  <>
+    <span className="lbl">{label}</span>
+    <Parts {...parts} />
+  </>
+);
 
 type PartsProps = {
   readonly parts: Place["before"];

@@ -1,8 +1,10 @@
+import { isPicture } from "../../../core/content/is-picture.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Search } from "../../api/places.ts";
+import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
-import { countWords } from "./words.ts";
+import { capitalised } from "./words.ts";
 
 type ProgressProps = {
   readonly search: Search;
@@ -30,10 +32,11 @@ function summaryOf({ found }: Search, chosen: readonly string[]): string {
   const places = found
     .filter(({ change }) => change === undefined || chosen.includes(change))
     .flatMap((each) => each.places);
-  const pages = new Set(places.flatMap((place) => place.pages));
-  if (places.length === 0) return "No page will look different.";
-  const pageCount = `${countWords(pages.size)} ${pages.size === 1 ? "page or file" : "pages and files"}`;
-  return `${places.length} ${places.length === 1 ? "place" : "places"} on ${pageCount}. Nothing else on the site is touched.`;
+  if (places.length === 0)
+    return chosen.some(isPicture) ? "No words will change." : "No page will look different.";
+  const count = `${capitalised(countWords(places.length))} ${places.length === 1 ? "place changes" : "places change"}`;
+  const isEverywhere = places.some(({ everywhere }) => everywhere);
+  return `${count}${isEverywhere ? ", one of them on every page" : ""}. Nothing else on the site is touched.`;
 }
 
 type FailedProps = { readonly search: Search; readonly changes: readonly DatedChange[] };
@@ -52,7 +55,7 @@ export function Failed({ search, changes }: FailedProps) {
   }
   return (
     <Note kind="bad" title="The draft can’t be shown yet" isAlert>
-      <p>Visitors still see the site as it was, and your changes are kept. To mend:</p>
+      <p>Visitors still see the site as it was, and your changes are kept. To fix:</p>
       <ul>
         {search.problems.map((problem) => (
           <li key={`${problem.file} ${problem.line} ${problem.field}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "../../api/places.ts";
-import { namesOf, someOfEachKind } from "./words.ts";
+import { namesOf, sectionsOf, someOfEachKind } from "./words.ts";
 
 const place = (overrides: Partial<Place>): Place => ({
   id: "1",
@@ -32,4 +32,24 @@ test("lists some places of each kind first, in their order", () => {
   const kinds = ["text", "text", "text", "description", "calendar"] as const;
   const places = kinds.map((kind, index) => place({ kind, id: String(index) }));
   expect(someOfEachKind(places, 4).map(({ id }) => id)).toEqual(["0", "1", "3", "4"]);
+});
+
+test("puts what people see first, then what is worked out from it, then what programs read", () => {
+  const places = [
+    place({ kind: "description", id: "description" }),
+    place({ follows: true, id: "a Sunday" }),
+    place({ kind: "structured-data", follows: true, id: "a Sunday, for programs" }),
+    place({ id: "all up" }),
+  ];
+  expect(sectionsOf(places).map((section) => section.places.map(({ id }) => id))).toEqual([
+    ["all up"],
+    ["a Sunday", "a Sunday, for programs"],
+    ["description"],
+  ]);
+});
+
+test("always lists something that is worked out", () => {
+  const texts = Array.from({ length: 9 }, (_, index) => place({ id: String(index) }));
+  const places = [...texts, place({ follows: true, id: "a Sunday" })];
+  expect(someOfEachKind(places, 8).map(({ id }) => id)).toContain("a Sunday");
 });

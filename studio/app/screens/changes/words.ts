@@ -1,10 +1,5 @@
 import type { Place } from "../../api/places.ts";
 
-const small = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-/** Returns a number in words up to twelve, and in figures above. */
-export const countWords = (count: number): string => small[count] ?? String(count);
-
 export const capitalised = (text: string): string =>
   text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
@@ -52,13 +47,37 @@ export function namesOnPage(place: Place): Names {
 }
 
 /** Returns so many places in their order: the first of each kind, and then the first others. */
-export function someOfEachKind<Some extends Pick<Place, "kind">>(
+export function someOfEachKind<Some extends Pick<Place, "kind" | "follows">>(
   places: readonly Some[],
   count: number,
 ): readonly Some[] {
+  const kindOf = ({ kind, follows }: Some) => (follows ? "follows" : kind);
   const firsts = places.filter(
-    (place, index) => places.findIndex(({ kind }) => kind === place.kind) === index,
+    (place, index) => places.findIndex((other) => kindOf(other) === kindOf(place)) === index,
   );
   const chosen = new Set([...new Set([...firsts, ...places])].slice(0, count));
   return places.filter((place) => chosen.has(place));
+}
+
+type Section<Some> = { readonly heading: string | undefined; readonly places: readonly Some[] };
+
+/** What people see or hear on the pages. */
+const onPages: readonly Place["kind"][] = ["text", "menu", "footer", "announced", "link", "after-click"];
+
+/**
+ * Parts places into what people find on the pages, what is worked out from it, and what only programs read. Sections without a
+ * place are left out.
+ */
+export function sectionsOf<Some extends Pick<Place, "kind" | "follows">>(
+  places: readonly Some[],
+): Section<Some>[] {
+  const isOnPage = ({ kind }: Some) => onPages.includes(kind);
+  return [
+    { heading: undefined, places: places.filter((place) => !place.follows && isOnPage(place)) },
+    { heading: "Worked out from it", places: places.filter(({ follows }) => follows) },
+    {
+      heading: "Read by search engines and other programs",
+      places: places.filter((place) => !place.follows && !isOnPage(place)),
+    },
+  ].filter((section) => section.places.length > 0);
 }

@@ -8,18 +8,16 @@ import { forgetTyping } from "../../draft/typings.ts";
 import { useEntry } from "../../draft/use-entry.ts";
 import { type DraftField, useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { FirstSunday, isSunday } from "./first-sunday.tsx";
+import { isSunday } from "./first-sunday.tsx";
 import { SkippedSundays } from "./skipped-sundays.tsx";
+import { TermForm } from "./term-form.tsx";
 
 type ChangeTermProps = { readonly card: TermCard; readonly draft: Schedule; readonly onClose: () => void };
 
 /** The dates and the booking page of a term. Each is saved as it is typed. */
 export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
-  const { name, year, entryName } = card;
-  const path = ["terms", entryName];
+  const path = ["terms", card.entryName];
   const start = useField({ name: "schedule", path: [...path, "startDate"] });
   const skipped = useField({ name: "schedule", path: [...path, "skips"] });
   const booking = useField({ name: "schedule", path: [...path, "booking"] });
@@ -28,42 +26,34 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const remove = useRemoval(draft, card, onClose);
 
   return (
-    <Dialog isOpen title={`${name}, ${year}`} onClose={onClose}>
-      <FirstSunday
-        year={year}
-        value={startDate}
-        skips={skips}
-        draft={draft}
-        error={start.message}
-        {...putBack(start, dayInWords)}
-        onType={start.type}
-      />
-      {isSunday(startDate) && (
-        <SkippedSundays
-          days={sessionDates({ startDate, skips }, draft.course.sessions)}
-          skips={skips}
-          error={skipped.message}
-          onChange={(days) => skipped.type(days.length > 0 ? days : undefined)}
-        />
-      )}
-      <Field
-        label="Booking page"
-        hint="Its address, from https:// on. “Book Spot” leads there."
-        error={booking.message}
-        {...putBack(booking, String)}
-      >
-        {(input) => (
-          <input
-            {...input}
-            className="in"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={textOf(booking.value)}
-            onChange={({ target }) => booking.type(target.value)}
+    <TermForm
+      card={card}
+      draft={draft}
+      firstSunday={{
+        value: startDate,
+        error: start.message,
+        onType: start.type,
+        ...putBack(start, dayInWords),
+      }}
+      skips={skips}
+      booking={{
+        value: textOf(booking.value),
+        error: booking.message,
+        onType: booking.type,
+        ...putBack(booking, String),
+      }}
+      skipping={
+        isSunday(startDate) && (
+          <SkippedSundays
+            days={sessionDates({ startDate, skips }, draft.course.sessions)}
+            skips={skips}
+            error={skipped.message}
+            onChange={(days) => skipped.type(days.length > 0 ? days : undefined)}
           />
-        )}
-      </Field>
+        )
+      }
+      onClose={onClose}
+    >
       {remove.message && (
         <p className="errmsg" role="alert">
           {remove.message}
@@ -75,7 +65,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
           Take this term out
         </Button>
       </p>
-    </Dialog>
+    </TermForm>
   );
 }
 

@@ -77,14 +77,39 @@ test("closes 27 December by keyboard on a phone's width, and puts it back", asyn
   await expect.poll(() => focused(page)).toBe("Sunday 27 December 2026. Class on.");
 });
 
-test("leads to the answer that would no longer be true", async () => {
+test("says in the sheet which answer is no longer true, and leads to it", async () => {
   const { page } = await openDates();
   await page.locator('[data-day="2026-12-27"]').click();
   await page.locator("::-p-text(Off, this Sunday only)").click();
-  await page.waitForSelector("::-p-text(One answer would no longer be true)");
-  await page.keyboard.press("Escape");
+  const note = await page.waitForSelector('[role="dialog"] .note.gold');
+  expect(await note?.isIntersectingViewport()).toBe(true);
+  await page.locator("::-p-text(Done)").click();
+  await page.waitForSelector('[role="dialog"]', { hidden: true });
+  const distance = await page.evaluate(() => {
+    const top = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+    return top('[role="grid"]') - top(".note.gold");
+  });
+  expect(distance).toBeGreaterThan(0);
   await page.locator("::-p-text(Change the answer)").click();
   await expect.poll(() => focused(page)).toBe("Is it on in the school holidays?");
+});
+
+test("shows the class page only once the Sunday is in the file that it is rendered from", async () => {
+  const { page } = await openDates();
+  let save = () => {};
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (request.url().endsWith("/entry")) save = () => void request.continue();
+    else void request.continue();
+  });
+  await page.locator('[data-day="2026-12-27"]').click();
+  await page.locator("::-p-text(Off, this Sunday only)").click();
+  // The grid doesn't wait for the disk.
+  await page.waitForSelector('[data-day="2026-12-27"].closed');
+  expect(await page.$("iframe")).toBeNull();
+  save();
+  await page.waitForSelector("iframe");
 });
 
 test("keeps a term that begins on a Tuesday out of the file, and what was typed in its field", async () => {
@@ -114,4 +139,6 @@ test("keeps a term that begins on a Tuesday out of the file, and what was typed 
   await expect
     .poll(schedule)
     .toContain("startDate: 2027-04-04\n    booking: https://booking.example.com/next\n");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Change Term 1, 2027");
 });

@@ -6,8 +6,10 @@ import { termCards } from "../../../core/dates/term-cards.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { Consequences } from "./consequences.tsx";
+import { ClassPage } from "./class-page.tsx";
+import { Consequences, isNewlyClosed } from "./consequences.tsx";
 import "./dates.css";
+import { useIsPhone } from "../../ui/use-media.ts";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
@@ -31,7 +33,7 @@ export function Component() {
         <Note kind="bad" title="The file with the dates has an error">
           <p>{dates.problem}</p>
           <p>
-            Visitors see the dates that were published last. Nothing can be changed here until it is mended.
+            Visitors see the dates that were published last. Nothing can be changed here until it is fixed.
           </p>
         </Note>
       )}
@@ -53,6 +55,9 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
   const sundays = months.flatMap((month) => month.sundays);
   const [day, setDay] = useState<string>();
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
+  const closed = sundays.find(isNewlyClosed);
+  const isPhone = useIsPhone();
+  const consequences = <Consequences sundays={sundays} />;
   const grid = useRef<HTMLTableElement>(null);
 
   // The panel is gone then: while it is a sheet, nothing behind it can have the focus.
@@ -70,6 +75,8 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
         today={dayAt(now, draft.timeZone)}
         isReadOnly={whyReadOnly !== undefined}
       />
+      {/* Nobody would find them below a year of Sundays. */}
+      {isPhone && !chosen && closed && <div className="stack dates-notes">{consequences}</div>}
       <div className="cols dates-cols">
         <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />
         <aside className="stack" aria-label="The chosen Sunday">
@@ -84,11 +91,14 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
               message={message}
               isReadOnly={whyReadOnly !== undefined}
               onClose={() => setDay(undefined)}
-            />
+            >
+              {isPhone && isNewlyClosed(chosen) && consequences}
+            </SundayPanel>
           ) : (
             <p className="soft only-desk">Press a Sunday to see what’s on, and to close it.</p>
           )}
-          <Consequences draft={draft} sundays={sundays} />
+          {!isPhone && consequences}
+          {closed && <ClassPage saved={inFile} day={closed.day} />}
         </aside>
       </div>
     </>

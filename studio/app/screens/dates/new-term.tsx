@@ -4,10 +4,8 @@ import type { Schedule } from "../../../../content-schema/schedule.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { useNewEntry } from "../../draft/use-entry.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/state.tsx";
-import { FirstSunday } from "./first-sunday.tsx";
+import { TermForm } from "./term-form.tsx";
 
 type NewTermProps = {
   readonly card: TermCard;
@@ -40,32 +38,18 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
   const bookingError = booking !== "" && !dateError && entry.state === "kept" ? entry.message : undefined;
 
   return (
-    <Dialog isOpen title={`${name}, ${year}`} onClose={onClose}>
-      <FirstSunday
-        year={year}
-        value={startDate}
-        skips={[]}
-        draft={draft}
-        error={dateError || undefined}
-        onType={(typed) => type({ startDate: typed })}
-      />
-      <Field
-        label="Booking page"
-        hint="Its address, from https:// on. “Book Spot” leads there."
-        error={bookingError}
-      >
-        {(input) => (
-          <input
-            {...input}
-            className="in"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={booking}
-            onChange={({ target }) => type({ booking: target.value })}
-          />
-        )}
-      </Field>
+    <TermForm
+      card={card}
+      draft={draft}
+      firstSunday={{
+        value: startDate,
+        error: dateError || undefined,
+        onType: (typed) => type({ startDate: typed }),
+      }}
+      skips={[]}
+      booking={{ value: booking, error: bookingError, onType: (typed) => type({ booking: typed }) }}
+      onClose={onClose}
+    >
       <p role="status">
         {isIn ? (
           <State kind="draft">The term is in, not published</State>
@@ -76,7 +60,7 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
       <p>
         <Button onClick={onClose}>{isIn ? "Done" : "Close"}</Button>
       </p>
-    </Dialog>
+    </TermForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from "react";
 import type { Month, Sunday } from "../../../core/dates/sundays.ts";
 import { sundayByKey } from "./grid-keys.ts";
+import "./sunday-grid.css";
 import { describeSunday, monthName, sundayInFull } from "./words-of-dates.ts";
 
 type SundayGridProps = {

@@ -5,7 +5,8 @@ import type { Sunday } from "../../../core/dates/sundays.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClassChoice } from "./class-choice.tsx";
 import { CourseSession } from "./course-session.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
+import "./sunday-panel.css";
+import { useIsPhone } from "../../ui/use-media.ts";
 import { clocksWords, sundayInFull } from "./words-of-dates.ts";
 
 type SundayPanelProps = {
@@ -20,10 +21,12 @@ type SundayPanelProps = {
   readonly isReadOnly: boolean;
   /** Returns the focus to the Sunday. */
   readonly onClose: () => void;
+  /** What stands below on a phone. */
+  readonly children: ReactNode;
 };
 
 /** What is on at one Sunday: beside the year, and on a phone a sheet over it. Takes the focus when it opens. */
-export function SundayPanel({ onClose, ...props }: SundayPanelProps) {
+export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
   const isPhone = useIsPhone();
   const { sunday } = props;
   if (!isPhone) {
@@ -44,6 +47,7 @@ export function SundayPanel({ onClose, ...props }: SundayPanelProps) {
         <Dialog className="stack-s">
           <Heading slot="title">{sundayInFull(sunday.day)}</Heading>
           <Contents {...props} />
+          {children}
           <Button className="wide" onClick={onClose}>
             Done
           </Button>
@@ -69,7 +73,7 @@ function Beside({ heading, onClose, children }: BesideProps) {
   );
 }
 
-function Contents(props: Omit<SundayPanelProps, "onClose">) {
+function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
   const { sunday, message, isReadOnly } = props;
   const contents = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

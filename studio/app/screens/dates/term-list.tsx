@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../draft/use-file.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/state.tsx";
 import { ChangeTerm } from "./change-term.tsx";
 import { NewTerm } from "./new-term.tsx";
+import "./term-list.css";
 import { shortDate, shortRange } from "./words-of-dates.ts";
 
 type TermListProps = {
@@ -22,25 +23,38 @@ type Open = { readonly card: TermCard; readonly isNew: boolean };
 export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  // The button that opened the form goes when the card gets its term, or loses it: then or a little later.
+  const list = useRef<HTMLOListElement>(null);
+  const [last, setLast] = useState<string>();
+  const isIn = cards.some(({ entryName, known }) => entryName === last && known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one when isIn changes
+  useEffect(() => {
+    if (open || !last || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-term="${last}"] button`)?.focus();
+  }, [open, last, isIn]);
+  const show = (next: Open) => {
+    setOpen(next);
+    setLast(next.card.entryName);
+  };
   return (
     <>
-      <ol className="terms" aria-label="The four terms">
+      <ol className="terms" aria-label="The four terms" ref={list}>
         {cards.map((card) => (
-          <li key={card.entryName}>
+          <li key={card.entryName} data-term={card.entryName}>
             {card.known ? (
               <Known
                 card={card}
                 known={card.known}
                 today={today}
                 isReadOnly={isReadOnly}
-                onChange={() => setOpen({ card, isNew: false })}
+                onChange={() => show({ card, isNew: false })}
               />
             ) : (
               <Unknown
                 card={card}
                 today={today}
                 isReadOnly={isReadOnly}
-                onPress={() => setOpen({ card, isNew: true })}
+                onPress={() => show({ card, isNew: true })}
               />
             )}
           </li>

@@ -9,7 +9,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
-import { messagesQuery } from "../messages/queries.ts";
+import { messagesQuery, useSiteMail } from "../messages/queries.ts";
 import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
@@ -66,9 +66,10 @@ function useNeeds() {
   const { data: last } = useQuery(publicationQuery);
   const { data: readiness } = useQuery(readyQuery);
   const { data: mailbox } = useQuery(messagesQuery);
+  const site = useSiteMail(mailbox);
   return {
     fromMessages:
-      desk && mailbox && needsOfMessages(mailbox, { now, timeZone, replyPromise: desk.replyPromise }),
+      desk && mailbox && needsOfMessages(mailbox, { now, timeZone, site, replyPromise: desk.replyPromise }),
     fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness }),
   };
 }

@@ -17,19 +17,19 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 export function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { liveSince } = useUnpublished();
+  const { liveSince, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
   if (!data) return <Loading label="Looking for changes" lines={4} />;
   const { changes } = data;
   const since =
     liveSince === undefined
       ? "Nothing was published from the studio yet."
-      : `Visitors see the site of ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.`;
+      : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (
     <section className="sheet pad livebox">
       <RegisterMark out={changes.length > 0 || liveSince === undefined} />
       <div className="stack-s">
-        <h2>{titleOf(changes.length, liveSince !== undefined)}</h2>
+        <h2>{titleOf(changes.length, liveSince !== undefined, isHere)}</h2>
         {changes.length > 0 && (
           <>
             <ul className="small">
@@ -71,7 +71,8 @@ function Looked() {
   );
 }
 
-function titleOf(count: number, isPublished: boolean): string {
-  if (count === 0) return isPublished ? "All is published" : "No changes";
+function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
+  if (count === 0 && isPublished) return isHere ? "All is published on this computer" : "All is published";
+  if (count === 0) return "No changes";
   return count === 1 ? "1 change not published" : `${count} changes not published`;
 }

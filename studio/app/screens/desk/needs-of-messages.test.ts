@@ -46,7 +46,7 @@ test("names who has waited longest first, and leads to them", () => {
   );
 });
 
-test("warns once somebody has waited longer than a day", () => {
+test("warns once a sender has waited longer than a day", () => {
   expect(needs([message("Kim", 25)])[0]?.state.kind).toBe("bad");
 });
 
@@ -58,8 +58,42 @@ test("puts a message that didn't reach the inbox before those that wait", () => 
 });
 
 test("says since when messages can't be read, and shows what it knew", () => {
-  const unreachable = { since: now - hour, reason: "The server doesn’t answer.", detail: "timeout" };
+  const unreachable = {
+    since: now - hour,
+    triedAt: now,
+    reason: "The server doesn’t answer.",
+    detail: "timeout",
+  };
   const [first, second] = needs([message("Kim", 5)], { unreachable, readAt: now - 2 * hour });
   expect(first?.text).toContain("as of today, 8:00\u00a0am");
   expect(second?.id).toBe("waiting");
+});
+
+test("keeps an answer in sight until it has gone out, and says when it will be tried", () => {
+  const unsent = { storedAt: now - 2 * hour, attempts: 4, nextAt: now + 900_000 };
+  const answered = message("Kim", 5, { standing: "answer waits", unsent });
+  const [need] = needs([answered]);
+  expect(need).toMatchObject({ title: "Your answer to Kim isn’t sent yet", action: { to: "/messages/Kim" } });
+  expect(need?.text).toContain("at 10:15\u00a0am");
+  const justSent = { storedAt: now - 5000, attempts: 0, nextAt: now - 5000 };
+  expect(needs([{ ...answered, unsent: justSent }])).toEqual([]);
+});
+
+test("tells a site without email settings from a mail company that doesn't answer", () => {
+  const idle = { kind: "idle", since: now - hour, waiting: 1, hasSent: false } as const;
+  const site = { kind: "no settings", url: "http://localhost:3000", detail: "" } as const;
+  const [none] = needsOfMessages({ ...mailbox, mail: idle }, { ...moment, site });
+  expect(none?.title).toBe("Nobody is mailed yet. Messages are kept here.");
+  const mail = {
+    kind: "failing",
+    since: now - hour,
+    attempts: 6,
+    nextAt: now - 1000,
+    waiting: 1,
+    reason: { kind: "no answer", text: "it isn’t answering", advice: "", words: "" },
+  } as const;
+  const [silent] = needs([], { mail });
+  expect(silent?.title).toBe("Your mail company isn’t answering");
+  // Never a time that has passed.
+  expect(silent?.text).toContain("again in a moment");
 });

@@ -1,14 +1,23 @@
 import type { InferResponseType } from "hono/client";
+import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
-import { clockTime, howLong, whenWords } from "../../ui/words-of-time.ts";
+import { howLong, whenWords } from "../../ui/words-of-time.ts";
+import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
 import { capitalised, inWords, type Need } from "./need.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
 type Message = Mailbox["messages"][number];
 
-type Moment = { readonly now: number; readonly timeZone: string; readonly replyPromise: string };
+type Moment = {
+  readonly now: number;
+  readonly timeZone: string;
+  readonly replyPromise: string;
+  /** What the site says about its email settings; undefined until it was asked. */
+  readonly site?: SiteMail | undefined;
+};
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Returns what messages and email ask of the owner, the worst first. */
 export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
@@ -22,6 +31,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
       messages.filter(({ standing }) => standing === "waiting"),
       moment,
     ),
+    answerWaits(mailbox, moment),
     heldBack(messages.filter(({ standing }) => standing === "held back")),
   ];
   return needs.filter((need) => need !== undefined);
@@ -34,7 +44,7 @@ function unreachable({ unreachable, readAt }: Mailbox, { now, timeZone }: Moment
     id: "unreachable",
     state: { kind: "bad", words: "No connection" },
     title: "I can’t read your messages at the moment",
-    text: `${unreachable.reason}${known} Visitors can write to you as always.`,
+    text: `${unreachable.reason}${known} Messages are kept where your site is.`,
     action: { words: "See messages", to: "/messages" },
     brief: "your messages can’t be read",
   };
@@ -59,19 +69,47 @@ function notMailed(refused: readonly Message[]): Need | undefined {
   };
 }
 
-function mailFails({ mail }: Mailbox, { now, timeZone }: Moment): Need | undefined {
-  if (mail.kind !== "failing" && mail.kind !== "untried") return undefined;
-  const since = inSentence(whenWords(mail.since, now, timeZone));
-  return {
+function mailFails({ mail }: Mailbox, { now, timeZone, site }: Moment): Need | undefined {
+  if (mail.kind !== "failing" && mail.kind !== "idle") return undefined;
+  const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.`;
+  const need = {
     id: "mail fails",
     state: { kind: "bad", words: howLong(mail.since, now) },
-    title: mail.kind === "failing" ? "Your mail company isn’t taking emails" : "No email goes out",
-    text:
-      mail.kind === "failing"
-        ? `Since ${since}. I’ll try again at ${clockTime(mail.nextAt, timeZone)}, and for as long as it takes. Nothing is lost: you can read and answer here.`
-        : `Since ${since}. Messages are kept here, and you can read them.`,
     action: { words: "See messages", to: "/messages" },
     brief: "no email goes out",
+  } as const;
+  if (mail.kind === "idle") {
+    const { title, text } = idleWords(site, mail.hasSent);
+    return { ...need, title, text: `${since} ${text}` };
+  }
+  const next = nextTryWords(mail.nextAt, now, timeZone);
+  return {
+    ...need,
+    title: mail.reason ? reasonSentence(mail.reason) : "Your mail company isn’t taking emails",
+    text: `${since} I’ll try again ${next}, and for as long as it takes. Nothing is lost: you can read and answer here.`,
+  };
+}
+
+/** Answers that are written, but haven't gone out within a minute. */
+function answerWaits({ messages, mail }: Mailbox, { now, timeZone }: Moment): Need | undefined {
+  const waiting = messages.flatMap((message) =>
+    message.unsent && (message.unsent.attempts > 0 || now - message.unsent.storedAt > minute)
+      ? [{ ...message, unsent: message.unsent }]
+      : [],
+  );
+  const [first] = waiting.toSorted((a, b) => a.unsent.storedAt - b.unsent.storedAt);
+  if (!first) return undefined;
+  const one = waiting.length === 1;
+  const next = Math.min(...waiting.map(({ unsent }) => unsent.nextAt));
+  return {
+    id: "answer waits",
+    state: { kind: "wait", words: "Not sent yet" },
+    title: one
+      ? `Your answer to ${first.name} isn’t sent yet`
+      : `${capitalised(inWords(waiting.length))} of your answers aren’t sent yet`,
+    text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${mail.kind === "idle" ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
+    action: { words: "See it", to: `/messages/${first.id}` },
+    brief: one ? "one answer isn’t sent yet" : `${inWords(waiting.length)} answers aren’t sent yet`,
   };
 }
 

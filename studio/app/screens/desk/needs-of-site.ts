@@ -21,7 +21,7 @@ const urgentDays = 7;
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
   const { desk, draft, last, readiness } = known;
-  return [cantWrite(draft), notPublished(last), dates(desk), notReady(readiness), onlyCopy(desk)].filter(
+  return [cantWrite(draft), notPublished(last), dates(desk), notReady(readiness), onlyCopy(last)].filter(
     (need) => need !== undefined,
   );
 }
@@ -90,14 +90,24 @@ function notReady({ tasks }: Readiness): Need | undefined {
   };
 }
 
-function onlyCopy({ hasSecondCopy }: Desk): Need | undefined {
-  if (hasSecondCopy) return undefined;
+function onlyCopy({ secondCopy }: Last): Need | undefined {
+  if (secondCopy.state === "failed") {
+    return {
+      id: "not copied",
+      state: { kind: "bad", words: "Not copied" },
+      title: "What you published isn’t in its second place",
+      text: secondCopy.sentence,
+      action: { words: "Try again", to: "/history" },
+      brief: "what you published isn’t copied",
+    };
+  }
+  if (secondCopy.state !== "no place") return undefined;
   return {
     id: "only copy",
     state: { kind: "wait", words: "One copy" },
     title: "Your words are on this computer only",
-    text: "If it breaks, every page and article is lost with it. Ask whoever helps you to keep the site’s history in a second place.",
-    action: { words: "See the history", to: "/history" },
+    text: "If it breaks, every page and article is lost with it. Ask whoever helps you to set up a second place.",
+    action: { words: "See how", to: "/history" },
     brief: "your words are on this computer only",
   };
 }

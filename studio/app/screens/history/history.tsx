@@ -13,7 +13,10 @@ import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { clockTime } from "../../ui/words-of-time.ts";
-import { seenWords } from "../publishing/words.ts";
+import { StillOnlyYou } from "../publishing/only-you.tsx";
+import { isOnlyHere, seenWords } from "../publishing/words.ts";
+import { SecondCopy } from "./second-copy.tsx";
+import { SeeDialog } from "./see-dialog.tsx";
 import { StateItem } from "./state-item.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { matches, periodOf } from "./words.ts";
@@ -30,6 +33,7 @@ export function Component() {
   const [most, setMost] = useState(page);
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<UndoOrder>();
+  const [seen, setSeen] = useState<State>();
   const { data } = useQuery(historyQuery(most));
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
@@ -37,13 +41,14 @@ export function Component() {
 
   const published = last?.publication;
   const isJustLive = published?.outcome === "live" && now - (published.endedAt ?? 0) < justNow;
+  const isHere = last?.live.host !== undefined && isOnlyHere(last.live.host);
   const states = (data?.states ?? []).filter((state) => !search || matches(wordsIn(state), search));
 
   return (
     <Screen
-      title={isJustLive ? "It’s live" : "History and undo"}
+      title={isJustLive ? (isHere ? "Published on this computer" : "It’s live") : "History and undo"}
       where="Looking back"
-      status={<LiveState />}
+      status={<LiveState isHere={isHere} />}
       {...(isJustLive && { lead: seenWords(published, timeZone) })}
     >
       {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
@@ -62,7 +67,7 @@ export function Component() {
               />
             </label>
           </div>
-          {!data && <Loading label="Reading the history" lines={12} />}
+          {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
             <p className="soft">{search ? `No state has “${search}”.` : "No state has been kept yet."}</p>
           )}
@@ -71,7 +76,9 @@ export function Component() {
               <StateItem
                 key={state.commit}
                 state={state}
+                isHere={isHere}
                 periodAbove={periodAbove(states[index - 1], now, timeZone)}
+                onSee={setSeen}
                 onUndo={setOrder}
               />
             ))}
@@ -85,14 +92,19 @@ export function Component() {
           )}
         </section>
         <aside className="stack">
+          {published?.outcome === "live" && (
+            <StillOnlyYou key={published.id} todos={published.elsewhere ?? []} />
+          )}
           <Note title="Undo adds, it never wipes">
             <p>
               Undoing makes a new state that looks like the old one. The one you undid stays in this list, so
               you can undo the undo.
             </p>
           </Note>
+          <SecondCopy />
         </aside>
       </div>
+      {seen && <SeeDialog state={seen} onClose={() => setSeen(undefined)} />}
       {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}
     </Screen>
   );
@@ -102,7 +114,8 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order:
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
-  const { url, looks = [], commit, remark } = publication;
+  const { url, looks = [], commit, remark, changes } = publication;
+  const only = changes.length === 1 ? changes[0] : undefined;
   return (
     <div className="stack-s ways-on">
       <p className="row">
@@ -112,9 +125,13 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
           target="_blank"
           rel="noreferrer"
         >
-          Open the live page
+          {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
-        {commit && <Button onClick={() => onUndo({ kind: "changes", commit })}>Undo</Button>}
+        {commit && (
+          <Button onClick={() => onUndo({ kind: "changes", commit })}>
+            {only ? `Undo “${only.label}”` : `Undo one of these ${changes.length}`}
+          </Button>
+        )}
       </p>
       {remark && (
         <Note title="One thing to know">
@@ -125,13 +142,14 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
   );
 }
 
-function LiveState() {
+function LiveState({ isHere }: { readonly isHere: boolean }) {
   const { count, liveSince } = useUnpublished();
   const { timeZone } = useSession().business;
   if (liveSince === undefined) return "Not published from the studio yet";
   return (
     <>
-      <RegisterMark out={count > 0} /> Live, {clockTime(liveSince, timeZone)}
+      <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}
+      {clockTime(liveSince, timeZone)}
     </>
   );
 }

@@ -15,11 +15,14 @@ type StateItemProps = {
   readonly state: State;
   /** The period that the one above it is in. */
   readonly periodAbove: string | undefined;
+  /** Whether only this computer shows the site. */
+  readonly isHere: boolean;
+  readonly onSee: (state: State) => void;
   readonly onUndo: (order: UndoOrder) => void;
 };
 
 /** One state of the site: when it was kept, what changed, and the ways back. */
-export function StateItem({ state, periodAbove, onUndo }: StateItemProps) {
+export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateItemProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { at, place, changes, note, byHand, commit } = state;
@@ -39,7 +42,7 @@ export function StateItem({ state, periodAbove, onUndo }: StateItemProps) {
         <RegisterMark out={place === "ahead"} />
       )}
       <div>
-        {place === "live" && <h3>Live now</h3>}
+        {place === "live" && <h3>{isHere ? "On this computer now" : "Live now"}</h3>}
         {place === "ahead" && <h3>Not published</h3>}
         <ul>
           {listed.map((change) => (
@@ -53,6 +56,11 @@ export function StateItem({ state, periodAbove, onUndo }: StateItemProps) {
         {byHand && <p className="small soft">Changed by hand in the file, not in the studio</p>}
       </div>
       <p className="acts">
+        {place !== "live" && (
+          <Button look="link" onClick={() => onSee(state)}>
+            See the site as it was<span className="vh">, on {dayOf(at, now, timeZone)}</span>
+          </Button>
+        )}
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
             {changes.length === 1 ? "Undo just this" : "Undo one of these"}

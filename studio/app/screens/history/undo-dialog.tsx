@@ -98,7 +98,7 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
           <p>Nothing was changed.</p>
         </Note>
       )}
-      <p className="small soft">Visitors see it once you publish it. You can undo the undo.</p>
+      <p className="small soft">It shows once you publish it. You can undo the undo.</p>
       <p className="row">
         <Button look="gold" data-main-action isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { api, read } from "../../api/client.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
@@ -15,7 +16,7 @@ import { firstName } from "./words.ts";
 type AnswerFormProps = {
   readonly message: MessageView;
   readonly kept: Parameters<typeof useAnswerDraft>[1];
-  /** Whether something else on the screen is to be done first. */
+  /** Whether another task on the screen comes first. */
   readonly isSecond: boolean;
   readonly onSent: () => void;
 };
@@ -30,6 +31,8 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
 
   const send = useMessageAction(async ({ text, key }: DraftState) => {
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
+    // The words stay in sight until the answer stands above.
+    await queryClient.invalidateQueries({ queryKey: ["messages"] });
     clear();
     onSent();
   });

@@ -7,16 +7,23 @@ import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 import { useAnswerAgain } from "./queries.ts";
-import { answerWords, atWords, count, firstName, reasonSentence } from "./words.ts";
+import { answerWords, count, firstName, nextTryWords, reasonSentence } from "./words.ts";
+
+type AnswersProps = {
+  readonly message: MessageView;
+  /** Whether nothing goes out, which the note above all messages explains. */
+  readonly isExplained: boolean;
+};
 
 /** The answers that were sent, or are on their way. */
-export const Answers = ({ message }: { readonly message: MessageView }) => (
+export const Answers = ({ message, isExplained }: AnswersProps) => (
   <>
     {message.answers.map((answer, index) => (
       <SentAnswer
         key={answer.id}
         message={message}
         answer={answer}
+        isExplained={isExplained}
         title={index === 0 ? "Your answer" : `Your ${ordinals[index] ?? "next"} answer`}
       />
     ))}
@@ -25,9 +32,9 @@ export const Answers = ({ message }: { readonly message: MessageView }) => (
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
-type SentAnswerProps = { readonly message: MessageView; readonly answer: AnswerView; readonly title: string };
+type SentAnswerProps = AnswersProps & { readonly answer: AnswerView; readonly title: string };
 
-function SentAnswer({ message, answer, title }: SentAnswerProps) {
+function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { mailing, isReplaced, text } = answer;
@@ -43,7 +50,21 @@ function SentAnswer({ message, answer, title }: SentAnswerProps) {
       <div className="txt">
         <Paragraphs text={text} />
       </div>
-      {!isReplaced && <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />}
+      {!isReplaced &&
+        (isExplained && mailing.kind === "waits" ? (
+          <div className="tools small soft">
+            <p>
+              {firstName(message.name)} hasn’t got it yet, since no email goes out: it says why above. It’s
+              kept, and goes out by itself.{" "}
+              {mailing.attempts > 0 &&
+                mailing.nextAt !== undefined &&
+                mailing.nextAt > now &&
+                `The next try is ${nextTryWords(mailing.nextAt, now, timeZone)}.`}
+            </p>
+          </div>
+        ) : (
+          <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
+        ))}
       {mailing.isPossiblyTwice && (
         <p className="tools small soft">
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.
@@ -71,7 +92,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
       <p>
         {isRefused
           ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : atWords(nextAt, now, timeZone)}, after ${count(attempts, "try", "tries")} so far.`}
+          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}, after ${count(attempts, "try", "tries")} so far.`}
       </p>
       <p className="row">
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -4,15 +4,16 @@ import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { type Mailbox, useDeliverNow } from "./queries.ts";
-import { atWords, count, reasonSentence, timeWords } from "./words.ts";
+import { type Mailbox, useDeliverNow, useSiteMail, useTryConnection } from "./queries.ts";
+import { atWords, count, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { mail, unreachable } = mailbox;
   if (unreachable) return <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />;
   if (mail.kind === "failing") return <FailingNote mail={mail} />;
-  if (mail.kind === "untried") return <UntriedNote mail={mail} />;
+  if (mail.kind === "idle") return <IdleNote mailbox={mailbox} mail={mail} />;
+  if (mail.kind === "unknown") return <NoSettingsNote mailbox={mailbox} />;
   return undefined;
 }
 
@@ -22,6 +23,7 @@ function useTimeWords() {
   return {
     since: (time: number) => timeWords(time, now, timeZone),
     at: (time: number) => atWords(time, now, timeZone),
+    next: (time: number) => nextTryWords(time, now, timeZone),
   };
 }
 
@@ -35,12 +37,22 @@ function UnreachableNote({
   readonly readAt: number | undefined;
 }) {
   const when = useTimeWords();
+  const connection = useTryConnection();
   return (
     <Note kind="bad" isAlert title="I can’t reach your messages">
       <p>
-        {unreachable.reason} I’ve been trying since {when.since(unreachable.since)}.{" "}
-        <strong>Nothing is lost:</strong> visitors can write to you as before.{" "}
+        {unreachable.reason} That’s since {when.since(unreachable.since)}. I last tried{" "}
+        {when.at(unreachable.triedAt)}, and try again every half minute. <strong>Nothing is lost:</strong>{" "}
+        messages are kept where your site is.{" "}
         {readAt !== undefined && `What you see here is from ${when.since(readAt)}.`}
+      </p>
+      <p className="row">
+        <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
+          {connection.isPending ? "Trying…" : "Try the connection"}
+        </Button>
+        <span role="status" className="small">
+          {connection.data?.isReached === false && "Tried just now, and it didn’t work."}
+        </span>
       </p>
       <ExactWords>{unreachable.detail}</ExactWords>
     </Note>
@@ -59,9 +71,9 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
     <Note kind="bad" isAlert title={title}>
       <p>
         Since {when.since(mail.since)}, {count(mail.attempts, "try", "tries")}, the next{" "}
-        {when.at(mail.nextAt)}. {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to you,
-        and you can read and answer here. {sentence(count(mail.waiting, "email is", "emails are"))} waiting to
-        go out.
+        {when.next(mail.nextAt)}. {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to
+        you, and you can read and answer here. {sentence(count(mail.waiting, "email is", "emails are"))}{" "}
+        waiting to go out.
       </p>
       <p className="row">
         <Button
@@ -87,24 +99,36 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
   );
 }
 
-type Untried = Extract<Mailbox["mail"], { kind: "untried" }>;
+type IdleNoteProps = {
+  readonly mailbox: Mailbox;
+  readonly mail: Extract<Mailbox["mail"], { kind: "idle" }>;
+};
 
-function UntriedNote({ mail }: { readonly mail: Untried }) {
+function IdleNote({ mailbox, mail }: IdleNoteProps) {
   const when = useTimeWords();
-  const waiting = `${sentence(count(mail.waiting, "email has waited", "emails have waited"))} since ${when.since(mail.since)}.`;
-  return mail.hasSent ? (
-    <Note kind="bad" isAlert title="Your site has stopped sending emails">
+  const site = useSiteMail(mailbox);
+  const { title, text } = idleWords(site, mail.hasSent);
+  return (
+    <Note {...(mail.hasSent && { kind: "bad" })} isAlert={mail.hasSent} title={title}>
       <p>
-        {waiting} The site isn’t running, or has lost its email settings. <strong>Nothing is lost:</strong>{" "}
-        you can read everything here. Ask whoever helps you.
+        {text} {sentence(count(mail.waiting, "email has", "emails have"))} waited since{" "}
+        {when.since(mail.since)}. <strong>Nothing is lost:</strong> you can read everything here. Answers from
+        here wait, too; in a hurry, answer from your mail program.
       </p>
+      {site && <ExactWords>{site.detail}</ExactWords>}
     </Note>
-  ) : (
-    <Note title="Nobody is mailed yet. Messages are kept here.">
-      <p>
-        {waiting} They go out as soon as the site has its email settings. Until then, answer from your mail
-        program: answers from here wait, too.
-      </p>
+  );
+}
+
+/** Before the first message, what is known to be missing. */
+function NoSettingsNote({ mailbox }: { readonly mailbox: Mailbox }) {
+  const site = useSiteMail(mailbox);
+  if (site?.kind !== "no settings" && site?.kind !== "incomplete settings") return undefined;
+  const { title, text } = idleWords(site, false);
+  return (
+    <Note title={title}>
+      <p>{text}</p>
+      <ExactWords>{site.detail}</ExactWords>
     </Note>
   );
 }

@@ -4,8 +4,8 @@ import type { Mailbox } from "./queries.ts";
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
   if (!mailbox) return undefined;
-  const { mail, unreachable } = mailbox;
-  if (unreachable) return <State kind="bad">Out of date</State>;
+  const { mail, unreachable, readAt } = mailbox;
+  if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
   switch (mail.kind) {
     case "works":
       return mail.refused > 0 ? (
@@ -19,7 +19,7 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
           {mail.reason?.kind === "no answer" ? "Mail isn’t answering" : "Mail doesn’t go out"}
         </State>
       );
-    case "untried":
+    case "idle":
       return <State kind={mail.hasSent ? "bad" : "wait"}>Nothing is mailed</State>;
     case "unknown":
       return undefined;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useMailAgain, useMark } from "./queries.ts";
-import { atWords, count, firstName, reasonSentence } from "./words.ts";
+import { count, firstName, nextTryWords, reasonSentence } from "./words.ts";
 
 type NoteProps = { readonly message: MessageView };
 
@@ -57,7 +57,9 @@ function WaitingNote({ message }: NoteProps) {
   const now = useNow();
   const { mailing, id } = message;
   const again = useMailAgain(id);
-  const next = mailing.nextAt === undefined ? "soon" : atWords(mailing.nextAt, now, timeZone);
+  // It has an old reason, and a new beginning.
+  if (mailing.attempts === 0) return <p role="status">It’s being mailed to you now…</p>;
+  const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
   return (
     <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>

@@ -3,7 +3,7 @@ import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { When } from "../../ui/when.tsx";
-import { type Filter, isHeld, isWaiting, sortMessages } from "./sort-messages.ts";
+import { type Filter, isAnswered, isHeld, isWaiting, sortMessages } from "./sort-messages.ts";
 import { rowWords } from "./words.ts";
 
 type ListProps = {
@@ -83,7 +83,7 @@ function Row({ message, isCurrent, promisedHours }: RowProps) {
   return (
     <Link
       to={`/messages/${message.id}`}
-      className={isWaiting(message) ? undefined : "read"}
+      className={isAnswered(message) ? "read" : undefined}
       aria-current={isCurrent ? "true" : undefined}
     >
       <span className="who">

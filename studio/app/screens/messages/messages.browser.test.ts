@@ -116,6 +116,8 @@ test("mails a refused message again, once", async () => {
   await deliverTo(server.url);
   await click(page, "Mail it to me again");
   await shows(page, "Mailed to you at");
+  // The button is gone, and the place on the page isn't lost with it.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("message-name");
   expect(server.mails.map(({ to_ }) => to_)).toEqual([["owner@example.net"]]);
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote } from "./mail-note.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -50,7 +51,8 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { messages, mail, isGoingOut } = mailbox;
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
-  const current = messages.find((message) => message.id === (id ?? first));
+  const isWide = useIsWide();
+  const current = messages.find((message) => message.id === (id ?? (isWide ? first : undefined)));
   const isChosen = id !== undefined;
   return (
     <>
@@ -69,7 +71,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             key={current.id}
             summary={current}
             isGoingOut={isGoingOut}
-            isMailFailing={mail.kind === "failing"}
+            isExplained={mail.kind === "failing" || mail.kind === "idle"}
             promisedHours={promisedHours}
             isMain={isChosen}
           />
@@ -82,7 +84,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
 }
 
 function MailNoteAbove({ mailbox }: { readonly mailbox: Mailbox }) {
-  const isNeeded = mailbox.unreachable || mailbox.mail.kind === "failing" || mailbox.mail.kind === "untried";
+  const isNeeded = mailbox.unreachable || mailbox.mail.kind === "failing" || mailbox.mail.kind === "idle";
   return (
     isNeeded && (
       <div className="mail-note">
@@ -105,13 +107,18 @@ const GoneMessage = () => (
 );
 
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
-  const { url } = useSession().business;
+  const { url } = useUnpublished();
   return (
     <div className="stack">
       <MailNote mailbox={mailbox} />
       {!mailbox.unreachable && (
         <p>
-          Nobody has written yet. <a href={`${url}/contact`}>Try it from the contact page.</a>
+          Nobody has written yet.{" "}
+          {url && (
+            <a href={String(new URL("/contact", url))} target="_blank" rel="noreferrer">
+              Try it from the contact page.
+            </a>
+          )}
         </p>
       )}
     </div>

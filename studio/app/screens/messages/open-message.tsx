@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/session.ts";
@@ -21,33 +21,53 @@ type OpenMessageProps = {
   readonly summary: MessageSummary;
   readonly isGoingOut: boolean;
   /** Whether nothing goes out, which the note above all messages explains. */
-  readonly isMailFailing: boolean;
+  readonly isExplained: boolean;
   readonly promisedHours: number;
   /** Whether it is the screen's main heading. */
   readonly isMain: boolean;
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({ summary, isGoingOut, isMailFailing, promisedHours, isMain }: OpenMessageProps) {
+export function OpenMessage({ summary, isGoingOut, isExplained, promisedHours, isMain }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
-  const isExplained = isMailFailing && message?.mailing.kind === "waits";
+  const isNoted = isExplained && message?.mailing.kind === "waits";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element>(undefined);
+  // Most buttons go once they have done their work.
+  useEffect(() => {
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  });
   return (
-    <article className="mail-open" aria-labelledby="message-name">
+    <article
+      className="mail-open"
+      aria-labelledby="message-name"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <p className="back">
         <Link to="/messages">All messages</Link>
       </p>
-      <Head summary={summary} email={message?.email} promisedHours={promisedHours} isMain={isMain} />
+      <Head
+        summary={summary}
+        email={message?.email}
+        promisedHours={promisedHours}
+        isMain={isMain}
+        heading={heading}
+      />
       {message ? (
         <>
-          {!isExplained && <MailingNote message={message} />}
+          {!isNoted && <MailingNote message={message} />}
           <div className="letter">
             <Paragraphs text={message.text} />
           </div>
-          <Answers message={message} />
+          <Answers message={message} isExplained={isExplained} />
           <NextAnswer key={message.id} message={message} kept={data.draft} />
           <Actions message={message} />
-          {!isExplained && <Trail message={message} />}
+          {!isNoted && <Trail message={message} />}
         </>
       ) : (
         <Loading label="Fetching the message" lines={6} />
@@ -56,11 +76,12 @@ export function OpenMessage({ summary, isGoingOut, isMailFailing, promisedHours,
   );
 }
 
-type HeadProps = Omit<OpenMessageProps, "isGoingOut" | "isMailFailing"> & {
+type HeadProps = Omit<OpenMessageProps, "isGoingOut" | "isExplained"> & {
   readonly email: string | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function Head({ summary, email, promisedHours, isMain }: HeadProps) {
+function Head({ summary, email, promisedHours, isMain, heading }: HeadProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { name, interest, receivedAt, mailing } = summary;
@@ -69,7 +90,7 @@ function Head({ summary, email, promisedHours, isMain }: HeadProps) {
   const Heading = isMain ? "h1" : "h2";
   return (
     <header>
-      <Heading id="message-name" className="title" tabIndex={isMain ? -1 : undefined}>
+      <Heading id="message-name" className="title" tabIndex={-1} ref={heading}>
         {name}
       </Heading>
       <p className="soft">
@@ -91,7 +112,7 @@ type NextAnswerProps = {
   readonly kept: Parameters<typeof AnswerForm>[0]["kept"];
 };
 
-/** The form: at once if somebody waits, or an answer is being written; otherwise when it is wanted. */
+/** The form: open if the sender waits or an answer is begun, otherwise on request. */
 function NextAnswer({ message, kept }: NextAnswerProps) {
   const isDone = message.standing !== "waiting";
   const [isWanted, setWanted] = useState(kept !== null);
@@ -115,7 +136,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
       />
       <p className="small soft">
         The answer goes out like everything here: kept on disk first, then sent until your mail company takes
-        it. It stays here, below the message.
+        it. It stays here, below the message; your mail program’s Sent folder won’t have it.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api, read } from "../../api/client.ts";
 import { StudioError } from "../../api/errors.ts";
@@ -13,6 +13,19 @@ export const messagesQuery = queryOptions({
   queryFn: () => read(api.messages.$get()),
   refetchInterval: ({ state }) => (state.data?.isGoingOut ? intervalWhileSending : interval),
 });
+
+/** Whether the site can send emails: asked while it sends none. */
+const siteMailQuery = queryOptions({
+  queryKey: ["messages", "site"],
+  queryFn: () => read(api.messages.site.$get()),
+  refetchInterval: interval,
+});
+
+/** Returns what the site says about its email settings, once it was asked, while no email goes out. */
+export function useSiteMail(mailbox: Pick<Mailbox, "mail"> | undefined) {
+  const kind = mailbox?.mail.kind;
+  return useQuery({ ...siteMailQuery, enabled: kind === "idle" || kind === "unknown" }).data;
+}
 
 export type Mailbox = Awaited<ReturnType<typeof readMessages>>;
 const readMessages = () => read(api.messages.$get());
@@ -31,7 +44,7 @@ export const insertionsQuery = queryOptions({
 });
 
 /** Does something to a message, and reads the messages again. `words` says what couldn't be done. */
-export function useMessageAction<Input = void>(action: (input: Input) => Promise<unknown>) {
+export function useMessageAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
@@ -51,6 +64,9 @@ export const useMailAgain = (id: string) =>
 export const useAnswerAgain = (id: string) =>
   useMessageAction(() => read(api.messages[":id"]["answer-again"].$post({ param: { id } })));
 
+/** Tries to read the messages. The outcome is whether that worked. */
+export const useTryConnection = () => useMessageAction(() => read(api.messages.try.$post()));
+
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 
 /** Deletes a message, goes to the list, and offers to bring it back. */
@@ -69,6 +85,6 @@ export function useDelete(id: string, name: string) {
   });
 }
 
-/** Returns the exact words of a failure, for whoever helps. */
+/** Returns the exact words of a failure, for a helper. */
 export const detailOf = (error: Error): string | undefined =>
   error instanceof StudioError ? error.detail : undefined;

@@ -1,5 +1,7 @@
+import { isPublic } from "../../../core/publish/hosts/is-public.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
+import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { StateKind } from "../../ui/state.tsx";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 
@@ -8,7 +10,7 @@ export type Words = { readonly kind: StateKind; readonly text: string };
 const hour = 3_600_000;
 
 /**
- * Says whether somebody waits for an answer.
+ * Says whether the sender waits for an answer.
  *
  * @param promisedHours the hours within which the site promises an answer
  */
@@ -24,7 +26,7 @@ export function standingWords(
 }
 
 const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
-  "answer waits": { kind: "wait", text: "Answer waits to go out" },
+  "answer waits": { kind: "wait", text: "Answered, not sent yet" },
   "answer refused": { kind: "bad", text: "Answer refused" },
   answered: { kind: "fine", text: "Answered" },
   "answered elsewhere": { kind: "fine", text: "Answered elsewhere" },
@@ -36,7 +38,7 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
 /** The one state that the list shows. */
 export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
   message.mailing.kind === "refused" && message.standing === "waiting"
-    ? { kind: "bad", text: "Not mailed to you" }
+    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, not mailed to you` }
     : standingWords(message, now, promisedHours);
 
 /** Says what became of the email to the owner. */
@@ -63,10 +65,12 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
     return { kind: "fine", text: `Sent ${atWords(mailing.at, now, timeZone)}` };
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
-  return mailing.attempts === 0
-    ? { kind: "wait", text: "Kept, waits to go out" }
-    : { kind: "wait", text: "Not sent yet" };
+  return { kind: "wait", text: mailing.attempts === 0 ? "Kept, waits to go out" : "Not sent yet" };
 }
+
+/** “at 10:49 am” for the next try; “in a moment” if it is due. */
+export const nextTryWords = (nextAt: number, now: number, timeZone: string): string =>
+  nextAt <= now ? "in a moment" : atWords(nextAt, now, timeZone);
 
 /** “3:31 pm” today, “yesterday, 3:31 pm”, “Saturday, 3:31 pm”, “Sat 14 Nov”: within a sentence, after “since”. */
 export function timeWords(time: number, now: number, timeZone: string): string {
@@ -86,6 +90,48 @@ export function dayWords(time: number, now: number, timeZone: string): string {
   const year = (at: number) => new Date(at).toLocaleDateString("en-AU", { timeZone, year: "numeric" });
   const words = new Date(time).toLocaleDateString("en-AU", options).replace(",", "");
   return year(time) === year(now) ? words : `${words} ${year(time)}`;
+}
+
+/**
+ * Says why the site sends nothing, though it should.
+ *
+ * @param site what the site said when it was asked; undefined until it has
+ * @param hasSent whether it has ever sent an email
+ */
+export function idleWords(
+  site: SiteMail | undefined,
+  hasSent: boolean,
+): { readonly title: string; readonly text: string } {
+  const titleBefore = "Nobody is mailed yet. Messages are kept here.";
+  switch (site?.kind) {
+    case undefined:
+      return { title: "No email goes out", text: "I’m asking the site why." };
+    case "no settings":
+      return {
+        title: hasSent ? "Your site has lost its email settings" : titleBefore,
+        text: "The site doesn’t know your mail company yet. Emails go out as soon as whoever helps you has put that in.",
+      };
+    case "incomplete settings":
+      return {
+        title: hasSent ? "Your site has lost some of its email settings" : titleBefore,
+        text: "Some of the site’s email settings are missing. Emails go out as soon as whoever helps you has put them in.",
+      };
+    case "not running":
+      return site.url && !isPublic(site.url)
+        ? {
+            title: "The site isn’t running, so no email goes out",
+            text: "It’s the site on this computer that sends them. Start it in the Terminal with npm start.",
+          }
+        : {
+            title: "Your site doesn’t answer, so no email goes out",
+            text: "It’s the site that sends them. Ask whoever helps you to look at it.",
+          };
+    case "can send":
+      return {
+        title: "Your site has stopped sending emails",
+        text: "It’s running and has its email settings, but tries nothing. Ask whoever helps you to start it again.",
+      };
+  }
 }
 
 /** Says why an email isn't taken, as a heading. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Target } from "../../draft/target.ts";
 import { useField } from "../../draft/use-field.ts";
 import type { AnyFieldProps } from "../../forms/any-field-props.ts";
-import { ContentField } from "../../forms/content-field.tsx";
+import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,29 +20,49 @@ const long = 26;
 export function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const schema = fieldSchema(name, path);
   const title = label ?? schema.title;
-  const { value, live, state, isChanged, whyReadOnly, putBack } = useField({ name, path });
+  const field = useField({ name, path });
+  const { value, live, state, isChanged, whyReadOnly } = field;
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const wasOpen = useRef(false);
-  // What needs her stays open.
-  const isShown = isOpen || state === "kept" || state === "conflict";
-
+  const takesFocus = useRef(false);
+  // A row with an error is open, and stays open while it is being fixed.
+  const needsHer = state === "kept" || state === "conflict";
   useEffect(() => {
-    if (isOpen === wasOpen.current) return;
-    wasOpen.current = isOpen;
-    row.current?.querySelector<HTMLElement>(isOpen ? "input, textarea, select" : "button")?.focus();
+    if (!needsHer || isOpen) return;
+    takesFocus.current = row.current?.contains(document.activeElement) ?? false;
+    setOpen(true);
+  }, [needsHer, isOpen]);
+
+  const toggle = (next: boolean) => {
+    takesFocus.current = true;
+    setOpen(next);
+  };
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    focusIn(row.current, isOpen ? editable : ".change");
   }, [isOpen]);
 
   const text = textOf(name, path, value);
-  if (isShown) {
+  if (isOpen) {
     return (
       <li ref={row} className="whole">
-        <ContentField name={name} path={path} label={title} onFocus={() => onChoose({ name, path })} />
-        <p>
-          <Button small onClick={() => setOpen(false)}>
-            Done<span className="vh"> with “{title}”</span>
-          </Button>
-        </p>
+        <form
+          className="stack-s"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (needsHer) focusIn(row.current, editable);
+            else toggle(false);
+          }}
+        >
+          <ContentField name={name} path={path} label={title} onFocus={() => onChoose({ name, path })} />
+          <p>
+            <Button small type="submit">
+              Done<span className="vh"> with “{title}”</span>
+            </Button>
+          </p>
+        </form>
       </li>
     );
   }
@@ -51,7 +71,7 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
       <b>{title}</b>
       <span className={text.length > long ? "v long" : "v"}>{text}</span>
       {!whyReadOnly && (
-        <button type="button" className="linkbtn" onClick={() => setOpen(true)}>
+        <button type="button" className="linkbtn change" onClick={() => toggle(true)}>
           Change<span className="vh"> “{title}”</span>
         </button>
       )}
@@ -59,8 +79,8 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
         <span className="was">
           <span>Was {textOf(name, path, live)}</span>
           {!whyReadOnly && (
-            <button type="button" className="linkbtn inline" onClick={putBack}>
-              Put it back
+            <button type="button" className="linkbtn inline" onClick={() => putBack(title, field)}>
+              Put it back<span className="vh">: {title}</span>
             </button>
           )}
         </span>
@@ -70,3 +90,8 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
     </li>
   );
 }
+
+const editable = "input, textarea, select";
+
+const focusIn = (row: HTMLElement | null, selector: string) =>
+  row?.querySelector<HTMLElement>(selector)?.focus();

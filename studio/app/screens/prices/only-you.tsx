@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useSearch } from "../../api/places.ts";
 import { isSame } from "../../draft/is-same.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { useDoneElsewhere } from "../../draft/use-done-elsewhere.ts";
 import { useField } from "../../draft/use-field.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Choice } from "../../ui/choice.tsx";
@@ -30,28 +30,21 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
       </p>
       <div>
         {pages.map((page) => (
-          <Tick key={page} page={page} change={`${keyOfTarget(fact)} ${text(inFile)}`} />
+          <Tick key={page} page={page} id={keyOfTarget(fact)} after={text(inFile)} />
         ))}
       </div>
     </Note>
   );
 }
 
-/** A tick that this browser remembers for as long as the change says the same. */
-function Tick({ page, change }: { readonly page: string; readonly change: string }) {
-  const key = `done elsewhere ${change} ${page}`;
-  const [isDone, setDone] = useState(() => localStorage.getItem(key) !== null);
-  const tick = (done: boolean) => {
-    if (done) localStorage.setItem(key, "1");
-    else localStorage.removeItem(key);
-    setDone(done);
-  };
+function Tick(change: { readonly id: string; readonly after: string; readonly page: string }) {
+  const [isDone, setDone] = useDoneElsewhere(change);
   return (
     <Choice
       type="checkbox"
-      label={page.replace(/^https?:\/\//, "")}
+      label={change.page.replace(/^https?:\/\//, "")}
       checked={isDone}
-      onChange={({ target }) => tick(target.checked)}
+      onChange={({ target }) => setDone(target.checked)}
     />
   );
 }

@@ -8,6 +8,7 @@ import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { ExactWords } from "../../ui/details.tsx";
+import { someOfEachKind } from "../changes/words.ts";
 import { prices } from "./prices-of-schedule.ts";
 
 /** How many places are listed at first. */
@@ -61,7 +62,7 @@ function Places({ fact }: { readonly fact: Target }) {
   if (problem) return <Line>It can’t be shown alone. {problem}</Line>;
   const built = `I built the site once with ${text(live)} and once with ${text(inFile)}, and compared.`;
   if (places.length === 0) return <Line>{built} No page looks different.</Line>;
-  const shown = isAll ? places : places.slice(0, first);
+  const shown = isAll ? places : someOfEachKind(places, first);
   return (
     <>
       <Line>

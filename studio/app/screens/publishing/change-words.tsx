@@ -1,4 +1,6 @@
+import { placeholder } from "../../../../content-compiler/fact-in-text.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";
+import { useFacts, withFacts } from "../../draft/use-facts.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 
 /** Longer values aren't shown whole: a list must stay one. */
@@ -10,7 +12,8 @@ const isWholeFile = ({ before, after }: KeptChange) =>
 
 /** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
 export function ChangeWords({ change }: { readonly change: KeptChange }) {
-  const { label, before, after } = change;
+  const { label } = change;
+  const [before, after] = useReadable([change.before, change.after]);
   if (isWholeFile(change)) {
     const what = before === undefined ? "new" : after === undefined ? "taken out" : "changed";
     return `${label}, ${what}`;
@@ -33,6 +36,16 @@ export function ChangeWords({ change }: { readonly change: KeptChange }) {
       {label}: <Before>{before}</Before> → <After>{after}</After>
     </>
   );
+}
+
+type Text = string | undefined;
+
+/** Returns texts with today's facts in the place of their placeholders, unless only these differ. */
+function useReadable([before, after]: [Text, Text]): [Text, Text] {
+  const facts = useFacts();
+  const read = (text: Text) => text && withFacts(text, facts).replaceAll(placeholder, "…");
+  const readable: [Text, Text] = [read(before), read(after)];
+  return readable[0] === readable[1] ? [before, after] : readable;
 }
 
 /** Whether the history keeps only the beginning of a value (core/history/trailers.ts). */

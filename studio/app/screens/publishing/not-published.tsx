@@ -5,14 +5,14 @@ import { publish } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
-import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { longDay } from "../../ui/words-of-time.ts";
-import { screenOf } from "../changes/screen-of.ts";
 import { MarkedChanges } from "./marked-changes.tsx";
-import { countWords } from "./words.ts";
+import { Problems } from "./problems.tsx";
+import { isOnlyHere } from "./words.ts";
 
 type NotPublishedProps = {
   readonly publication: Publication;
@@ -39,8 +39,8 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });
   const sentence = failure?.sentence ?? "Something went wrong.";
-  const since =
-    liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
+  const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
+  const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
 
   return (
     <Screen
@@ -58,21 +58,12 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
           <RegisterMark out big />
           <header>
             <h1 tabIndex={-1}>Not published: {lowerFirst(sentence).replace(/\.$/, "")}</h1>
-            <p className="lead">Visitors still see {since}, whole. Your changes are all kept.</p>
+            <p className="lead">{seen}, whole. Your changes are all kept.</p>
           </header>
         </div>
         <div className="cols">
           <div className="stack">
-            {problems.map((problem) => (
-              <Note kind="bad" isAlert key={JSON.stringify(problem)} title={problem.label}>
-                <p>{problem.sentence}</p>
-                {problem.change !== undefined && (
-                  <p>
-                    <Link to={screenOf(placeOf(problem.change)).path}>Take me there</Link>
-                  </p>
-                )}
-              </Note>
-            ))}
+            <Problems problems={problems} isAlert />
             {problems.length === 0 && (
               <p>
                 This isn’t about what you typed. Try once more; if it happens again, send the words below to
@@ -103,12 +94,6 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
       </div>
     </Screen>
   );
-}
-
-/** Returns where a change is: its id is `schedule course.price`. */
-function placeOf(id: string) {
-  const [name = "", path = ""] = id.split(" ");
-  return { file: `content/${name}.yaml`, path: path.split(".") };
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
 import { Steps } from "./steps.tsx";
-import { unseenWords } from "./words.ts";
+import { isOnlyHere, unseenWords } from "./words.ts";
 
 /** The new state was put on the web, and a visitor doesn't see it yet. */
 export function NotSeen({ publication }: { readonly publication: Publication }) {
@@ -24,7 +24,7 @@ export function NotSeen({ publication }: { readonly publication: Publication }) 
       title="Not seen yet"
       where="Publishing"
       status={reading && `Looked at ${clockTime(reading.at, timeZone)}`}
-      heading="Put on the web, but not seen there yet"
+      heading={`Put ${isOnlyHere(publication) ? "in place" : "on the web"}, but not seen there yet`}
       lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
     >
       <div className="cols">

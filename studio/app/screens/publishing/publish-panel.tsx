@@ -1,39 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
-import { useSearch } from "../../api/places.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
-import { countWords, hostOf } from "./words.ts";
+import { OnlyYou } from "./only-you.tsx";
+import { Problems } from "./problems.tsx";
 import "./publishing.css";
-
-/** How long the button waits for the search of places, in milliseconds. */
-const longestWait = 15_000;
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
   readonly chosen: readonly string[];
-  /** Booking pages of others on which the owner must change the same, before she publishes. */
-  readonly bookingPages: readonly string[];
 };
 
 /** The checks, a note, and the button that publishes. */
-export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
+export function PublishPanel({ chosen }: PublishPanelProps) {
   const [note, setNote] = useState("");
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isMissing, setMissing] = useState(false);
-  const boxes = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: checked } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
-  const search = useSearch();
   const { data: last } = useQuery(publicationQuery);
+  const { isHere } = useUnpublished();
   const publishing = useMutation({
     mutationFn: () => publish(chosen, note),
     onSuccess: async () => {
@@ -43,73 +36,39 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
   });
 
   const isRunning = last?.publication?.outcome === "running";
-  // Which booking pages must change first shows only when every place is found. A search that takes long mustn't lock her out.
-  const isSearching = !search || search.state === "preparing" || search.state === "searching";
-  const isLooking = useForAWhile(isSearching);
-  const isRefused =
-    chosen.length === 0 || !checked || checked.problems.length > 0 || checked.refusal !== undefined;
-  const left = bookingPages.filter((page) => !ticked.has(page));
-  const tick = (page: string, isOn: boolean) => {
-    const next = new Set(ticked);
-    if (isOn) next.add(page);
-    else next.delete(page);
-    setTicked(next);
-    setMissing(false);
-  };
-  const onPublish = () => {
-    if (left.length === 0) return publishing.mutate();
-    setMissing(true);
-    boxes.current?.querySelector<HTMLInputElement>("input:not(:checked)")?.focus();
-  };
+  const why = chosen.length === 0 || isRunning ? undefined : whyNot(checked);
 
   return (
     <>
       <section className="sheet pad stack-s">
         <h2>{checked ? "Checked just now" : "Being checked"}</h2>
         <Checks checked={checked} />
-        {bookingPages.length > 0 && (
-          <div ref={boxes} className="stack-s">
-            {bookingPages.map((page) => (
-              <Choice
-                key={page}
-                type="checkbox"
-                checked={ticked.has(page)}
-                onChange={(event) => tick(page, event.target.checked)}
-                aria-invalid={isMissing && !ticked.has(page) ? true : undefined}
-                label="I’ve changed it on my booking page, too"
-                hint={`${hostOf(page)}${new URL(page).pathname} still takes what it’s told to. I can’t look inside.`}
-              />
-            ))}
-            {isMissing && (
-              <p className="errmsg" role="alert">
-                Change it there first, then tick this. Otherwise people book at the old price or date.
-              </p>
-            )}
-          </div>
-        )}
+        <OnlyYou todos={checked?.elsewhere ?? []} />
         {publishing.error && (
           <Note kind="bad" isAlert title={publishing.error.message}>
-            <p>Visitors see the site as before, and nothing is lost.</p>
+            <p>The site is as before, and nothing is lost.</p>
           </Note>
         )}
-        <p>
+        <div className="publish-bar">
+          {/* On a phone the button stays in sight below a long list, and the checks don't. */}
+          <p className="only-phone small">{why ? "See below" : checked ? "Checked" : "Being checked"}</p>
           <Button
             look="gold"
             className="wide"
             data-main-action
-            disabled={isRefused || isRunning || isLooking}
+            disabled={chosen.length === 0 || !checked || isRunning || why !== undefined}
             isBusy={publishing.isPending}
-            onClick={onPublish}
+            onClick={() => publishing.mutate()}
           >
-            {buttonWords(chosen.length)}
+            {why ? "Can’t be published yet" : buttonWords(chosen.length)}
           </Button>
-        </p>
+        </div>
         <p className="small soft">
           {isRunning
             ? "A publication is on its way. The next one can begin when it’s done."
-            : isLooking
-              ? "You can publish as soon as I have looked through all pages."
-              : "Takes about a minute. You can undo it afterwards, as often as you like."}
+            : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
+          {isHere &&
+            " It goes to the site on this computer: visitors see it once the site has a place on the web."}
         </p>
       </section>
       <Field label="A note for later, if you like">
@@ -127,16 +86,12 @@ export function PublishPanel({ chosen, bookingPages }: PublishPanelProps) {
   );
 }
 
-/** Returns true while a condition holds, at most for a while. */
-function useForAWhile(holds: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (!holds) return;
-    setOver(false);
-    const timer = setTimeout(() => setOver(true), longestWait);
-    return () => clearTimeout(timer);
-  }, [holds]);
-  return holds && !isOver;
+/** Returns in a sentence why nothing can be published; undefined if something can, or that isn't known yet. */
+function whyNot(checked: Checked | undefined): string | undefined {
+  if (checked?.refusal) return "What stands in the way is named above.";
+  const count = checked?.problems.length ?? 0;
+  if (count === 0) return undefined;
+  return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
 }
 
 function Checks({ checked }: { readonly checked: Checked | undefined }) {
@@ -153,11 +108,7 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
   const problems = checked?.problems ?? [];
   return (
     <>
-      {problems.map(({ file, label, sentence }) => (
-        <Note kind="bad" key={`${file} ${label} ${sentence}`} title={label}>
-          <p>{sentence}</p>
-        </Note>
-      ))}
+      <Problems problems={problems} />
       <ul className="checks">
         {problems.length === 0 && (
           <>

@@ -1,15 +1,20 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { setValue } from "../../../core/content/edit-yaml.ts";
 import { thisComputer } from "../../../core/publish/hosts/this-computer.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
-import { serveLive } from "../../../core/publish/test-support/live-site.ts";
+import { currentBuild, serveLive } from "../../../core/publish/test-support/live-site.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
+import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
 
 const schedule = "content/schedule.yaml";
 
@@ -54,14 +59,20 @@ async function press(page: Page, words: string) {
 
 test("publishes, shows that it is live, and puts a price back", async () => {
   const { project, url, page, open } = await openStudio();
+  const secondPlace = temporaryFolder();
+  project.git("remote", "add", "copy", secondPlace);
   await open("/changes");
   await expect.poll(() => headingOf(page)).toBe("Nothing to publish");
   project.edit(schedule, "price: 240", "price: 260");
   await open("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toBe("It’s live");
+  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
   expect(await page.$eval(".lead", (lead) => lead.textContent)).toContain("it says $260");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
+  await expect
+    .poll(() => page.$eval("[aria-labelledby=second-copy]", (section) => section.textContent))
+    .toContain("Copied to the folder");
+  expect(inFolder(secondPlace).git("show", "main:content/schedule.yaml")).toContain("price: 260");
   await expectAccessible(page);
 
   await press(page, "Undo just this");
@@ -73,8 +84,26 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await expect.poll(async () => (await fetch(`${url}/enrol`)).text()).toContain("$240");
   await expect
     .poll(() => page.$$eval(".hist h3", (all) => all.map((one) => one.textContent)))
-    .toEqual(["Live now"]);
+    .toEqual(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("with nothing to publish, it says whether the live site shows what was published", async () => {
+  const { project, url, page, open } = await openStudio();
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify({ kind: "this computer", url }));
+  project.edit(schedule, "price: 240", "price: 260");
+  await open("/changes");
+  await press(page, "Publish this change");
+  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
+  await open("/changes");
+  await page.waitForSelector("::-p-text(it shows the same)");
+  await expectAccessible(page);
+  // As if it had been published from another computer.
+  const site = path.join(currentBuild(project.folder), "build/site.json");
+  writeFileSync(site, JSON.stringify({ state: "another" }));
+  await open("/changes");
+  await page.waitForSelector("::-p-text(The live site differs)");
+  await expectAccessible(page);
 });
 
 test("a site that doesn't answer isn't called live", async () => {
@@ -85,7 +114,7 @@ test("a site that doesn't answer isn't called live", async () => {
   project.edit(schedule, "price: 240", "price: 260");
   await open("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toBe("Put on the web, but not seen there yet");
+  await expect.poll(() => headingOf(page)).toBe("Put in place, but not seen there yet");
   await expectAccessible(page);
 });
 
@@ -107,4 +136,40 @@ test("a publication that fails names the reason, and what visitors see", async (
     true,
   );
   await expectAccessible(page);
+});
+
+test("a public site with sample content can't be published, and leads to what is left", async () => {
+  const { project, page, open } = await openStudio();
+  mkdirSync(project.dataFolder, { recursive: true });
+  const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
+  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  await open("/changes");
+  await page.waitForSelector("aside .note.bad a[href='/ready']");
+  expect(await page.$$eval("aside .note.bad", (notes) => notes.length)).toBe(1);
+  expect(await page.$eval("[data-main-action]", (button) => button.textContent)).toContain(
+    "Can’t be published",
+  );
+  await expectAccessible(page);
+});
+
+test("names the booking page with the old and the new price, until it is ticked", async () => {
+  const { project, page, open } = await openStudio();
+  const text = project.read(schedule);
+  writeFileSync(path.join(project.folder, schedule), setValue(text, ["coaching", "price"], 1234));
+  const { bookings } = parse(project.read("content/business.yaml"));
+  const { price } = parse(text).coaching;
+  const link = `.elsewhere a[href="${bookings.personalCoaching}"]`;
+  await open("/changes");
+  await page.waitForSelector(link);
+  expect(await page.$eval(".elsewhere", (list) => list.textContent)).toMatch(
+    new RegExp(`\\$${price}.*\\$1,234`),
+  );
+  await press(page, "Publish this change");
+  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
+  await page.waitForSelector(link);
+  await page.click(".elsewhere input");
+  await open("/history");
+  await page.waitForSelector(".hist li");
+  expect(await page.$(link)).toBeNull();
 });

@@ -8,7 +8,9 @@ import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { NotPublished } from "./not-published.tsx";
 import { NotSeen } from "./not-seen.tsx";
+import { StillOnlyYou } from "./only-you.tsx";
 import { Steps } from "./steps.tsx";
+import { isOnlyHere } from "./words.ts";
 import "./publishing.css";
 
 /** How far the last publication is, or why it ended. */
@@ -44,13 +46,14 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
     where="Publishing"
     status="On its way"
     heading="On its way"
-    lead="You may close this window or the laptop’s lid. Visitors see the old site until the new one is whole."
+    lead={`You may close this window or the laptop’s lid. ${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole.`}
   >
     <div className="cols">
       <section aria-live="polite" aria-label="Steps">
         <Steps publication={publication} />
       </section>
-      <aside>
+      <aside className="stack">
+        <StillOnlyYou key={publication.id} todos={publication.elsewhere ?? []} />
         <Note title="If this fails">
           <p>
             Nothing half-done is ever on the web. Either all of it changes over, or visitors keep the site
@@ -67,7 +70,7 @@ const Interrupted = () => (
     title="Not published"
     where="Publishing"
     heading="Not published: the studio was stopped"
-    lead="It stopped before anything was kept, so nothing happened. Visitors see the site as before, and your changes are all here."
+    lead="It stopped before anything was kept, so nothing happened. The site is as before, and your changes are all here."
   >
     <p>
       <ButtonLink look="gold" to="/changes">

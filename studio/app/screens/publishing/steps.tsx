@@ -1,7 +1,7 @@
 import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
-import { exactTime, hostWords, lookWords, seenWords, unseenWords } from "./words.ts";
+import { exactTime, hostWords, isOnlyHere, lookWords, seenWords, unseenWords } from "./words.ts";
 
 /** The steps of a publication: done, under way, still to come. */
 export function Steps({ publication }: { readonly publication: Publication }) {
@@ -50,7 +50,13 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
       };
     case "online":
       return {
-        title: isNow ? "Being put on the web…" : "Put on the web",
+        title: isOnlyHere(publication)
+          ? isNow
+            ? "Being put in place…"
+            : "Put in place"
+          : isNow
+            ? "Being put on the web…"
+            : "Put on the web",
         text: onlineWords(publication, isNow),
       };
     case "looked": {

@@ -1,9 +1,8 @@
+import { isPublic } from "../../../core/publish/hosts/is-public.ts";
 import type { Publication, Reading } from "../../../core/publish/publication.ts";
 
-const small = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-/** Returns a number in words up to twelve, and in figures above. */
-export const countWords = (count: number): string => small[count] ?? String(count);
+/** Whether only this computer shows the site, as at first: visitors don't see it there. */
+export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPublic(url);
 
 /** “10:52:41 am” */
 export const exactTime = (time: number, timeZone: string): string =>
@@ -32,12 +31,19 @@ export function lookWords({ looks = [], url }: Publication): string {
 export function seenWords({ looks = [], url, reading, changes }: Publication, timeZone: string): string {
   const time = reading ? ` at ${exactTime(reading.at, timeZone)}` : "";
   const [first] = looks;
-  if (!first) return `I opened ${hostOf(url)}${time}, and it shows the new state.`;
+  const isHere = isOnlyHere({ url });
+  const where = isHere ? `at ${hostOf(url)}` : "on the web";
+  const seen = !first
+    ? `I opened ${hostOf(url)}${time}, and it shows the new state.`
+    : first.isLater
+      ? `I opened the page “${first.title}” ${where}${time}. It has ${first.text}, and shows it when the day comes.`
+      : `I opened the page “${first.title}” ${where}${time}, and it says ${first.text}.`;
+  if (isHere) return `${seen} That’s on this computer: visitors see it once the site has a place on the web.`;
+  if (!first || first.isLater) return seen;
   const before = changes.find(({ after }) => after?.includes(first.text))?.before;
-  const reload = before
-    ? ` If your own browser still shows ${before}, reload that page once.`
-    : " If your own browser doesn’t show it, reload that page once.";
-  return `I opened the page “${first.title}” on the web${time}, and it says ${first.text}.${reload}`;
+  return before
+    ? `${seen} If your own browser still shows ${before}, reload that page once.`
+    : `${seen} If your own browser doesn’t show it, reload that page once.`;
 }
 
 /** What a visitor got from the live site instead of the new state. */
@@ -45,7 +51,7 @@ export function unseenWords(reading: Reading | undefined, publication: Publicati
   const { host, url } = publication;
   if (!reading || reading.error) {
     return host === "this computer"
-      ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}. Start it in the Terminal: npm start`
+      ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}. Whoever helps you can start it: npm start`
       : `The new pages are in place, but ${hostOf(url)} doesn’t answer.`;
   }
   const [missing] = reading.missing;

@@ -1,4 +1,5 @@
 import type { NamedPath } from "../../../core/content/change.ts";
+import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import { useFile } from "../../draft/use-file.ts";
 import type { AnyFieldProps } from "../../forms/any-field-props.ts";
@@ -21,9 +22,20 @@ const lists = fieldSchema("faqs", []).fields.flatMap((key): List[] => {
   }));
 });
 
-/** Only the page of the Sunday class can list its closures. */
 const QuestionField = ({ name, path }: AnyFieldProps) =>
-  path.at(-1) === "listsClosures" && path[0] !== "sundayClass" ? null : <AnyField name={name} path={path} />;
+  path.at(-1) === "listsClosures" ? (
+    <ClosuresField name={name} path={path} />
+  ) : (
+    <AnyField name={name} path={path} />
+  );
+
+/** Only the page of the Sunday class can list its closures, and below one answer is enough. */
+function ClosuresField({ name, path }: AnyFieldProps) {
+  const questions = findField(useFile(name).data, ["sundayClass"])?.value;
+  if (path[0] !== "sundayClass" || !Array.isArray(questions)) return null;
+  const lister = questions.filter(isFields).find(({ listsClosures }) => listsClosures === true);
+  return lister === undefined || lister.id === path[1] ? <AnyField name={name} path={path} /> : null;
+}
 
 /** Questions and answers, by the page on which they stand. */
 export const Component = () => (

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { isPublic } from "../../../core/publish/hosts/is-public.ts";
 import { publicationQuery } from "../../api/publication.ts";
 
 /** Returns whether visitors can see the site already; false while that isn't known. */
 export function useIsPublic(): boolean {
   const { data } = useQuery(publicationQuery);
   const { since, host } = data?.live ?? {};
-  return since !== undefined && host !== undefined && !isThisComputer(host.url);
+  return since !== undefined && host !== undefined && isPublic(host.url);
 }
-
-const isThisComputer = (url: string) =>
-  ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(url)?.hostname ?? "");

@@ -47,6 +47,13 @@ describe("comparePages", () => {
     expect(found).toMatchObject([{ kind: "menu", before: "$240, online", after: "$260, online" }]);
   });
 
+  it("tells what only browsers without JavaScript show from what visitors see", () => {
+    const found = compare(page("<p>Open</p>"), page("<p>Open</p><noscript><p>No class</p></noscript>"));
+    expect(found).toEqual([
+      expect.objectContaining({ kind: "other", where: "In browsers without JavaScript", after: "No class" }),
+    ]);
+  });
+
   it("finds what isn’t seen on the page: descriptions, pictures’ descriptions, links, structured data", () => {
     const head = (price: number) =>
       `<meta name="description" content="For $${price}."/>` +

@@ -25,6 +25,11 @@ describe("markWords", () => {
     expect(inBrackets(after)).toMatch(/^…( word)+ \[\$260\]\.$/);
   });
 
+  it("shows the beginning of a long text that only grows", () => {
+    const text = `Begin. ${"word ".repeat(30)}End.`;
+    expect(inBrackets(markWords(text, `${text} More.`).before)).toMatch(/^Begin\. word/);
+  });
+
   it("marks all of what only one state has", () => {
     expect(markWords(undefined, "New")).toEqual({
       before: undefined,

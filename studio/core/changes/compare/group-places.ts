@@ -5,8 +5,8 @@ import { showUrl } from "./show-url.ts";
 
 /** The order in which places are listed: first what most visitors see. */
 const order: readonly PlaceKind[] = [
-  "menu",
   "text",
+  "menu",
   "footer",
   "announced",
   "link",

@@ -51,6 +51,8 @@ const shorten = (parts: readonly Part[]): Part[] =>
   parts.map((part, index) => {
     const { text, changed } = part;
     if (changed || text.length <= 2 * around) return part;
+    // The other state only adds to it.
+    if (parts.length === 1) return { text: shortenEnd(text), changed };
     const head = index === 0 ? "" : text.slice(0, around).replace(/\S*$/, "");
     const tail = index === parts.length - 1 ? "" : text.slice(-around).replace(/^\S*/, "");
     return { text: `${head.trimEnd()}${head ? " " : ""}…${tail ? " " : ""}${tail.trimStart()}`, changed };

@@ -71,6 +71,7 @@ type Context = {
   readonly dated: boolean;
   readonly shown: boolean;
   readonly isHeading?: boolean;
+  readonly isWithoutScripts?: boolean;
 };
 
 class Reader {
@@ -141,6 +142,8 @@ class Reader {
     const isHeading = outer.isHeading || /^(?:h[1-6]|summary)$/.test(name);
     if (isHeading && !outer.isHeading && landmark === "main") this.#headingBegins = true;
     const condition = attribs["data-when"];
+    // What it contains is shown in place of something else, in a few browsers.
+    if (name === "noscript") return { ...outer, landmark, shown: false, isWithoutScripts: true };
     if (condition === undefined) return { ...outer, landmark, isHeading };
     const shown = outer.shown && (this.#schedule?.holds(condition) ?? !("hidden" in attribs));
     return { landmark, isHeading, condition, dated: true, shown };
@@ -155,8 +158,12 @@ class Reader {
       this.#heading = text;
       this.#headingBegins = false;
     }
-    const { landmark } = context;
-    const kind = landmark === "menu" || landmark === "footer" ? landmark : "text";
+    const { landmark, isWithoutScripts } = context;
+    const kind = isWithoutScripts
+      ? "other"
+      : landmark === "menu" || landmark === "footer"
+        ? landmark
+        : "text";
     if (text) this.#add({ kind, where: this.#where(context), text, dated }, context);
   }
 
@@ -165,7 +172,8 @@ class Reader {
     this.items.push({ ...item, condition, shown, anchor: this.#anchor });
   }
 
-  #where({ landmark, isHeading }: Context): string {
+  #where({ landmark, isHeading, isWithoutScripts }: Context): string {
+    if (isWithoutScripts) return "In browsers without JavaScript";
     if (landmark === "menu") return "Menu";
     if (landmark === "footer") return "Foot of the page";
     if (isHeading) return "Heading";

@@ -4,7 +4,7 @@ import { islandsDirectory } from "../../../../app/rendering/islands-directory.ts
 import { compileContent, type Sources } from "../../../../content-compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../../content-compiler/pictures.ts";
 import type { Problem } from "../../../../content-compiler/problem.ts";
-import { rememberAll } from "../../../../content-compiler/remember.ts";
+import { createMemory } from "../../../../content-compiler/remember.ts";
 import { stateOf } from "../../../../content-compiler/write-snapshot.ts";
 import type { Content } from "../../../../content-schema/content-files.ts";
 import type { Project } from "../../project.ts";
@@ -71,7 +71,7 @@ export async function openRenderer(project: Project, signal?: AbortSignal): Prom
     () => new RenderWorker(folder, kept.statesOfProcess),
   );
   const renderings = new Map<string, Promise<Rendering>>();
-  const remember = rememberAll();
+  const remember = createMemory();
   let written = 0;
 
   async function renderState(sources: Sources, day: string, pictures: Pictures): Promise<Rendering> {

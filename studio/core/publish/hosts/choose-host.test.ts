@@ -34,6 +34,10 @@ test.each([
   ["an unknown kind", '{ "kind": "ftp" }'],
   ["a server that ssh would take for an option", '{ "kind": "own server", "server": "-oProxyCommand=x" }'],
   ["a server with a shell's signs", '{ "kind": "own server", "server": "a; reboot" }'],
+  [
+    "a server on the web whose URL is this computer's",
+    '{ "kind": "cloudflare", "url": "http://localhost:80" }',
+  ],
   ["an address that isn't one", '{ "kind": "cloudflare", "url": "javascript:alert(1)" }'],
 ])("refuses %s and names the file", async (_, file) => {
   await expect(hostOf(file)).rejects.toThrow("host.json");

@@ -5,6 +5,7 @@ import { readBusiness } from "../../business.ts";
 import type { Project } from "../../project.ts";
 import { cloudflare } from "./cloudflare.ts";
 import type { Host } from "./host.ts";
+import { isPublic } from "./is-public.ts";
 import { ownServer } from "./own-server.ts";
 import { thisComputer } from "./this-computer.ts";
 
@@ -36,6 +37,9 @@ export async function chooseHost(project: Project, environment = process.env): P
     return thisComputer(project.folder, chosen.url ?? `http://localhost:${environment.PORT || 3000}`);
   }
   const address = chosen.url ?? (await readBusiness(project)).url;
+  // Sample content may go where only its owner sees it.
+  if (!isPublic(address))
+    throw new Error(`${hostFile(project)}: "url" must be the site’s public URL, not ${address}`);
   return chosen.kind === "cloudflare"
     ? cloudflare(address)
     : ownServer({ server: chosen.server, url: address });
@@ -47,13 +51,15 @@ export async function chooseHost(project: Project, environment = process.env): P
  * @throws Error with a sentence for the person who helps
  */
 export async function readChoice(project: Project): Promise<HostChoice> {
-  const file = path.join(project.dataFolder, "host.json");
+  const file = hostFile(project);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
     throw error;
   });
   return parse(text, file);
 }
+
+const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
 
 function parse(text: string, file: string): HostChoice {
   let data: unknown;

@@ -4,7 +4,7 @@ import { type Host, NotPut } from "./host.ts";
 
 /** Uploads the build in a folder to Cloudflare, as `npm run deploy` does. */
 const deploy = (folder: string): Promise<Ran> =>
-  runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--checked"], { cwd: folder, env: environment() });
+  runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--no-intake"], { cwd: folder, env: environment() });
 
 /** Cloudflare, which replaces the site at once. */
 export function cloudflare(url: string, run: (folder: string) => Promise<Ran> = deploy): Host {

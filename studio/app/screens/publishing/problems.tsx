@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { PlacedProblem } from "../../../core/publish/publication.ts";
+import { Note } from "../../ui/note.tsx";
+import { screenOf } from "../changes/screen-of.ts";
+
+/** How many problems are shown. The exact words list all of them. */
+const mostShown = 3;
+
+type ProblemsProps = {
+  readonly problems: readonly PlacedProblem[];
+  /** Announced at once. */
+  readonly isAlert?: boolean;
+};
+
+/** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
+export function Problems({ problems, isAlert = false }: ProblemsProps) {
+  const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
+  const others = problems.filter(({ isInReady }) => !isInReady);
+  return (
+    <>
+      {others.slice(0, mostShown).map((problem) => (
+        <Note kind="bad" isAlert={isAlert} key={JSON.stringify(problem)} title={problem.label}>
+          <p>{problem.sentence}</p>
+          {/^content\/.*\.yaml$/.test(problem.file) && (
+            <p>
+              <Link to={screenOf(placeOf(problem)).path}>Take me there</Link>
+            </p>
+          )}
+        </Note>
+      ))}
+      {others.length > mostShown && <p className="small">And {others.length - mostShown} more like these.</p>}
+      {first && (
+        <Note
+          kind="bad"
+          isAlert={isAlert}
+          title={more.length === 0 ? first.label : `${more.length + 1} things have to be yours first`}
+        >
+          <p>
+            {more.length > 0 && `The first is in ${first.label}. `}
+            {first.sentence}
+          </p>
+          <p>
+            <Link to="/ready">
+              {more.length === 0 ? "Put it right" : "See what’s left, and put in yours"}
+            </Link>
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Returns where a problem is: the id of a change is `schedule course.price`. */
+function placeOf({ file, change = "" }: PlacedProblem) {
+  const [, path = ""] = change.split(" ");
+  return { file, path: path.split(".") };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Project } from "../core/project.ts";
+import { chooseHost } from "../core/publish/hosts/choose-host.ts";
+
+/** Whether the site can send emails. */
+export type SiteMail = {
+  readonly kind: "can send" | "no settings" | "incomplete settings" | "not running";
+  /** Where the site was asked; undefined if the setting of the host is wrong. */
+  readonly url?: string | undefined;
+  /** What a helper needs to know. */
+  readonly detail: string;
+};
+
+/** How long the site may take to answer, in milliseconds. */
+const timeLimit = 5000;
+
+const health = z.object({ mail: z.enum(["configured", "incomplete", "not configured"]) });
+
+const kinds = {
+  configured: "can send",
+  incomplete: "incomplete settings",
+  "not configured": "no settings",
+} as const;
+
+/** Asks the site's health check whether emails can be sent. Never rejects. */
+export async function askSiteMail(project: Project): Promise<SiteMail> {
+  let url: string | undefined;
+  try {
+    ({ url } = await chooseHost(project));
+    // The health check responds with 503 while something is wrong.
+    const response = await fetch(new URL("/healthz", url), {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const { mail } = health.parse(await response.json());
+    const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
+    return { kind: kinds[mail], url, detail };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    return { kind: "not running", ...(url && { url }), detail: url ? `${url}/healthz: ${words}` : words };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
+
+/** How many states are shown at a time; the one that was opened first gives way to the next. */
+const mostShown = 6;
+
+/** A state of the site as it was. */
+export type PastState = {
+  readonly commit: string;
+  readonly sources: Sources;
+  /** Stands before the title of each page: `17 November 2026`. */
+  readonly label: string;
+};
+
+export type PastPreviews = {
+  /**
+   * Shows a state's content with today's program. Each has an origin of its own: its pages link to each other from the root.
+   *
+   * @returns the origin
+   * @throws InvalidContent if the content doesn't fit the program any more
+   */
+  show(state: PastState): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** @param serve starts a preview of a state; returns its server and origin */
+export function createPastPreviews(
+  renderer: SharedRenderer,
+  serve: (state: PastState) => Promise<{ readonly server: Server; readonly origin: string }>,
+  close: (server: Server) => Promise<void>,
+): PastPreviews {
+  const shown = new Map<string, ReturnType<typeof serve>>();
+  return {
+    async show(state) {
+      const opened = await renderer.open();
+      await opened.render(state.sources);
+      const served = shown.get(state.commit) ?? serve(state);
+      shown.set(state.commit, served);
+      const [oldest] = shown;
+      if (oldest && shown.size > mostShown) {
+        shown.delete(oldest[0]);
+        await close((await oldest[1]).server);
+      }
+      return (await served).origin;
+    },
+    close: async () => {
+      await Promise.all([...shown.values()].map(async (served) => close((await served).server)));
+    },
+  };
+}

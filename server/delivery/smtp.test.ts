@@ -213,6 +213,12 @@ describe("a failure", () => {
     });
   });
 
+  test.each(["MAIL", "RCPT"])("of a server that hangs at %s: nothing was delivered", async (command) => {
+    const hang = () => undefined;
+    const server = await mailServer(command === "MAIL" ? { onMailFrom: hang } : { onRcptTo: hang });
+    expect(await sendBySmtp(server.url, 150)(storedMessage())).toMatchObject(failed);
+  });
+
   test("is reported without addresses", async () => {
     const server = await mailServer({
       onRcptTo: (address, _session, done) => done(refusal(550, `<${address.address}> is unknown`)),

@@ -21,15 +21,21 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
     const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
     const raw = await new MailComposer(restricted).compile().build();
     let sentWhole = false;
-    // Once the last byte is read, the server may have the email, whatever happens next.
-    const source = Readable.from([raw]).once("end", () => {
+    async function* whatIsSent(email: Readable) {
+      yield* email;
+      // From here on the server may have the email, whatever happens next.
       sentWhole = true;
-    });
+    }
     const transport = createTransport({ ...connection, socketTimeout: timeout });
+    transport.use("stream", ({ message }, done) => {
+      // Without a buffer it is read when the server takes the email, not before.
+      message.processFunc((email) => Readable.from(whatIsSent(email), { highWaterMark: 0 }));
+      done();
+    });
     try {
       await transport.sendMail({
         envelope,
-        raw: source,
+        raw,
         // Closes the connection too: nothing may be sent after the outcome is decided.
         signal: AbortSignal.timeout(timeout),
       });
@@ -37,7 +43,6 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
     } catch (error) {
       return classify(error as SmtpError, sentWhole);
     } finally {
-      source.destroy();
       transport.close();
     }
   };

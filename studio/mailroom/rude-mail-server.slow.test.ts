@@ -86,8 +86,7 @@ test.each([
     expect(mail.kind).toBe(state);
     if (kind === "waits") expect(mailing.nextAt).toBeGreaterThan(Date.now() + 60_000);
     else expect(mailing.nextAt).toBeUndefined();
-    if (manner === "cuts after the mail") expect(mailing.isPossiblyTwice).toBe(true);
-    if (manner === "refuses") expect(mailing.isPossiblyTwice).toBe(false);
+    expect(mailing.isPossiblyTwice).toBe(manner === "cuts after the mail");
 
     behave();
     await Promise.all([mailroom.mailAgain(id), mailroom.mailAgain(id)]);

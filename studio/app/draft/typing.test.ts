@@ -86,6 +86,23 @@ describe("typing", () => {
     await answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
     expect(shown()).toBe("free");
     expect(typing.snapshot()?.message).toBe("Write a number.");
+    typing.type("freely", 240);
+    expect(typing.snapshot()).toMatchObject({ state: "typed", message: "Write a number." });
+    await isSent();
+    await answers[1]?.give(saved);
+    expect(typing.snapshot()?.message).toBeUndefined();
+  });
+
+  test("says what is missing in an entry until that is typed", async () => {
+    const { typing, answers, isSent } = field();
+    typing.type({ question: "Are there" }, undefined);
+    await isSent();
+    const message = "Answer is missing.";
+    await answers[0]?.give({ state: "kept", at: 1, message, within: "answer" });
+    typing.type({ question: "Are there chairs?" }, undefined);
+    expect(typing.snapshot()?.message).toBe(message);
+    typing.type({ question: "Are there chairs?", answer: "Y" }, undefined);
+    expect(typing.snapshot()?.message).toBeUndefined();
   });
 
   test("holds what the studio doesn't have, and hands it over when it is back", async () => {

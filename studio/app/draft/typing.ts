@@ -1,3 +1,4 @@
+import { isFields } from "../../core/content/entries.ts";
 import { isSame } from "./is-same.ts";
 
 /** A value on its way from a field to its file. */
@@ -10,6 +11,8 @@ export type Snapshot = {
   readonly at: number;
   /** What is wrong with it, or why it can't be written. */
   readonly message?: string;
+  /** Which field inside the value the message is about, if it has several. */
+  readonly within?: string | undefined;
   /** In a conflict, what the file has. */
   readonly inFile?: unknown;
   /** The value typed here that another window replaced, or that the owner decided against. */
@@ -38,7 +41,12 @@ export type TypingState =
 /** What the studio says about a value. */
 export type Answer =
   | { readonly state: "saved"; readonly at: number; readonly setAside?: unknown }
-  | { readonly state: "kept"; readonly at: number; readonly message: string }
+  | {
+      readonly state: "kept";
+      readonly at: number;
+      readonly message: string;
+      readonly within?: string | undefined;
+    }
   | { readonly state: "conflict"; readonly inFile?: unknown }
   | { readonly state: "read-only"; readonly message: string };
 
@@ -150,7 +158,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     type: (value, inFile) => {
       const base = !current ? inFile : isSettled(current) ? current.value : current.base;
       if (current?.state !== "not-saved") {
-        set({ value, base, at: now(), state: "typed" });
+        set({ value, base, at: now(), state: "typed", ...faultThatStays(current, value) });
         return sendSoon();
       }
       const next = { ...current, value };
@@ -194,6 +202,25 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       if (current && (isUnsent || isSending)) hold.put(current);
     },
   };
+}
+
+/** Returns what is wrong with a value, unless the field that it is about is being changed. */
+function faultThatStays(current: Snapshot | undefined, value: unknown): Pick<Snapshot, "message" | "within"> {
+  const { message, within } = faultOf(current);
+  if (!message) return {};
+  const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
+  return isOther ? {} : { message, within };
+}
+
+/** Returns a field inside a value, such as `photo › alt`. */
+const partOf = (value: unknown, within: string) =>
+  within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
+
+/** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
+export function faultOf(snapshot: Snapshot | undefined): Pick<Snapshot, "message" | "within"> {
+  if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
+  const { message, within } = snapshot;
+  return { ...(message && { message, within }) };
 }
 
 /** The file has it. */

@@ -7,6 +7,7 @@ import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
 import { save } from "./send.ts";
 import { keyOfTarget, type Target } from "./target.ts";
+import { faultOf } from "./typing.ts";
 import { leaveTypings, typingOf } from "./typings.ts";
 import { fileQuery, useFile } from "./use-file.ts";
 
@@ -66,7 +67,7 @@ export function useNewEntry(target: NewEntryTarget) {
     /** The value of an entry with several fields. */
     fields: isFields(value) ? value : {},
     state: snapshot?.state,
-    message: snapshot?.message,
+    fault: faultOf(snapshot),
     type: (value: unknown) => typing.type(value, undefined),
   };
 }

@@ -3,7 +3,7 @@ import { keyOf } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { isSame } from "./is-same.ts";
 import type { Target } from "./target.ts";
-import type { Snapshot } from "./typing.ts";
+import { faultOf, type Snapshot } from "./typing.ts";
 import { typingOf } from "./typings.ts";
 import { useContent } from "./use-content.ts";
 import { useFile } from "./use-file.ts";
@@ -19,8 +19,10 @@ export type DraftField = {
   readonly isChanged: boolean;
   /** Where the typed value is; undefined if nothing was typed here. */
   readonly state: Snapshot["state"] | undefined;
-  /** What is wrong with the value, as the content's own check says it. */
+  /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
+  /** What is wrong with the value. */
+  readonly fault: Pick<Snapshot, "message" | "within">;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
   /** When it was typed, in milliseconds, if that was in an earlier window. */
@@ -72,6 +74,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     isChanged: !isSame(value, live),
     state: snapshot?.state,
     message: snapshot?.message,
+    fault: faultOf(snapshot),
     whyReadOnly,
     restored: snapshot?.restored,
     replaced: snapshot?.state === "followed" ? snapshot.replaced : undefined,

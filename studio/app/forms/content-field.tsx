@@ -46,7 +46,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     <Field
       label={title}
       hint={hintsOf(schema, value, hint)}
-      error={state === "kept" ? field.message : undefined}
+      error={field.fault.message}
       was={isChanged ? asText(live) : undefined}
       onPutBack={whyReadOnly || state === "followed" ? undefined : () => putBack(title, field)}
     >

@@ -48,7 +48,7 @@ export function AnyField({ name, path }: AnyFieldProps) {
 
 function Group({ name, path }: AnyFieldProps) {
   const { help } = fieldSchema(name, path);
-  const { inFile, value, state, message, whyReadOnly, type } = useField({ name, path });
+  const { inFile, value, fault, whyReadOnly, type } = useField({ name, path });
   // It must not change its fields while they are typed into.
   const [isMissing] = useState(inFile === undefined || inFile === null);
   return (
@@ -62,10 +62,11 @@ function Group({ name, path }: AnyFieldProps) {
             value={value}
             isReadOnly={whyReadOnly !== undefined}
             onType={type}
+            fault={fault}
           />
-          {state === "kept" && (
+          {fault.message && (
             <p className="errmsg" role="status">
-              Kept, and not on the site yet. {message}
+              Kept, and not on the site yet. {fault.message}
             </p>
           )}
         </>

@@ -18,7 +18,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
-  const { value, state, message, type } = useNewEntry(target);
+  const { value, state, fault, type } = useNewEntry(target);
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);
@@ -45,10 +45,17 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   return (
     <fieldset className="fields new-entry" ref={form}>
       <legend>A new {title}</legend>
-      <RecordFields name={name} path={[...path, "0"]} value={value} isReadOnly={false} onType={typeWithId} />
-      {state === "kept" && (
+      <RecordFields
+        name={name}
+        path={[...path, "0"]}
+        value={value}
+        isReadOnly={false}
+        onType={typeWithId}
+        fault={fault}
+      />
+      {fault.message && (
         <p className="errmsg" role="status">
-          Kept, and not on the page yet. {message}
+          Kept, and not on the page yet. {fault.message}
         </p>
       )}
       <p className="row">

@@ -1,6 +1,7 @@
 import type { ContentName } from "../../../content-schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
+import type { Snapshot } from "../draft/typing.ts";
 import { Field } from "../ui/field.tsx";
 import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
@@ -14,17 +15,25 @@ type RecordFieldsProps = {
   readonly value: unknown;
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;
+  /** `within` says which field it is about, such as `photo › alt`. */
+  readonly fault?: Pick<Snapshot, "message" | "within">;
 };
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
  * valid. Lists and switches in it are there once it is; ids are made, not typed.
  */
-export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFieldsProps) {
+export function RecordFields({ name, path, value, isReadOnly, onType, fault }: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
   if (!isContainer(schema)) {
+    // She may not have come to an empty field yet: that is no error.
+    const isMissing = fault?.message && value === undefined;
     return (
-      <Field label={schema.title} hint={hintsOf(schema, value)}>
+      <Field
+        label={schema.title}
+        error={isMissing ? undefined : fault?.message}
+        hint={isMissing ? "Still missing." : hintsOf(schema, value)}
+      >
         {(input) => (
           <>
             <FieldInput schema={schema} input={input} value={value} isReadOnly={isReadOnly} onType={onType} />
@@ -51,7 +60,14 @@ export function RecordFields({ name, path, value, isReadOnly, onType }: RecordFi
         value={record[key]}
         isReadOnly={isReadOnly}
         onType={(typed) => type(key, typed)}
+        {...faultIn(fault, key)}
       />
     );
   });
+}
+
+/** Returns the fault of a group as that of one of its fields, if it is about that. */
+function faultIn(fault: RecordFieldsProps["fault"], key: string): Pick<RecordFieldsProps, "fault"> {
+  const [first, ...inside] = fault?.within?.split(" › ") ?? [];
+  return fault && first === key ? { fault: { ...fault, within: inside.join(" › ") } } : {};
 }

@@ -11,9 +11,17 @@ import { breaksOwnerRule } from "./owner-rules.ts";
 /** The field that was edited, so that an error there comes first. */
 export type Edited = { readonly file: string; readonly field: string };
 
+/** What is wrong with an edit. */
+export type Fault = {
+  /** A sentence for the owner. */
+  readonly message: string;
+  /** Which field it is about, if that is inside the edited one, such as `answer`. */
+  readonly within?: string | undefined;
+};
+
 /**
- * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds, as
- * a sentence for the owner; undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
+ * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds;
+ * undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
  */
 export function createChecker(folder: string, now: () => number, remember: Remember) {
   const errorsIn = (sources: Sources, pictures: Pictures) =>
@@ -26,18 +34,25 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     after: Sources,
     edited?: Edited,
     takenFrom: Sources = before,
-  ): Promise<string | undefined> => {
+  ): Promise<Fault | undefined> => {
     const pictures = await readPictures(folder);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
-    return first ? sentenceOf(first, edited) : breaksOwnerRule([before, takenFrom], after, now());
+    if (first) return { message: sentenceOf(first, edited), within: withinOf(first, edited) };
+    const message = breaksOwnerRule([before, takenFrom], after, now());
+    return message ? { message } : undefined;
   };
 }
 
 /** Lines move with each edit. */
 const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${message}`;
+
+function withinOf({ file, field }: Problem, edited: Edited | undefined): string | undefined {
+  const group = `${edited?.field} › `;
+  return file === edited?.file && field.startsWith(group) ? field.slice(group.length) : undefined;
+}
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message: said, file, field }: Problem, edited: Edited | undefined): string {

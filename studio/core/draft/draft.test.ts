@@ -107,6 +107,7 @@ describe("a question", () => {
     expect(await draft.addEntry({ ...list, value, temporaryName: "new 1" })).toMatchObject({
       state: "kept",
       message: expect.stringMatching(/^Answer is missing/),
+      within: "answer",
     });
     expect(textOf("content/faqs.yaml")).toBe(before);
     expect(journal.kept("faqs home.new 1")?.value).toEqual(value);

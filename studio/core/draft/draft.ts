@@ -18,7 +18,7 @@ import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
 import { replaceFile } from "../replace-file.ts";
-import { createChecker } from "./check-draft.ts";
+import { createChecker, type Fault } from "./check-draft.ts";
 import type { Journal } from "./journal.ts";
 
 /** A value typed into a field. */
@@ -54,7 +54,7 @@ export type EditResult =
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
-  | { readonly state: "kept"; readonly at: number; readonly message: string }
+  | ({ readonly state: "kept"; readonly at: number } & Fault)
   /** The field was changed in its file meanwhile. Nothing is written; what was typed is kept. */
   | { readonly state: "conflict"; readonly typed: unknown; readonly inFile: unknown }
   /** The file can't be written now. What was typed is kept. */
@@ -110,8 +110,8 @@ export function createDraft({
   async function write(edit: TextEdit): Promise<EditResult> {
     const { sources, file, text, key, at, value, changeId = key } = edit;
     const after = new Map(sources).set(file, text);
-    const message = await check(sources, after, { file, field: fieldName(at) });
-    if (message) return { state: "kept", at: now(), message };
+    const fault = await check(sources, after, { file, field: fieldName(at) });
+    if (fault) return { state: "kept", at: now(), ...fault };
     const absolute = path.join(project.folder, file);
     if (readFileSync(absolute, "utf8") !== sources.get(file)) {
       throw new ChangedMeanwhile();
@@ -224,8 +224,8 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const result = takeChanges(other, sources, changes);
-        const message = await check(sources, result, undefined, other);
-        if (message) return { state: "kept", at: now(), message };
+        const fault = await check(sources, result, undefined, other);
+        if (fault) return { state: "kept", at: now(), ...fault };
         for (const [file, text] of result) {
           if (text !== sources.get(file)) replaceFile(path.join(project.folder, file), text);
         }

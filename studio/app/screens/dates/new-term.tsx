@@ -35,7 +35,7 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
   const others = draft.terms.filter((term) => !(term.name === name && term.startDate.startsWith(`${year}-`)));
   const dateError = startDate && whatIsWrong(draft, others, { name, startDate }, today);
   const isIn = entry.state === "saved";
-  const bookingError = booking !== "" && !dateError && entry.state === "kept" ? entry.message : undefined;
+  const bookingError = booking !== "" && !dateError ? entry.fault.message : undefined;
 
   return (
     <TermForm

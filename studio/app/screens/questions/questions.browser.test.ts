@@ -41,6 +41,7 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await page.waitForSelector(newEntry);
   await page.keyboard.type("Are there chairs?");
   await expect.poll(() => textOf(page, `${newEntry} .errmsg`)).toContain("Answer is missing");
+  expect(await textOf(page, `${newEntry} .field:has(textarea) .hint`)).toContain("Still missing.");
   expect(asked()).toEqual(before);
 
   await page.reload();

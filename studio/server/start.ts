@@ -10,6 +10,7 @@ import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { createLiveReader } from "../core/live-sources.ts";
 import type { Project } from "../core/project.ts";
+import { keepToDos } from "../core/publish/kept-to-dos.ts";
 import { openPublisher } from "../core/publish/open-publisher.ts";
 import type { PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
@@ -90,6 +91,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       // A publication that has ended leaves fewer changes.
       events.tell("changes");
     },
+    keepToDos: (toDos) => keepToDos(journal, toDos),
     onLive: copyLive,
   });
   const studioOrigin = `http://localhost:${port}`;

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ToDoElsewhere } from "../../core/changes/elsewhere.ts";
 import type { UndoOrder } from "../../core/history/plan-undo.ts";
 import { api, read } from "./client.ts";
 
@@ -45,6 +46,10 @@ export const undoQuery = (undo: UndoOrder) =>
 /** Publishes changes; the screen Publishing says how far it is. */
 export const publish = (changes: readonly string[], note: string) =>
   read(api.publication.$post({ json: { changes, note } }));
+
+/** Keeps whether the owner has done something outside the site. */
+export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>
+  read(api.publication["to-do"].$post({ json: { toDo, isDone } }));
 
 export const lookAgain = () => read(api.publication.look.$post());
 

@@ -5,8 +5,17 @@ import type { Content } from "../../../content-schema/content-files.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
 
-/** A change that a booking page of others states, too: only the owner can change it there. */
-export type ToDoElsewhere = Pick<Change, "id" | "label" | "before" | "after"> & { readonly page: string };
+/** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
+export type ToDoElsewhere = {
+  readonly id: string;
+  readonly label: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** The URL of the booking page. */
+  readonly page?: string | undefined;
+  /** Whom to tell: the centre, which takes the bookings for the class, or people who may have booked the course already. */
+  readonly tell?: "centre" | "booked" | undefined;
+};
 
 /**
  * Returns what of some changes only the owner can do.
@@ -26,7 +35,10 @@ export function listElsewhere(
   const today = new Date(now).toLocaleDateString("sv", { timeZone: content.schedule.timeZone });
   return changes.flatMap((change) => {
     const { id, label, before, after } = change;
-    return bookingPagesOf(change, content, today).map((page) => ({ id, label, before, after, page }));
+    const toDo = { id, label, before, after };
+    const tell = whoToTell(change);
+    const pages = bookingPagesOf(change, content, today).map((page) => ({ ...toDo, page }));
+    return tell ? [...pages, { ...toDo, tell }] : pages;
   });
 }
 

@@ -11,7 +11,7 @@ import type { PlacedProblem } from "./publication.ts";
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
-  /** What of them only the owner can do, on pages of others. */
+  /** What they ask of the owner outside the site. */
   readonly elsewhere: readonly ToDoElsewhere[];
   /** Why nothing can be published at the moment, for the owner and for a helper. */
   readonly refusal?: { readonly sentence: string; readonly words: string } | undefined;

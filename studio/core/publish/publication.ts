@@ -94,7 +94,7 @@ export type Publication = {
   /** When each step was done. */
   readonly done: { readonly [Name in Step]?: number | undefined };
   readonly failure?: Failure | undefined;
-  /** What of the changes only the owner can do, on pages of others. */
+  /** What the changes ask of the owner outside the site. */
   readonly elsewhere?: readonly ToDoElsewhere[] | undefined;
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { listElsewhere } from "../changes/elsewhere.ts";
+import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
 import { runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
@@ -13,6 +13,8 @@ import { buildFolder, explainStep, NotSeen, type StepPorts, stateIn, takeStep } 
 export type PublisherPorts = StepPorts & {
   /** Called when there is news, after it is on disk. */
   readonly onProgress?: () => void;
+  /** Keeps what a live publication asks of the owner outside the site; called again if the studio stopped meanwhile. */
+  readonly keepToDos?: (toDos: readonly ToDoElsewhere[]) => void;
   /** Called when a publication is live and written down as such. */
   readonly onLive?: () => void;
 };
@@ -74,6 +76,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       }
     }
     const remark = await recordLive(project, current);
+    ports.keepToDos?.(current.elsewhere ?? []);
     save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
     ports.onLive?.();
   };

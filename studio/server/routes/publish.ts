@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { checkChoice } from "../../core/publish/check-choice.ts";
+import { readToDos, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -12,19 +13,50 @@ const order = z.object({
   note: z.string().max(2000).default(""),
 });
 
+const tick = z.object({
+  toDo: z.object({
+    id: z.string(),
+    label: z.string(),
+    before: z.string().optional(),
+    after: z.string().optional(),
+    page: z.string().optional(),
+    tell: z.enum(["centre", "booked"]).optional(),
+  }),
+  isDone: z.boolean(),
+});
+
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({ project, publisher, remember, secondCopy, now }: StudioDeps) =>
+export const createPublishRoutes = ({
+  project,
+  publisher,
+  remember,
+  journal,
+  secondCopy,
+  events,
+  now,
+}: StudioDeps) =>
   new Hono()
-    /** The last publication, if there was one, since when its result is live, and whether that is kept elsewhere, too. */
+    /**
+     * The last publication, if there was one, since when its result is live, whether that is kept in a second place, too, and
+     * what this and earlier ones ask of the owner outside the site.
+     */
     .get("/", async (c) =>
       c.json({
         publication: (await publisher.current()) ?? null,
         live: await readLiveStatus(project),
         secondCopy: await secondCopy.read(),
+        toDos: readToDos(journal),
       }),
     )
+    /** Keeps whether the owner has done something outside the site. */
+    .post("/to-do", jsonBody(tick), (c) => {
+      const { toDo, isDone } = c.req.valid("json");
+      tickToDo(journal, toDo, isDone);
+      events.tell("publication");
+      return c.json({ toDos: readToDos(journal) });
+    })
     /** Copies what is live to the second place, if it isn't there. */
     .post("/copy", async (c) => {
       await secondCopy.bringUpToDate();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Change } from "../../../core/content/change.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
@@ -6,11 +7,11 @@ import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { countWords } from "../../ui/count-words.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ByPage } from "./by-page.tsx";
 import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
-import { OnlyYou } from "./only-you.tsx";
 import { Failed, Progress } from "./progress.tsx";
 import { useLeftOut } from "./use-left-out.ts";
 import { capitalised } from "./words.ts";
@@ -52,7 +53,7 @@ export function Component() {
       <div className="cols">
         <div className="stack">
           {search?.state === "failed" && <Failed search={search} changes={changes} />}
-          <OnlyYou changes={chosen} />
+          {chosen.some(closes) && <DoubtfulAnswers />}
           {changes.length > many ? (
             <ByPage changes={changes} leftOut={leftOut} search={search} />
           ) : (
@@ -82,6 +83,9 @@ export function Component() {
     </Screen>
   );
 }
+
+/** Whether a change closes a Sunday: an answer may no longer be true. */
+const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") && after !== undefined;
 
 function headingOf(chosen: number, all: number): string {
   if (chosen === 0) return "Nothing chosen";

@@ -10,10 +10,11 @@ import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
 import { messagesQuery, useSiteMail } from "../messages/queries.ts";
+import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
-import { needsOfSite } from "./needs-of-site.ts";
+import { needsOfSite, needsOutside } from "./needs-of-site.ts";
 import { deskQuery } from "./queries.ts";
 import { nextOf, Week } from "./week.tsx";
 import "./desk.css";
@@ -23,8 +24,8 @@ export function Component() {
   const { timeZone, teacherFirstName } = useSession().business;
   const now = useNow();
   const { data: desk } = useQuery(deskQuery);
-  const { fromMessages, fromSite } = useNeeds();
-  const needs = fromMessages && fromSite && [...fromMessages, ...fromSite];
+  const { fromMessages, fromSite, outside } = useNeeds();
+  const needs = fromMessages && fromSite && [...fromMessages, ...fromSite, ...outside];
   const next = desk && nextOf(desk);
   const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
   return (
@@ -47,6 +48,7 @@ export function Component() {
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
           <Needs needs={[...(fromMessages ?? []), ...(fromSite ?? [])]} />
+          <StillOnlyYou />
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
         <aside className="stack" aria-label="How the site is doing">
@@ -71,6 +73,7 @@ function useNeeds() {
     fromMessages:
       desk && mailbox && needsOfMessages(mailbox, { now, timeZone, site, replyPromise: desk.replyPromise }),
     fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness }),
+    outside: last ? needsOutside(last) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
 import type { Readiness } from "../../../core/readiness/read-tasks.ts";
 import type { api } from "../../api/client.ts";
-import type { Need } from "./need.ts";
+import { inWords, type Need } from "./need.ts";
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
 type Draft = InferResponseType<typeof api.content.$get, 200>;
@@ -24,6 +24,15 @@ export function needsOfSite(known: Known): Need[] {
   return [cantWrite(draft), notPublished(last), dates(desk), notReady(readiness), onlyCopy(last)].filter(
     (need) => need !== undefined,
   );
+}
+
+/** Returns in a few words what published changes ask of the owner outside the site. */
+export function needsOutside({ toDos }: Last): Pick<Need, "brief">[] {
+  const count = toDos.filter(({ isLive, isDone }) => isLive && !isDone).length;
+  if (count === 0) return [];
+  return [
+    { brief: `${inWords(count)} ${count === 1 ? "thing is" : "things are"} left to do outside the site` },
+  ];
 }
 
 function cantWrite({ whyReadOnly }: Draft): Need | undefined {

@@ -92,9 +92,7 @@ export function Component() {
           )}
         </section>
         <aside className="stack">
-          {published?.outcome === "live" && (
-            <StillOnlyYou key={published.id} todos={published.elsewhere ?? []} />
-          )}
+          <StillOnlyYou />
           <Note title="Undo adds, it never wipes">
             <p>
               Undoing makes a new state that looks like the old one. The one you undid stays in this list, so

@@ -1,7 +1,9 @@
+import type { Change } from "../../../core/content/change.ts";
 import { useSearch } from "../../api/places.ts";
+import { useTicked } from "../../api/use-ticked.ts";
 import { isSame } from "../../draft/is-same.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
-import { useDoneElsewhere } from "../../draft/use-done-elsewhere.ts";
+import { useContent } from "../../draft/use-content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Choice } from "../../ui/choice.tsx";
@@ -10,10 +12,11 @@ import { Note } from "../../ui/note.tsx";
 /** What of a changed price only the owner can change: the pages that take the money. */
 export function OnlyYou({ fact }: { readonly fact: Target }) {
   const { live, inFile } = useField(fact);
+  const change = useContent()?.changes.find(({ id }) => id === keyOfTarget(fact));
   const isWritten = !isSame(live, inFile);
   const search = useSearch({ enabled: isWritten });
   const pages = search?.found.find(({ change }) => change === keyOfTarget(fact))?.bookingPages ?? [];
-  if (!isWritten || pages.length === 0) return null;
+  if (!isWritten || !change || pages.length === 0) return null;
   const text = (value: unknown) => textOf(fact.name, fact.path, value);
   return (
     <Note
@@ -30,21 +33,22 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
       </p>
       <div>
         {pages.map((page) => (
-          <Tick key={page} page={page} id={keyOfTarget(fact)} after={text(inFile)} />
+          <Tick key={page} page={page} change={change} />
         ))}
       </div>
     </Note>
   );
 }
 
-function Tick(change: { readonly id: string; readonly after: string; readonly page: string }) {
-  const [isDone, setDone] = useDoneElsewhere(change);
+function Tick({ change, page }: { readonly change: Change; readonly page: string }) {
+  const { id, label, before, after } = change;
+  const [isDone, tick] = useTicked({ id, label, before, after, page });
   return (
     <Choice
       type="checkbox"
-      label={change.page.replace(/^https?:\/\//, "")}
+      label={page.replace(/^https?:\/\//, "")}
       checked={isDone}
-      onChange={({ target }) => setDone(target.checked)}
+      onChange={({ target }) => tick(target.checked)}
     />
   );
 }

@@ -1,57 +1,93 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
-import { isDoneElsewhere, useDoneElsewhere } from "../../draft/use-done-elsewhere.ts";
+import { publicationQuery } from "../../api/publication.ts";
+import { useTicked } from "../../api/use-ticked.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";
 
-/** What of the changes only the owner can do, on pages that the studio doesn't reach. */
-export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] }) {
+type OnlyYouProps = {
+  readonly todos: readonly ToDoElsewhere[];
+  /** Whether visitors see the changes already. */
+  readonly isLive?: boolean;
+};
+
+/** What changes ask of the owner outside the site: booking pages to change, and people to tell. */
+export function OnlyYou({ todos, isLive = false }: OnlyYouProps) {
   if (todos.length === 0) return null;
   return (
-    <Note kind="gold" title="Only you can change it there">
+    <Note kind="gold" title="Only you can do this">
       <p className="small">
-        People book and pay on a page that I can’t look into. What isn’t changed there stays as it was for
-        them. Before or after you publish: I’ll ask until it’s ticked.
+        {todos.some(({ page }) => page) &&
+          "People book and pay on a page that I can’t look into. What isn’t changed there stays as it was for them. "}
+        {!isLive && "Before or after you publish: "}I’ll ask until it’s ticked.
       </p>
       <ul className="stack-s elsewhere">
         {todos.map((todo) => (
-          <ToDo key={`${todo.id} ${todo.page}`} todo={todo} />
+          <ToDo key={`${todo.id} ${todo.page ?? todo.tell}`} todo={todo} />
         ))}
       </ul>
     </Note>
   );
 }
 
-/** The same after publishing, as long as something of it isn't ticked. What is ticked stays until the screen is left. */
-export function StillOnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] }) {
-  const [open] = useState(() => todos.filter((todo) => !isDoneElsewhere(todo)));
-  return <OnlyYou todos={open} />;
+/** What published changes ask, until it is ticked. What is ticked stays until the screen is left. */
+export function StillOnlyYou() {
+  const { data } = useQuery(publicationQuery);
+  if (!data) return null;
+  const { publication, toDos } = data;
+  const open = toDos.filter(({ isLive, isDone }) => isLive && !isDone);
+  return <OnlyYouUntilLeft key={`${publication?.id} ${publication?.outcome}`} todos={open} />;
+}
+
+function OnlyYouUntilLeft({ todos }: OnlyYouProps) {
+  const [shown] = useState(todos);
+  return <OnlyYou todos={shown} isLive />;
 }
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
-  const [isDone, setDone] = useDoneElsewhere(todo);
-  const { label, before, after, page } = todo;
-  const name = page.replace(/^https?:\/\//, "");
+  const [isDone, tick] = useTicked(todo);
+  const { label, before, after, page, tell } = todo;
+  const name = page?.replace(/^https?:\/\//, "");
+  const [what, done] = tell ? told[tell] : ["", "I’ve changed it there"];
   return (
     <li>
       <p>
-        {label}: {before !== undefined && <Before>{before}</Before>} →{" "}
-        {after === undefined ? "taken out" : <After>{after}</After>}, on{" "}
-        <a href={page} target="_blank" rel="noreferrer">
-          {name}
-        </a>
+        {what}
+        {tell ? `${label}, ${after ?? `no longer ${before}`}` : <Values todo={todo} />}
+        {page && (
+          <>
+            , on{" "}
+            <a href={page} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </>
+        )}
       </p>
       <Choice
         type="checkbox"
         checked={isDone}
-        onChange={(event) => setDone(event.target.checked)}
+        onChange={(event) => tick(event.target.checked)}
         label={
           <>
-            I’ve changed it there<span className="vh">, on {name}</span>
+            {done}
+            <span className="vh">{page ? `, on ${name}` : `: ${label}, ${after ?? before}`}</span>
           </>
         }
       />
     </li>
   );
 }
+
+const Values = ({ todo: { label, before, after } }: { readonly todo: ToDoElsewhere }): ReactNode => (
+  <>
+    {label}: {before !== undefined && <Before>{before}</Before>} →{" "}
+    {after === undefined ? "taken out" : <After>{after}</After>}
+  </>
+);
+
+const told = {
+  centre: ["The centre takes the bookings for the class. Tell them: ", "I’ve told them"],
+  booked: ["People may have booked already. Write to them: ", "I’ve written to them"],
+} as const;

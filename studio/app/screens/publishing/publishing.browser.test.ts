@@ -24,27 +24,37 @@ beforeAll(() => buildAppWhereNeeded(() => undefined));
 async function openStudio(publishing: Partial<PublisherPorts> = {}) {
   const project = smallProject();
   const url = await serveLive(project.folder);
-  const studio = await startStudio({
-    project,
-    appFolder,
-    port: await freePort(),
-    publishing: {
-      chooseHost: async () => thisComputer(project.folder, url),
-      commands: quickBuild,
-      patience: { pause: 50, most: 500 },
-      ...publishing,
-    },
-  });
+  const start = async () =>
+    startStudio({
+      project,
+      appFolder,
+      port: await freePort(),
+      publishing: {
+        chooseHost: async () => thisComputer(project.folder, url),
+        commands: quickBuild,
+        patience: { pause: 50, most: 500 },
+        ...publishing,
+      },
+    });
+  let studio = await start();
   onTestFinished(() => studio.stop());
   const browser = await openChromium();
   const page = await browser.newPage();
-  await page.goto(studio.issueAddress("terminal"));
-  await page.waitForSelector("h1");
+  const enter = async () => {
+    await page.goto(studio.issueAddress("terminal"));
+    await page.waitForSelector("h1");
+  };
+  await enter();
+  const restart = async () => {
+    await studio.stop();
+    studio = await start();
+    await enter();
+  };
   const open = async (screen: string) => {
     await page.goto(`http://localhost:${studio.port}${screen}`);
     await page.waitForSelector("h1");
   };
-  return { project, url, page, open };
+  return { project, url, page, open, restart };
 }
 
 const headingOf = (page: Page) => page.$eval("h1", (heading) => heading.textContent?.trim());
@@ -153,23 +163,43 @@ test("a public site with sample content can't be published, and leads to what is
   await expectAccessible(page);
 });
 
-test("names the booking page with the old and the new price, until it is ticked", async () => {
-  const { project, page, open } = await openStudio();
+test("asks for what only the owner can do outside the site, on the desk after a restart too, until it is ticked", async () => {
+  const { project, page, open, restart } = await openStudio();
   const text = project.read(schedule);
-  writeFileSync(path.join(project.folder, schedule), setValue(text, ["coaching", "price"], 1234));
+  const closed = text.replace(
+    "closures: []",
+    "closures:\n  - from: 2099-12-27\n    to: 2099-12-27\n    why: Rest",
+  );
+  writeFileSync(path.join(project.folder, schedule), setValue(closed, ["coaching", "price"], 1234));
   const { bookings } = parse(project.read("content/business.yaml"));
   const { price } = parse(text).coaching;
   const link = `.elsewhere a[href="${bookings.personalCoaching}"]`;
+  const listed = () => page.$eval(".elsewhere", (list) => list.textContent);
+  const tick = (words: string) => page.locator(`.elsewhere label ::-p-text(${words})`).click();
   await open("/changes");
   await page.waitForSelector(link);
-  expect(await page.$eval(".elsewhere", (list) => list.textContent)).toMatch(
-    new RegExp(`\\$${price}.*\\$1,234`),
-  );
-  await press(page, "Publish this change");
+  expect(await listed()).toMatch(new RegExp(`\\$${price}.*\\$1,234`));
+  expect(await listed()).toContain("Tell them: No Sunday class, 27 December 2099");
+  await press(page, "Publish both");
   await expect.poll(() => headingOf(page)).toBe("Published on this computer");
   await page.waitForSelector(link);
-  await page.click(".elsewhere input");
+
+  await restart();
+  await open("/");
+  await page.waitForSelector(link);
+  await page.waitForSelector("::-p-text(two things are left to do outside the site)");
+  await expectAccessible(page);
+  await tick("I’ve told them");
+  await page.waitForSelector("::-p-text(one thing is left to do outside the site)");
   await open("/history");
-  await page.waitForSelector(".hist li");
+  await page.waitForSelector(link);
+  expect(await listed()).not.toContain("Tell them");
+  await tick("I’ve changed it there");
+  await page.waitForSelector(".elsewhere input:checked");
+  await open("/");
+  await page.waitForSelector(".week, .needs");
+  await page.waitForFunction(
+    () => !document.querySelector("main")?.textContent?.includes("outside the site"),
+  );
   expect(await page.$(link)).toBeNull();
 });

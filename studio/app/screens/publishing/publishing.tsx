@@ -8,7 +8,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { NotPublished } from "./not-published.tsx";
 import { NotSeen } from "./not-seen.tsx";
-import { StillOnlyYou } from "./only-you.tsx";
+import { OnlyYou } from "./only-you.tsx";
 import { Steps } from "./steps.tsx";
 import { isOnlyHere } from "./words.ts";
 import "./publishing.css";
@@ -53,7 +53,7 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
         <Steps publication={publication} />
       </section>
       <aside className="stack">
-        <StillOnlyYou key={publication.id} todos={publication.elsewhere ?? []} />
+        <OnlyYou todos={publication.elsewhere ?? []} />
         <Note title="If this fails">
           <p>
             Nothing half-done is ever on the web. Either all of it changes over, or visitors keep the site

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { diskFull, isDiskFull } from "../core/disk-full.ts";
 
 /** The body of every response that isn't OK. */
 export type Failure = {
@@ -13,9 +14,9 @@ export type Failure = {
 export function explainFailure(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   console.error(error);
-  const failure: Failure = {
-    message: "Something went wrong in the studio. The live site is as it was.",
-    detail: error.stack ?? String(error),
-  };
-  return c.json(failure, 500);
+  const detail = error.stack ?? String(error);
+  const isFull = isDiskFull(detail);
+  const what = isFull ? diskFull : "Something went wrong in the studio.";
+  const failure: Failure = { message: `${what} The live site is as it was.`, detail };
+  return c.json(failure, isFull ? 507 : 500);
 }

@@ -17,7 +17,7 @@ export function TypingNote({ field, textOf }: TypingNoteProps) {
   const now = useNow();
   const { state, message, restored, replaced, setAside } = field;
   if (state === "not-saved") {
-    return <p className="was">Kept in this window only, until the studio can write it down.</p>;
+    return <p className="was">Kept in this window only, until the studio can write it down. {message}</p>;
   }
   if (state === "read-only") return <p className="was">Kept, but not in the file. {message}</p>;
   if (state === "followed" && replaced !== undefined) {

@@ -49,6 +49,19 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   });
 
+  test("for a full disk, and says so", async () => {
+    const words = "fatal: write error: No space left on device";
+    const build = async () => ({ succeeded: false, output: "", words });
+    const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });
+    const before = repositoryOf(project);
+    await publisher.start({ changes: [price], note: "" });
+    expect(await publisher.finished()).toMatchObject({
+      outcome: "failed",
+      failure: { step: "built", sentence: expect.stringContaining("disk is full"), words },
+    });
+    expect(repositoryOf(project)).toEqual(before);
+  });
+
   test("for a build that fails, with its exact words", async () => {
     const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
     const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });

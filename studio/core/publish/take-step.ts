@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { diskFull, isDiskFull } from "../disk-full.ts";
 import { runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
@@ -134,6 +135,13 @@ const sentences: Record<Step, string> = {
 
 /** Explains why a step failed. */
 export function explainStep(step: Step, error: unknown): Failure {
+  const failure = describe(step, error);
+  // A host's disk is another one.
+  const isFull = (step === "kept" || step === "built") && isDiskFull(failure.words);
+  return isFull ? { ...failure, sentence: diskFull } : failure;
+}
+
+function describe(step: Step, error: unknown): Failure {
   const isKnown = error instanceof NotBuilt || error instanceof NotPut || error instanceof NotSeen;
   if (isKnown) {
     const problems = error instanceof NotBuilt ? error.problems : [];

@@ -46,7 +46,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         <OnlyYou todos={checked?.elsewhere ?? []} />
         {publishing.error && (
           <Note kind="bad" isAlert title={publishing.error.message}>
-            <p>The site is as before, and nothing is lost.</p>
+            <p>Your changes are all kept.</p>
           </Note>
         )}
         <div className="publish-bar">

@@ -31,6 +31,9 @@ process.on("message", ({ id, module }: RenderRequest) => {
   );
 });
 
+// The studio has ended, and a reply to it would be an error.
+process.on("disconnect", () => process.exit());
+
 async function render(module: string): Promise<Map<string, RenderedFile>> {
   const { handler, prerenderedPaths } = (await import(pathToFileURL(module).href)) as Pages;
   const files = new Map<string, RenderedFile>();

@@ -119,6 +119,40 @@ describe("typing", () => {
     expect([values(), held(), state()]).toEqual([[250, 260], undefined, "saved"]);
   });
 
+  test("sends what is typed while a failed save is tried again", async () => {
+    const { typing, answers, held, comeBack, isSent, shown, state, values } = field();
+    typing.type(250, 240);
+    await isSent();
+    await answers[0]?.fail();
+    comeBack();
+    await isSent();
+    typing.type(260, 240);
+    await answers[1]?.give(saved);
+    expect([shown(), held()]).toMatchObject([260, { value: 260 }]);
+    await isSent();
+    await answers[2]?.give(saved);
+    expect([values(), held(), state()]).toEqual([[250, 250, 260], undefined, "saved"]);
+  });
+
+  test("sends nothing more of an entry that is discarded, and says when nothing is under way", async () => {
+    const { typing, answers, isSent, values } = field();
+    typing.type("Are there", undefined);
+    await isSent();
+    typing.type("Are there chairs?", undefined);
+    let isDone = false;
+    const done = typing.discard().then(() => {
+      isDone = true;
+    });
+    await isSent();
+    expect(isDone).toBe(false);
+    await answers[0]?.give(saved);
+    await done;
+    await isSent();
+    typing.restore({ value: "Are there", at: 7 }, undefined);
+    await isSent();
+    expect([values(), typing.snapshot()]).toEqual([["Are there"], undefined]);
+  });
+
   test("holds what isn't answered when the window closes", () => {
     const { typing, held } = field();
     typing.type(260, 240);

@@ -85,6 +85,8 @@ export type Typing = {
   follow(inFile: unknown, isOurs: boolean): void;
   /** Forgets what is saved: the field shows its file again. */
   leave(): void;
+  /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
+  discard(): Promise<void>;
   /** Keeps in the window what the studio doesn't have, as before the window closes. */
   holdNow(): void;
 };
@@ -94,6 +96,8 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
   let isUnsent = false;
   let isSending = false;
   let isScheduled = false;
+  let isDiscarded = false;
+  let sending = Promise.resolve();
   const listeners = new Set<() => void>();
 
   const set = (next: Snapshot | undefined) => {
@@ -105,7 +109,9 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     isUnsent = true;
     if (isSending || isScheduled) return;
     isScheduled = true;
-    setTimeout(() => void sendNow(), delay);
+    setTimeout(() => {
+      sending = sendNow();
+    }, delay);
   }
 
   async function sendNow() {
@@ -156,6 +162,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       return () => void listeners.delete(listener);
     },
     type: (value, inFile) => {
+      isDiscarded = false;
       const base = !current ? inFile : isSettled(current) ? current.value : current.base;
       if (current?.state !== "not-saved") {
         set({ value, base, at: now(), state: "typed", ...faultThatStays(current, value) });
@@ -164,9 +171,11 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       const next = { ...current, value };
       set(next);
       hold.put(next);
+      // The earlier value is being tried again: this one follows it.
+      isUnsent = isSending;
     },
     restore: ({ value, base, at }, inFile) => {
-      if (current) return;
+      if (current || isDiscarded) return;
       const typed = { value, at, restored: at };
       if (!isSame(base, inFile)) return set({ ...typed, base, state: "conflict", inFile });
       set({ ...typed, base: inFile, state: "typed" });
@@ -197,6 +206,13 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     },
     leave: () => {
       if (current && isSettled(current) && !isUnsent && !isSending) set(undefined);
+    },
+    discard: () => {
+      isDiscarded = true;
+      isUnsent = false;
+      hold.remove();
+      set(undefined);
+      return sending;
     },
     holdNow: () => {
       if (current && (isUnsent || isSending)) hold.put(current);

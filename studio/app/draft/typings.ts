@@ -21,12 +21,15 @@ export function typingOf(target: Target): Typing {
   return typing;
 }
 
-/** Forgets an entry that was given up before it was in its file. */
+/** Forgets the form of a new entry. */
 export function forgetTyping(target: Target): void {
   const key = keyOfTarget(target);
   forgetNamesIn(key);
   typings.delete(key);
 }
+
+/** Sends nothing more of a new entry. Resolves once nothing of it is on its way: it can be removed then. */
+export const discardTyping = (target: Target): Promise<void> => typingOf(target).discard();
 
 /** Shows the file again in all saved fields of a list. Its new entries are like all others from now on. */
 export function leaveTypings(key: string): void {

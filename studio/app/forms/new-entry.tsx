@@ -3,6 +3,7 @@ import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { nameInList } from "../draft/new-names.ts";
 import { keyOfTarget } from "../draft/target.ts";
+import { discardTyping } from "../draft/typings.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
@@ -39,6 +40,8 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
     type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
   };
   const giveUp = async () => {
+    // Otherwise the last words could arrive after the removal, and add the entry again.
+    await discardTyping(target);
     await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
     onClose();
   };

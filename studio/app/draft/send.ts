@@ -18,7 +18,13 @@ type Json = z.core.util.JSONType;
  * @throws StudioError or LostTouchError
  */
 export function save<Result>(request: () => Promise<Result>): Promise<Result> {
-  const options = { mutationFn: request, meta: savesWords, networkMode: "always" as const };
+  const options = {
+    mutationFn: request,
+    meta: savesWords,
+    networkMode: "always" as const,
+    // Forgotten after five minutes, a failure would leave the bar saying that everything is saved.
+    gcTime: Number.POSITIVE_INFINITY,
+  };
   return queryClient.getMutationCache().build<Result, Error, void, unknown>(queryClient, options).execute();
 }
 

@@ -4,13 +4,25 @@ import { useSyncExternalStore } from "react";
 const interval = 30_000;
 
 let now = Date.now();
+let timer: ReturnType<typeof setInterval>;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
 
 const subscribe = (onChange: () => void) => {
-  const timer = setInterval(() => {
+  if (listeners.size === 0) {
+    // No screen has needed the time for a while.
     now = Date.now();
-    onChange();
-  }, interval);
-  return () => clearInterval(timer);
+    timer = setInterval(tick, interval);
+  }
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) clearInterval(timer);
+  };
 };
 
 /** Returns the time in milliseconds, and renders again as it passes. */

@@ -17,6 +17,7 @@ import { listChanges } from "../content/list-changes.ts";
 import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
+import { createQueue } from "../queue.ts";
 import { replaceFile } from "../replace-file.ts";
 import { createChecker, type Fault } from "./check-draft.ts";
 import type { Journal } from "./journal.ts";
@@ -103,7 +104,9 @@ export function createDraft({
   whyReadOnly = async () => undefined,
 }: DraftOptions): Draft {
   const check = createChecker(project.folder, now, remember);
-  const inOrder = createQueue();
+  const queue = createQueue();
+  /** A save never overtakes another. */
+  const inOrder = <Result>(edit: () => Promise<Result>) => queue(() => untilWritten(edit));
   const readDraft = () => readSources(project.folder);
 
   /** Writes an edited file if that brings no new error. */
@@ -244,20 +247,9 @@ class ChangedMeanwhile extends Error {
   override readonly name = "ChangedMeanwhile";
 }
 
-/**
- * Returns a function that runs tasks one after the other: a save never overtakes another. A task starts again if a file was
- * changed by hand meanwhile.
- */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const untilWritten = (): Promise<Result> =>
-      task().catch((error: unknown) => {
-        if (error instanceof ChangedMeanwhile) return untilWritten();
-        throw error;
-      });
-    const result = last.then(untilWritten, untilWritten);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
+/** Starts an edit again if a file was changed by hand meanwhile. */
+const untilWritten = <Result>(edit: () => Promise<Result>): Promise<Result> =>
+  edit().catch((error: unknown) => {
+    if (error instanceof ChangedMeanwhile) return untilWritten(edit);
+    throw error;
+  });

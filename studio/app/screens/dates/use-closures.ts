@@ -2,6 +2,7 @@ import { useOptimistic, useState, useTransition } from "react";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-schema/schedule.ts";
 import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
 import type { EditResult } from "../../../core/draft/draft.ts";
+import { createQueue } from "../../../core/queue.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { send } from "../../draft/send.ts";
 import type { Answer } from "../../draft/typing.ts";
@@ -10,8 +11,8 @@ import { fileQuery } from "../../draft/use-file.ts";
 
 type ChangeClosures = (closures: readonly Closure[]) => Closure[];
 
-/** Changes are written one after the other: each begins with what the last one left. */
-let last: Promise<unknown> = Promise.resolve();
+/** Each change begins with what the last one left. */
+const inOrder = createQueue();
 
 /** Returns the closures as they are being changed, what changes them, and why the last change wasn't written. */
 export function useClosures({ closures }: Pick<Schedule, "closures">) {
@@ -41,9 +42,7 @@ export function useClosures({ closures }: Pick<Schedule, "closures">) {
   const changeClosures = (change: ChangeClosures) =>
     startTransition(async () => {
       show(change(shown));
-      const result = last.then(() => writeAll(change));
-      last = result.catch(() => undefined);
-      const wrong = await result.catch((error: unknown) =>
+      const wrong = await inOrder(() => writeAll(change)).catch((error: unknown) =>
         error instanceof Error ? error.message : String(error),
       );
       startTransition(() => setMessage(wrong));

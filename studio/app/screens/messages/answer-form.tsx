@@ -24,7 +24,8 @@ type AnswerFormProps = {
 /** Where an answer is written, kept as it is typed, and sent. */
 export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const { draft, write, clear } = useAnswerDraft(id, kept);
+  const stored = message.answers.map((answer) => answer.id);
+  const { draft, write, clear } = useAnswerDraft(id, kept, stored);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
   const isEmpty = draft.text.trim() === "";

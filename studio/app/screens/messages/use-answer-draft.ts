@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createQueue } from "../../../core/queue.ts";
 import { api, read } from "../../api/client.ts";
 
 /** How long typing pauses before it is saved, in milliseconds. */
@@ -13,6 +14,9 @@ export type DraftState = Draft & {
   /** Since when it isn't. */
   readonly unsavedSince: number | undefined;
 };
+
+/** The last words typed must be the last ones saved, however long a save takes. */
+const inOrder = createQueue();
 
 /** The window keeps what the studio hasn't saved yet: a reload, or a studio that died, loses nothing. */
 const localKey = (id: string) => `answer ${id}`;
@@ -30,8 +34,13 @@ function readLocal(id: string): Draft | undefined {
  * Keeps an answer as it is typed.
  *
  * @param kept what the studio has kept
+ * @param stored the keys of the answers that the site has stored
  */
-export function useAnswerDraft(id: string, kept: (Draft & { readonly savedAt: number }) | null) {
+export function useAnswerDraft(
+  id: string,
+  kept: (Draft & { readonly savedAt: number }) | null,
+  stored: readonly string[],
+) {
   const [draft, setDraft] = useState<DraftState>(() => {
     const local = readLocal(id);
     return {
@@ -46,8 +55,8 @@ export function useAnswerDraft(id: string, kept: (Draft & { readonly savedAt: nu
   const save = useCallback(
     async ({ text, key }: Draft) => {
       try {
-        const { savedAt } = await read(
-          api.messages[":id"].draft.$put({ param: { id }, json: { text, key } }),
+        const { savedAt } = await inOrder(() =>
+          read(api.messages[":id"].draft.$put({ param: { id }, json: { text, key } })),
         );
         // What was typed meanwhile is saved next.
         if (readLocal(id)?.text === text) localStorage.removeItem(localKey(id));
@@ -74,9 +83,11 @@ export function useAnswerDraft(id: string, kept: (Draft & { readonly savedAt: nu
   }, [id, save]);
 
   const write = (text: string) => {
-    const next = { text, key: draft.key };
+    // An answer may have been stored although the studio didn't hear of it: other words are another answer.
+    const key = stored.includes(draft.key) ? crypto.randomUUID() : draft.key;
+    const next = { text, key };
     localStorage.setItem(localKey(id), JSON.stringify(next));
-    setDraft((now) => ({ ...now, text }));
+    setDraft((now) => ({ ...now, ...next }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(next), pause);
   };

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Remember } from "../../../content-compiler/remember.ts";
+import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject, type Project } from "../project.ts";
 import { createDraft, type Draft } from "./draft.ts";
@@ -203,7 +205,42 @@ test("a sample is confirmed, and no longer confirmed", async () => {
   expect(textOf("content/confirmed.yaml")).toBe(before);
 });
 
+test("takes out an article that the other state lacks", async () => {
+  const before = await draft.sources();
+  const file = "content/articles/one-more.mdx";
+  const [[, article = ""] = []] = [...before].filter(([name]) => name.endsWith(".mdx"));
+  writeFileSync(path.join(project.folder, file), article);
+  const changes = listChanges(before, await draft.sources());
+  expect(changes).toMatchObject([{ file, before: undefined }]);
+  expect(await draft.takeFrom(before, changes)).toMatchObject({ state: "saved" });
+  expect(existsSync(path.join(project.folder, file))).toBe(false);
+  expect(journal.allSetAside()).toMatchObject([{ label: changes[0]?.label, value: article }]);
+});
+
 describe("a file that was edited by hand", () => {
+  test.each([
+    ["while a field is saved", (base: unknown) => draft.setField({ name, path: price, value: 260, base })],
+    [
+      "while a change is taken from another state",
+      async () => {
+        const other = new Map(await draft.sources());
+        other.set(schedule, setValue(textOf(), price, 260));
+        const changes = listChanges(await draft.sources(), other);
+        return draft.takeFrom(other, changes);
+      },
+    ],
+  ])("%s: both edits hold", async (_, edit) => {
+    let isEdited = false;
+    const editMeanwhile: Remember = (_, compute) => {
+      if (!isEdited) editByHand('startTime: "14:30"', 'startTime: "15:00"');
+      isEdited = true;
+      return compute();
+    };
+    draft = createDraft({ project, journal, now, remember: editMeanwhile });
+    expect(await edit(dataOf().course.price)).toMatchObject({ state: "saved" });
+    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:00" });
+  });
+
   test("in another field: both edits hold", async () => {
     const base = dataOf().course.price;
     editByHand('startTime: "14:30"', 'startTime: "15:00"');

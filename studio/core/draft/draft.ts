@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
@@ -70,7 +70,10 @@ export type Draft = {
   removeEntry(name: ContentName, path: NamedPath): Promise<EditResult>;
   /** Moves an entry to another place of its list. */
   moveEntry(name: ContentName, path: NamedPath, index: number): Promise<EditResult>;
-  /** Copies the values of changes from another state of the content, such as what is live, into the files. */
+  /**
+   * Copies the values of changes from another state of the content, such as what is live, into the files. An article that the
+   * other state lacks is taken out.
+   */
   takeFrom(other: Sources, changes: readonly Change[]): Promise<EditResult>;
 };
 
@@ -109,20 +112,32 @@ export function createDraft({
   const inOrder = <Result>(edit: () => Promise<Result>) => queue(() => untilWritten(edit));
   const readDraft = () => readSources(project.folder);
 
+  const inFolder = (file: string) => path.join(project.folder, file);
+
+  /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
+  function expectUnchanged(sources: Sources, file: string): void {
+    const text = existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
+    if (text !== sources.get(file)) throw new ChangedMeanwhile();
+  }
+
   /** Writes an edited file if that brings no new error. */
   async function write(edit: TextEdit): Promise<EditResult> {
     const { sources, file, text, key, at, value, changeId = key } = edit;
     const after = new Map(sources).set(file, text);
     const fault = await check(sources, after, { file, field: fieldName(at) });
     if (fault) return { state: "kept", at: now(), ...fault };
-    const absolute = path.join(project.folder, file);
-    if (readFileSync(absolute, "utf8") !== sources.get(file)) {
-      throw new ChangedMeanwhile();
-    }
-    replaceFile(absolute, text);
+    expectUnchanged(sources, file);
+    replaceFile(inFolder(file), text);
     journal.recordWrite(changeId, value);
     journal.drop(key);
     return { state: "saved", at: now() };
+  }
+
+  /** Removes a file. It may never have been published: its text is set aside. */
+  function removeFile(file: string, sources: Sources, changes: readonly Change[]): void {
+    const change = changes.find((each) => each.file === file);
+    journal.setAside(change?.id ?? file, change?.label ?? file, sources.get(file));
+    rmSync(inFolder(file));
   }
 
   /** Reads a file for an edit, and why it can't be edited. */
@@ -229,8 +244,14 @@ export function createDraft({
         const result = takeChanges(other, sources, changes);
         const fault = await check(sources, result, undefined, other);
         if (fault) return { state: "kept", at: now(), ...fault };
-        for (const [file, text] of result) {
-          if (text !== sources.get(file)) replaceFile(path.join(project.folder, file), text);
+        const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
+          (file) => result.get(file) !== sources.get(file),
+        );
+        for (const file of edited) expectUnchanged(sources, file);
+        for (const file of edited) {
+          const text = result.get(file);
+          if (text === undefined) removeFile(file, sources, changes);
+          else replaceFile(inFolder(file), text);
         }
         for (const change of changes) {
           journal.drop(change.id);

@@ -101,15 +101,25 @@ function Values({ change: { path, before, after } }: { readonly change: DatedCha
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
   const screen = screenOf(change);
   if (isPicture(change.file)) return <p className="from">Changed by hand: the file {change.file}</p>;
+  const isByHand = change.changedAt === undefined;
+  const how = isByHand ? (
+    "Changed by hand in its file"
+  ) : (
+    <>
+      Changed: <When time={change.changedAt} />
+    </>
+  );
+  if (!screen) {
+    return (
+      <p className="from">
+        {how}. The studio has no screen for it: it can be changed only in {change.file}
+      </p>
+    );
+  }
   return (
     <p className="from">
-      {change.changedAt === undefined ? (
-        "Changed by hand in its file. It belongs to "
-      ) : (
-        <>
-          Changed: <When time={change.changedAt} />, in{" "}
-        </>
-      )}
+      {how}
+      {isByHand ? ". It belongs to " : ", in "}
       <Link to={screen.path}>{screen.label}</Link>
     </p>
   );

@@ -21,11 +21,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
       {others.slice(0, mostShown).map((problem) => (
         <Note kind="bad" isAlert={isAlert} key={JSON.stringify(problem)} title={problem.label}>
           <p>{problem.sentence}</p>
-          {/^content\/.*\.yaml$/.test(problem.file) && (
-            <p>
-              <Link to={screenOf(placeOf(problem)).path}>Take me there</Link>
-            </p>
-          )}
+          <Way to={screenOf(placeOf(problem))?.path} />
         </Note>
       ))}
       {others.length > mostShown && <p className="small">And {others.length - mostShown} more like these.</p>}
@@ -49,6 +45,13 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
     </>
   );
 }
+
+const Way = ({ to }: { readonly to: string | undefined }) =>
+  to && (
+    <p>
+      <Link to={to}>Take me there</Link>
+    </p>
+  );
 
 /** Returns where a problem is: the id of a change is `schedule course.price`. */
 function placeOf({ file, change = "" }: PlacedProblem) {

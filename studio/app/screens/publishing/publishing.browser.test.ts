@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -161,6 +161,38 @@ test("a public site with sample content can't be published, and leads to what is
     "Can’t be published",
   );
   await expectAccessible(page);
+});
+
+test("a page that goes away asks where its address should lead, and drafts that", async () => {
+  const { project, page, open } = await openStudio();
+  const [id, from] = ["articles/driving-meditation", "/blog/driving-meditation"];
+  rmSync(path.join(project.folder, `content/${id}.mdx`));
+  // The search builds the whole site.
+  const gone = {
+    id: "1",
+    kind: "title",
+    page: from,
+    pageTitle: "Driving",
+    where: "Page is gone",
+    pages: [from],
+  };
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/changes/places")) return void request.continue();
+    const found = [{ change: id, places: [gone], bookingPages: [] }];
+    const asked = [{ id, before: "as it was" }];
+    void request.respond({
+      contentType: "application/json",
+      body: JSON.stringify({ state: "done", problems: [], found, asked }),
+    });
+  });
+  await open("/changes");
+  await page.locator("::-p-aria(Where should its address lead?)").fill("/about");
+  await expectAccessible(page);
+  await press(page, "Lead it there");
+  await expect
+    .poll(() => parse(project.read("content/redirects.yaml")))
+    .toContainEqual({ from, to: "/about" });
 });
 
 test("asks for what only the owner can do outside the site, on the desk after a restart too, until it is ticked", async () => {

@@ -8,6 +8,7 @@ import type { FileDifferences, Place } from "./compare/place.ts";
 import { bookingPagesOf } from "./elsewhere.ts";
 import { mainPageOf } from "./main-page.ts";
 import { pageTitles } from "./page-titles.ts";
+import { placesOfPicture } from "./picture-places.ts";
 import { InvalidContent, type Renderer, type Rendering } from "./renderer/renderer.ts";
 
 /** Where a change shows. */
@@ -25,6 +26,8 @@ export type PlacesQuestion = {
   readonly live: Sources;
   readonly draft: Sources;
   readonly changes: readonly Change[];
+  /** Pictures that differ: no change of the content. */
+  readonly pictures?: readonly Change[];
   /** In milliseconds since 1970. */
   readonly now?: number;
 };
@@ -37,10 +40,14 @@ export type PlacesQuestion = {
  */
 export async function* findPlaces(
   renderer: Renderer,
-  { live, draft, changes, now = Date.now() }: PlacesQuestion,
+  { live, draft, changes, pictures = [], now = Date.now() }: PlacesQuestion,
 ): AsyncGenerator<ChangePlaces> {
   const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
   const today = new Date(now).toLocaleDateString("sv", { timeZone: whole.content.schedule.timeZone });
+  const titleOf = pageTitles(before, whole, now);
+  for (const picture of pictures) {
+    yield { change: picture.id, places: placesOfPicture(picture, before, whole, titleOf), bookingPages: [] };
+  }
   const attributed = new Set<string>();
   let isComplete = true;
   const renderAlone = async (change: Change) =>

@@ -20,7 +20,12 @@ export type SearchState = {
 /** How long a failure is reported before the search is tried again, in milliseconds: windows that ask must learn of it. */
 const reportedFor = 10_000;
 
-type Question = { readonly live: Sources; readonly draft: Sources; readonly changes: readonly Change[] };
+type Question = {
+  readonly live: Sources;
+  readonly draft: Sources;
+  readonly changes: readonly Change[];
+  readonly pictures?: readonly Change[];
+};
 
 /**
  * Searches for the places of the draft's changes. One search runs at a time: a newer draft ends the older one's.
@@ -56,9 +61,15 @@ export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
   return {
     /** Returns what is known of a draft's places, and goes on searching. */
     ask(question: Question): SearchState {
+      const { changes, pictures = [] } = question;
       const today = new Date(now()).toDateString();
-      const asked = [stateOf(question.live), stateOf(question.draft), today].join();
-      if (question.changes.length === 0) return { state: "done", found: [], problems: [] };
+      const asked = [
+        stateOf(question.live),
+        stateOf(question.draft),
+        today,
+        ...pictures.map(({ id }) => id),
+      ].join();
+      if (changes.length + pictures.length === 0) return { state: "done", found: [], problems: [] };
       // Content with errors fails again; anything else may have passed.
       const mayPass = search.state === "failed" && search.problems.length === 0;
       if (asked !== key || (mayPass && now() - failedAt >= reportedFor)) {

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { ChangePlaces } from "../../core/changes/find-places.ts";
 import { createPlaceSearch } from "../../core/changes/place-search.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
@@ -16,12 +15,7 @@ export const createChangesRoutes = ({ project, draft, readLive, renderer, now }:
         const changes = listChanges(live, sources);
         const pictures = await readPictureChanges(project);
         const asked = [...changes, ...pictures].map(({ id, before, after }) => ({ id, before, after }));
-        const state = search.ask({ live, draft: sources, changes });
-        // Which pages show a photograph, their content says; it changes no words.
-        const ofPictures = pictures.map(
-          ({ id }): ChangePlaces => ({ change: id, places: [], bookingPages: [] }),
-        );
-        return c.json({ ...state, found: [...state.found, ...ofPictures], asked });
+        return c.json({ ...search.ask({ live, draft: sources, changes, pictures }), asked });
       })
   );
 };

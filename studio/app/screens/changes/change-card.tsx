@@ -48,11 +48,7 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
       {!isLeftOut &&
         found?.places.filter(isGonePage).map(({ page }) => <LeadElsewhere key={page} from={page} />)}
       {!isLeftOut && found?.places.length === 0 && !found.problem && (
-        <p className="aside-line">
-          {isPicture(change.id)
-            ? "Every page that names this picture shows it."
-            : "No page shows it. Visitors won’t notice a difference."}
-        </p>
+        <p className="aside-line">No page shows it. Visitors won’t notice a difference.</p>
       )}
       {!isLeftOut && found && <Places places={found.places} />}
       {!isLeftOut && isLooking && <Loading label="Looking through every page" lines={4} />}

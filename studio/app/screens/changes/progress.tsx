@@ -1,4 +1,3 @@
-import { isPicture } from "../../../core/content/is-picture.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Search } from "../../api/places.ts";
 import { countWords } from "../../ui/count-words.ts";
@@ -32,8 +31,7 @@ function summaryOf({ found }: Search, chosen: readonly string[]): string {
   const places = found
     .filter(({ change }) => change === undefined || chosen.includes(change))
     .flatMap((each) => each.places);
-  if (places.length === 0)
-    return chosen.some(isPicture) ? "No words will change." : "No page will look different.";
+  if (places.length === 0) return "No page will look different.";
   const count = `${capitalised(countWords(places.length))} ${places.length === 1 ? "place changes" : "places change"}`;
   const isEverywhere = places.some(({ everywhere }) => everywhere);
   return `${count}${isEverywhere ? ", one of them on every page" : ""}. Nothing else on the site is touched.`;

@@ -62,7 +62,15 @@ export function someOfEachKind<Some extends Pick<Place, "kind" | "follows">>(
 type Section<Some> = { readonly heading: string | undefined; readonly places: readonly Some[] };
 
 /** What people see or hear on the pages. */
-const onPages: readonly Place["kind"][] = ["text", "menu", "footer", "announced", "link", "after-click"];
+const onPages: readonly Place["kind"][] = [
+  "text",
+  "picture",
+  "menu",
+  "footer",
+  "announced",
+  "link",
+  "after-click",
+];
 
 /**
  * Parts places into what people find on the pages, what is worked out from it, and what only programs read. Sections without a

@@ -1,6 +1,7 @@
 /** What a visitor, a search engine or a program finds at a place. */
 export type PlaceKind =
   | "text"
+  | "picture"
   | "menu"
   | "footer"
   | "announced"

@@ -13,7 +13,6 @@ import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder } from "../content/field-order.ts";
 import { findField } from "../content/find-field.ts";
-import { listChanges } from "../content/list-changes.ts";
 import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
@@ -163,30 +162,30 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
         if (!found) return { state: "conflict", typed: value, inFile: undefined };
-        if (replaced !== undefined) {
-          journal.setAside(key, labelOf(contentFiles[name], found.path), replaced);
-        }
+        const setAside = (other: unknown) => {
+          if (other !== undefined) journal.setAside(key, labelOf(contentFiles[name], found.path), other);
+        };
         // A file is read without the space that is typed between two words.
         const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
         if (isInFile(value)) {
           journal.drop(key);
+          setAside(replaced);
           return { state: "saved", at: now() };
         }
         const edited =
           value === undefined
             ? removeValue(text, found.path)
             : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
-        if (!isInFile(base)) {
-          const written = journal.written(key);
-          const isOurs = written && isInFile(written.value);
-          // By hand: the owner decides. In another window: the last one typed holds.
-          if (!isOurs) return { state: "conflict", typed: value, inFile: found.value };
-          const [change] = listChanges(sources, new Map(sources).set(file, edited));
-          journal.setAside(key, change?.label ?? file, found.value);
-          const result = await write({ sources, file, text: edited, key, at: found.path, value });
-          return result.state === "saved" ? { ...result, setAside: found.value } : result;
-        }
-        return write({ sources, file, text: edited, key, at: found.path, value });
+        const written = journal.written(key);
+        const isOurs = written !== undefined && isInFile(written.value);
+        // By hand: the owner decides. In another window: the last one typed holds.
+        if (!isInFile(base) && !isOurs) return { state: "conflict", typed: value, inFile: found.value };
+        const result = await write({ sources, file, text: edited, key, at: found.path, value });
+        if (result.state !== "saved") return result;
+        setAside(replaced);
+        if (isInFile(base)) return result;
+        setAside(found.value);
+        return { ...result, setAside: found.value };
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }) =>

@@ -17,6 +17,7 @@ import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { isOnlyHere, seenWords } from "../publishing/words.ts";
 import { SecondCopy } from "./second-copy.tsx";
 import { SeeDialog } from "./see-dialog.tsx";
+import { SetAside } from "./set-aside.tsx";
 import { StateItem } from "./state-item.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { matches, periodOf } from "./words.ts";
@@ -99,6 +100,7 @@ export function Component() {
               you can undo the undo.
             </p>
           </Note>
+          <SetAside />
           <SecondCopy />
         </aside>
       </div>

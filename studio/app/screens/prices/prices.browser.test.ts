@@ -7,9 +7,6 @@ import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 
-/** Chromium and the studio share two slow cores with all other tests. */
-const patience = { timeout: 20_000 };
-
 beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
 });
@@ -46,35 +43,41 @@ test("a price is in its file when it is said to be saved, a wrong one isn't and 
   const { open, inFile, project } = await openPrices();
   const page = await open();
   await type(page, "260");
-  await expect.poll(() => textOf(page, ".saved"), patience).toContain("Saved ");
+  await expect.poll(() => textOf(page, ".saved")).toContain("Saved ");
   expect(inFile()).toBe(260);
-  await expect.poll(() => textOf(page, ".field .was"), patience).toContain("Was $240");
-  await expect.poll(() => textOf(page, ".strip"), patience).toContain("1 change not published");
+  await expect.poll(() => textOf(page, ".field .was")).toContain("Was $240");
+  await expect.poll(() => textOf(page, ".strip")).toContain("1 change not published");
 
   await type(page, "free");
-  await expect.poll(() => textOf(page, ".errmsg"), patience).toContain("Write a price in digits");
+  await expect.poll(() => textOf(page, ".errmsg")).toContain("Write a price in digits");
   expect(inFile()).toBe(260);
   await page.reload();
   await page.waitForSelector(price);
   expect(await valueIn(page)).toBe("free");
-  await expect.poll(() => textOf(page, ".field"), patience).toContain("Picked up where you left off");
+  await expect.poll(() => textOf(page, ".field")).toContain("Picked up where you left off");
 
   await type(page, "265");
-  await expect.poll(inFile, patience).toBe(265);
+  await expect.poll(inFile).toBe(265);
   const other = await open();
   expect(await valueIn(other)).toBe("265");
   await type(other, "270");
-  await expect.poll(inFile, patience).toBe(270);
+  await expect.poll(inFile).toBe(270);
   await page.bringToFront();
-  await expect.poll(() => valueIn(page), patience).toBe("270");
+  await expect.poll(() => valueIn(page)).toBe("270");
 
   await type(page, "275");
-  await expect.poll(inFile, patience).toBe(275);
-  await expect.poll(() => textOf(page, ".field .was"), patience).toContain("Was $240");
+  await expect.poll(inFile).toBe(275);
+  await expect.poll(() => textOf(page, ".field .was")).toContain("Was $240");
   project.edit("content/schedule.yaml", "price: 275", "price: 250");
   await page.waitForSelector(".conflict");
   expect(await textOf(page, ".conflict .n")).toBe("$240,$250,$275");
   await expectAccessible(page);
   await page.locator("::-p-text(Keep $275)").click();
-  await expect.poll(inFile, patience).toBe(275);
-}, 120_000);
+  await expect.poll(inFile).toBe(275);
+
+  await page.goto(new URL("/history", page.url()).href);
+  await expect.poll(() => textOf(page, "[aria-labelledby=set-aside] summary")).toContain("price");
+  await page.click("[aria-labelledby=set-aside] summary");
+  await expect.poll(() => textOf(page, "[aria-labelledby=set-aside] pre")).toBe("$250");
+  await expectAccessible(page);
+});

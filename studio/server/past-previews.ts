@@ -30,22 +30,35 @@ export function createPastPreviews(
   serve: (state: PastState) => Promise<{ readonly server: Server; readonly origin: string }>,
   close: (server: Server) => Promise<void>,
 ): PastPreviews {
-  const shown = new Map<string, ReturnType<typeof serve>>();
+  type Served = Awaited<ReturnType<typeof serve>>;
+  const shown = new Map<string, Promise<Served>>();
+
+  const open = async (state: PastState) => {
+    const opened = await renderer.open();
+    await opened.render(state.sources);
+    return serve(state);
+  };
+  const end = (served: Promise<Served>) =>
+    served.then(
+      ({ server }) => close(server),
+      // It was never served: `show` has said why.
+      () => undefined,
+    );
+
   return {
     async show(state) {
-      const opened = await renderer.open();
-      await opened.render(state.sources);
-      const served = shown.get(state.commit) ?? serve(state);
+      const served = shown.get(state.commit) ?? open(state);
       shown.set(state.commit, served);
+      served.catch(() => shown.delete(state.commit));
       const [oldest] = shown;
       if (oldest && shown.size > mostShown) {
         shown.delete(oldest[0]);
-        await close((await oldest[1]).server);
+        await end(oldest[1]);
       }
       return (await served).origin;
     },
     close: async () => {
-      await Promise.all([...shown.values()].map(async (served) => close((await served).server)));
+      await Promise.all([...shown.values()].map(end));
     },
   };
 }

@@ -25,13 +25,13 @@ export async function recordLive(project: Project, publication: Publication): Pr
   const { folder } = project;
   const { commit, branch, head, startedAt, state } = publication;
   if (!commit || !state) throw new Error("This publication has no commit.");
-  await runGit(folder, ["update-ref", liveRef, commit]);
+  await whenUnlocked(() => runGit(folder, ["update-ref", liveRef, commit]));
   await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
   await rememberPages(project, publication);
 
   const remark = await moveBranch(folder, { branch, head, commit });
-  await runGit(folder, ["update-ref", "-d", publishingRef]);
+  await whenUnlocked(() => runGit(folder, ["update-ref", "-d", publishingRef]));
   await clearBuilds(project);
   return remark;
 }

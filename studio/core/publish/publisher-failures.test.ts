@@ -5,6 +5,7 @@ import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
+import { readPublication } from "./publication.ts";
 import {
   draftedProject,
   draftOf,
@@ -131,6 +132,22 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     });
     expect(repositoryOf(project)).toEqual(before);
   });
+});
+
+test("says that a publication failed although what it leaves can't be deleted", async () => {
+  const { project, publisher } = await draftedProject({
+    commands: {
+      ...quickBuild,
+      build: async () => {
+        writeFileSync(path.join(project.folder, ".git/packed-refs.lock"), "");
+        return { succeeded: false, output: "", words: "SyntaxError: somewhere" };
+      },
+    },
+  });
+  await publisher.start({ changes: [price], note: "" });
+  expect((await publisher.finished())?.failure?.words).toBe("SyntaxError: somewhere");
+  // Otherwise the next start would go on with it.
+  expect(await readPublication(project)).toMatchObject({ outcome: "failed" });
 });
 
 test("puts nothing on the web that was checked for this computer only", async () => {

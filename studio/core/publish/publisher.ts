@@ -71,7 +71,8 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         const result = await takeStep(step, project, current, ports, { kept, onReading });
         current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
       } catch (error) {
-        save(await end(current, step, error));
+        save(ended(current, step, error));
+        if (step !== "looked") await tidyUp();
         return;
       }
     }
@@ -81,16 +82,20 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     ports.onLive?.();
   };
 
-  const end = async (publication: Publication, step: Step, error: unknown): Promise<Publication> => {
+  const ended = (publication: Publication, step: Step, error: unknown): Publication => {
     const failure = explainStep(step, error);
     const endedAt = now();
     if (step === "looked") {
       const reading = error instanceof NotSeen && { reading: error.reading };
       return { ...publication, ...reading, outcome: "unconfirmed", endedAt };
     }
-    await runGit(project.folder, ["update-ref", "-d", publishingRef]);
-    await clearBuilds(project);
     return { ...publication, outcome: "failed", endedAt, failure };
+  };
+
+  /** Deletes what a failed publication leaves. What can't be deleted now, the next one deletes. */
+  const tidyUp = async () => {
+    const deleteRef = runGit(project.folder, ["update-ref", "-d", publishingRef]);
+    await Promise.all([deleteRef, clearBuilds(project)]).catch(console.error);
   };
 
   /** Goes on in the background. */

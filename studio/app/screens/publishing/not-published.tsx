@@ -41,6 +41,8 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const sentence = failure?.sentence ?? "Something went wrong.";
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
+  // It was put there, and then the disk was too full to write that down.
+  const isThere = publication.done.online !== undefined;
 
   return (
     <Screen
@@ -58,7 +60,9 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
           <RegisterMark out big />
           <header>
             <h1 tabIndex={-1}>Not published: {lowerFirst(sentence).replace(/\.$/, "")}</h1>
-            <p className="lead">{seen}, whole. Your changes are all kept.</p>
+            <p className="lead">
+              {isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.
+            </p>
           </header>
         </div>
         <div className="cols">

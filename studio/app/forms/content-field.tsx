@@ -19,11 +19,13 @@ type ContentFieldProps = {
   /** What the screen calls the field, if not as the schema does. */
   readonly label?: string;
   readonly hint?: ReactNode;
+  /** What visitors saw until a few days ago. */
+  readonly past?: string | undefined;
   readonly onFocus?: () => void;
 };
 
 /** A field of the content that contains no others, with everything that there is to say about it. */
-export function ContentField({ name, path, label, hint, onFocus }: ContentFieldProps) {
+export function ContentField({ name, path, label, hint, past, onFocus }: ContentFieldProps) {
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
   const { value, live, inFile, state, isChanged, whyReadOnly } = field;
@@ -61,6 +63,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           <TypingNote field={field} textOf={asText} />
+          {past && !isChanged && <p className="was">Was {past}</p>}
         </>
       )}
     </Field>

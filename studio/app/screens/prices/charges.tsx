@@ -1,6 +1,7 @@
 import type { Target } from "../../draft/target.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { prices } from "./prices-of-schedule.ts";
+import { usePastValue } from "./past-value.ts";
+import { type Price, prices } from "./prices-of-schedule.ts";
 
 type ChargesProps = { readonly onChoose: (fact: Target) => void };
 
@@ -9,8 +10,12 @@ export const Charges = ({ onChoose }: ChargesProps) => (
   <section className="sheet pad stack-s">
     <h2>What you charge</h2>
     {prices.map((price) => (
-      <ContentField key={price.label} {...price} onFocus={() => onChoose(price)} />
+      <PriceField key={price.label} price={price} onChoose={onChoose} />
     ))}
     <p className="hint">The free call is free.</p>
   </section>
+);
+
+const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
+  <ContentField {...price} past={usePastValue(price)} onFocus={() => onChoose(price)} />
 );

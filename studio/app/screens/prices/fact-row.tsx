@@ -6,6 +6,7 @@ import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Button } from "../../ui/button.tsx";
+import { usePastValue } from "./past-value.ts";
 
 type FactRowProps = AnyFieldProps & {
   /** What the fact is called here, if not as the schema does. */
@@ -22,6 +23,7 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const title = label ?? schema.title;
   const field = useField({ name, path });
   const { value, live, state, isChanged, whyReadOnly } = field;
+  const past = usePastValue({ name, path });
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
@@ -85,7 +87,10 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
           )}
         </span>
       ) : (
-        schema.beforeLaunch && <span className="hint">{schema.beforeLaunch}</span>
+        <>
+          {past && <span className="was">Was {past}</span>}
+          {schema.beforeLaunch && <span className="hint">{schema.beforeLaunch}</span>}
+        </>
       )}
     </li>
   );

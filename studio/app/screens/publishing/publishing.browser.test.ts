@@ -216,6 +216,9 @@ test("asks for what only the owner can do outside the site, on the desk after a 
   await expect.poll(() => headingOf(page)).toBe("Published on this computer");
   await page.waitForSelector(link);
 
+  await open("/prices");
+  await page.waitForSelector(`::-p-text(Was $${price} until today)`);
+
   await restart();
   await open("/");
   await page.waitForSelector(link);

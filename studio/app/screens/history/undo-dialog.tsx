@@ -13,11 +13,15 @@ type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void
 
 /** Shows what an undo would set back, lets the owner choose, and drafts it. */
 export function UndoDialog({ order, onClose }: UndoDialogProps) {
-  const { data } = useQuery(undoQuery(order));
+  const { data, error } = useQuery(undoQuery(order));
   return (
     <Dialog isOpen title={order.kind === "back to" ? "Back to this state" : "Undo"} onClose={onClose}>
       {data ? (
         <UndoForm order={order} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
+      ) : error ? (
+        <Note kind="bad" isAlert>
+          <p>{error.message}</p>
+        </Note>
       ) : (
         <Loading label="Working out what comes back" lines={5} />
       )}
@@ -30,19 +34,16 @@ type UndoFormProps = UndoDialogProps & {
   readonly alreadySo: readonly string[];
 };
 
-/** What the owner has said about each field; nothing yet if it has changed since. */
-type Answers = Readonly<Record<string, boolean | undefined>>;
-
 function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
-  const isWhole = order.kind === "back to" || changes.length === 1;
-  const [answers, setAnswers] = useState<Answers>(() =>
-    Object.fromEntries(changes.map(({ id, changedSince }) => [id, changedSince ? undefined : isWhole])),
-  );
+  const [isWhole] = useState(order.kind === "back to" || changes.length === 1);
+  /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
+  const answerOf = ({ id, changedSince }: Undone) => answers[id] ?? (changedSince ? undefined : isWhole);
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const chosen = changes.filter(({ id }) => answers[id] === true).map(({ id }) => id);
-  const open = changes.filter(({ id }) => answers[id] === undefined);
+  const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
+  const open = changes.filter((change) => answerOf(change) === undefined);
   const undoing = useMutation({
     mutationFn: () => undo(order, chosen),
     onSuccess: async () => {
@@ -80,8 +81,8 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
           <li key={change.id}>
             <UndoneField
               change={change}
-              answer={answers[change.id]}
-              isMissing={isAsked && answers[change.id] === undefined}
+              answer={answerOf(change)}
+              isMissing={isAsked && answerOf(change) === undefined}
               onAnswer={(answer) => setAnswers({ ...answers, [change.id]: answer })}
             />
           </li>

@@ -4,6 +4,7 @@ import { keyOf } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read } from "../api/client.ts";
+import { StudioError } from "../api/errors.ts";
 import { queryClient } from "../api/query-client.ts";
 import { save } from "./send.ts";
 import { keyOfTarget, type Target } from "./target.ts";
@@ -18,13 +19,13 @@ type List = Pick<Target, "name" | "path">;
 /** A list, and what the new entry is called until it is in there, unique in the list. */
 export type NewEntryTarget = List & Required<Pick<Target, "entry">>;
 
-/** What changes a list. Everything throws StudioError or LostTouchError; what isn't valid isn't done. */
+/** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
 type EntryWrites = {
   /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
-  add(value: unknown, temporaryName: string, index?: number): Promise<EditResult>;
+  add(value: unknown, temporaryName: string, index?: number): Promise<void>;
   /** @param entry its name in the list (`entryNames`), or its position */
-  remove(entry: string): Promise<EditResult>;
-  move(entry: string, index: number): Promise<EditResult>;
+  remove(entry: string): Promise<void>;
+  move(entry: string, index: number): Promise<void>;
 };
 
 /** Returns what adds entries to a list, moves and removes them. */
@@ -34,7 +35,7 @@ export function useEntry({ name, path }: List): EntryWrites {
     await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
     // Entries that go by their position have another one now.
     leaveTypings(keyOf(name, path));
-    return result;
+    expectSaved(result);
   };
   return {
     add: (value, temporaryName, index) => {
@@ -48,6 +49,12 @@ export function useEntry({ name, path }: List): EntryWrites {
     move: (entry, index) =>
       write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
   };
+}
+
+/** @throws StudioError with a sentence for the owner if an edit wasn't written */
+export function expectSaved(result: EditResult): void {
+  if (result.state === "conflict") throw new StudioError("The file was changed just now. Try again.", 409);
+  if (result.state !== "saved") throw new StudioError(result.message, 409);
 }
 
 /** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */

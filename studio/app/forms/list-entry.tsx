@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { describeValue } from "../../core/content/describe.ts";
 import { newEntry, useEntry } from "../draft/use-entry.ts";
 import { useFacts, withFacts } from "../draft/use-facts.ts";
-import { showToast } from "../ui/toasts.tsx";
+import { attempt, showToast } from "../ui/toasts.tsx";
 import type { AnyFieldProps } from "./any-field-props.ts";
 import { ContentField } from "./content-field.tsx";
 import { fieldSchema, isContainer } from "./field-schema.ts";
@@ -73,14 +73,12 @@ function EntryTools({
 
   const moveTo = (place: number) => {
     onChangePlaces();
-    void move(entryName, place);
+    attempt(() => move(entryName, place));
   };
   const removeIt = async () => {
     onChangePlaces();
-    const result = await remove(entryName);
-    if (result.state === "kept" || result.state === "read-only")
-      return showToast(`It’s still there. ${result.message}`);
-    showToast(`“${shorten(words)}” is removed.`, () => void add(entry, `${newEntry}${index}`, index));
+    await remove(entryName);
+    showToast(`“${shorten(words)}” is removed.`, () => add(entry, `${newEntry}${index}`, index));
   };
   return (
     <p className="entry-tools">
@@ -94,7 +92,7 @@ function EntryTools({
           Move down{what}
         </button>
       )}
-      <button type="button" className="linkbtn" onClick={() => void removeIt()}>
+      <button type="button" className="linkbtn" onClick={() => attempt(removeIt)}>
         Remove{what}
       </button>
     </p>

@@ -8,6 +8,7 @@ import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.t
 import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
 import { lowerFirst } from "../ui/lower-first.ts";
+import { attempt } from "../ui/toasts.tsx";
 import { fieldSchema } from "./field-schema.ts";
 import { makeId } from "./make-id.ts";
 import { RecordFields } from "./record-fields.tsx";
@@ -67,7 +68,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
             Done
           </Button>
         )}
-        <Button look="link" onClick={() => void giveUp()}>
+        <Button look="link" onClick={() => attempt(giveUp)}>
           Remove this {title}
         </Button>
       </p>

@@ -14,9 +14,14 @@ type ToastWords = { readonly text: string; readonly onUndo: (() => void) | undef
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 });
 
-/** Says what was done, with a way back. */
-export function showToast(text: string, onUndo?: () => void): void {
-  queue.add({ text, onUndo }, { timeout: duration });
+/** Says what was done, with a way back. If that fails, says why. */
+export function showToast(text: string, onUndo?: () => unknown): void {
+  queue.add({ text, onUndo: onUndo && (() => attempt(async () => onUndo())) }, { timeout: duration });
+}
+
+/** Does what was clicked. If it fails, says why. */
+export function attempt(action: () => Promise<unknown>): void {
+  action().catch((error: Error) => showToast(error.message));
 }
 
 /** Where toasts appear; once in the app. */

@@ -18,13 +18,7 @@ export function LeadElsewhere({ from }: { readonly from: string }) {
   const [chosen, setChosen] = useState<string>();
   const to = chosen ?? (labels.has(parent) ? parent : "/");
   const { add } = useEntry({ name: "redirects", path: [] });
-  const leading = useMutation({
-    mutationFn: async () => {
-      const result = await add({ from, to }, from);
-      if (result.state === "saved") return;
-      throw new Error("message" in result ? result.message : "The list was changed meanwhile. Try again.");
-    },
-  });
+  const leading = useMutation({ mutationFn: () => add({ from, to }, from) });
   if (!redirects || !navigation) return null;
   const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
   if (existing) {

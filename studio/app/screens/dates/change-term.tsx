@@ -88,20 +88,12 @@ function useRemoval({ terms }: Schedule, { name, year, entryName, known }: TermC
   const term = known?.term;
   const run = async () => {
     setIsBusy(true);
-    const result = await entries
-      .remove(entryName)
-      .catch((error: Error) => ({ state: "failed" as const, message: error.message }));
+    const wrong = await entries.remove(entryName).catch((error: Error) => error);
     setIsBusy(false);
-    if (result.state !== "saved") {
-      setMessage(result.state === "conflict" ? "The file was changed just now. Try again." : result.message);
-      return;
-    }
+    if (wrong) return setMessage(wrong.message);
     forgetTyping({ name: "schedule", path: ["terms"], entry: { temporaryName: entryName } });
     const index = term ? terms.indexOf(term) : terms.length;
-    showToast(
-      `${name}, ${year} is taken out.`,
-      term && (() => void entries.add(inFile(term), entryName, index)),
-    );
+    showToast(`${name}, ${year} is taken out.`, term && (() => entries.add(inFile(term), entryName, index)));
     onDone();
   };
   return { run: () => void run(), isBusy, message };

@@ -1,11 +1,9 @@
 import { useOptimistic, useState, useTransition } from "react";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-schema/schedule.ts";
 import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
-import type { EditResult } from "../../../core/draft/draft.ts";
 import { createQueue } from "../../../core/queue.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { send } from "../../draft/send.ts";
-import type { Answer } from "../../draft/typing.ts";
 import { useEntry } from "../../draft/use-entry.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 
@@ -21,31 +19,27 @@ export function useClosures({ closures }: Pick<Schedule, "closures">) {
   const [message, setMessage] = useState<string>();
   const entries = useEntry({ name: "schedule", path: ["closures"] });
 
-  const write = (edit: ListEdit): Promise<EditResult | Answer> => {
+  const write = async (edit: ListEdit): Promise<void> => {
     if (edit.kind === "add") return entries.add(edit.value, edit.temporaryName, edit.index);
     if (edit.kind === "remove") return entries.remove(edit.entryName);
-    return send({ name: "schedule", path: edit.path }, { value: edit.value, base: edit.base });
+    const target = { name: "schedule", path: edit.path } as const;
+    const answer = await send(target, { value: edit.value, base: edit.base });
+    if (answer.state === "conflict")
+      throw new Error("This was changed in the file just now. Look again, then choose.");
+    if (answer.state !== "saved") throw new Error(answer.message);
   };
 
-  async function writeAll(change: ChangeClosures): Promise<string | undefined> {
+  async function writeAll(change: ChangeClosures): Promise<void> {
     const { data } = await queryClient.ensureQueryData(fileQuery("schedule"));
     const inFile = scheduleSchema.parse(data).closures;
-    for (const edit of closureEdits(inFile, change(inFile))) {
-      const result = await write(edit);
-      if (result.state === "conflict")
-        return "This was changed in the file just now. Look again, then choose.";
-      if (result.state !== "saved") return result.message;
-    }
-    return undefined;
+    for (const edit of closureEdits(inFile, change(inFile))) await write(edit);
   }
 
   const changeClosures = (change: ChangeClosures) =>
     startTransition(async () => {
       show(change(shown));
-      const wrong = await inOrder(() => writeAll(change)).catch((error: unknown) =>
-        error instanceof Error ? error.message : String(error),
-      );
-      startTransition(() => setMessage(wrong));
+      const wrong = await inOrder(() => writeAll(change)).catch((error: Error) => error);
+      startTransition(() => setMessage(wrong?.message));
     });
 
   return { closures: shown, changeClosures, message };

@@ -43,7 +43,7 @@ export const insertionsQuery = queryOptions({
   queryFn: () => read(api.messages.insertions.$get()),
 });
 
-/** Does something to a message, and reads the messages again. `words` says what couldn't be done. */
+/** Does something to a message, and reads the messages again. If it fails, says why. */
 export function useMessageAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useDelete(id: string, name: string) {
   };
   return useMessageAction(async () => {
     await read(api.messages[":id"].$delete({ param: { id } }));
-    showToast(`${name}’s message is deleted.`, () => void bringBack());
+    showToast(`${name}’s message is deleted.`, bringBack);
     await navigate("/messages");
   });
 }

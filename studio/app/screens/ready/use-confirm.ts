@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { useEntry } from "../../draft/use-entry.ts";
+import { expectSaved, useEntry } from "../../draft/use-entry.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import type { Row } from "./rows.ts";
@@ -21,10 +21,8 @@ export function useConfirm() {
     mutationFn: async (row: Row) => {
       const place = row.tasks[0].confirmAs;
       if (place === undefined) return;
-      const result = await confirmed.add(place, place);
-      if (result.state !== "saved")
-        throw new Error("message" in result ? result.message : "The file was changed.");
-      showToast(`Noted: “${titleOf(row)}” is right as it is.`, () => void takeBack(place));
+      await confirmed.add(place, place);
+      showToast(`Noted: “${titleOf(row)}” is right as it is.`, () => takeBack(place));
     },
   });
 }
@@ -36,12 +34,12 @@ export const useTakeOff = () =>
       const entries = tasks.flatMap(({ field }) =>
         field ? [{ ...field, path: field.path.slice(0, -1) }] : [],
       );
-      // One after the other: each edit starts from the file that the one before has left.
-      for (const { name, path } of entries)
-        await read(api.content.removal.$post({ json: { name, path: [...path] } }));
+      // From the last one on: of two with the same name, the second goes by it once the first is gone.
+      for (const { name, path } of entries.toReversed())
+        expectSaved(await read(api.content.removal.$post({ json: { name, path: [...path] } })));
       const ids = entries.map(({ name, path }) => `${name} ${path.join(".")}`);
-      showToast(`${tasks.length} kind words are off the pages.`, () => {
-        void read(api.content["leave-out"].$post({ json: { ids } }));
-      });
+      showToast(`${tasks.length} kind words are off the pages.`, async () =>
+        expectSaved(await read(api.content["leave-out"].$post({ json: { ids } }))),
+      );
     },
   });

@@ -14,14 +14,27 @@ const known: readonly string[] = Object.values(pages).map(({ path }) => path);
  */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
-    linksIn(content[name], []).flatMap(({ link, path, inProse }) => {
-      // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
-      const isLink =
-        inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link");
-      const message = isLink ? linkError(link, articles) : undefined;
+    linksOf(name, content[name]).flatMap(({ link, path }) => {
+      const message = linkError(link, articles);
       return message ? [{ name, path, message }] : [];
     }),
   );
+}
+
+const linksOfData = new WeakMap<object, readonly Link[]>();
+
+/** Lists the links of a file's data. Data that a compilation remembers is searched once. */
+function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
+  if (!data) return [];
+  const links =
+    linksOfData.get(data) ??
+    linksIn(data, []).filter(
+      ({ link, path, inProse }) =>
+        // Finding a field's schema takes long; its own check lets only links to pages begin with “/”.
+        inProse || (link.startsWith("/") && metaOf(fieldAt(contentFiles[name], path))?.kind === "link"),
+    );
+  linksOfData.set(data, links);
+  return links;
 }
 
 /** Returns why a link leads nowhere, or undefined. */

@@ -93,13 +93,19 @@ export function compileContent(
       message,
     });
   }
-  const articleTexts = fillArticles(sources, (text) => fillText(text, facts), problems);
+  const articleTexts = new Map<string, string>();
+  for (const [file, source] of sources) {
+    if (!file.endsWith(".mdx")) continue;
+    const filled = remember(`fill ${file} ${facts.id} ${source}`, () => fillArticle(file, source, facts));
+    articleTexts.set(file, filled.text);
+    problems.push(...filled.problems);
+  }
   const { articles, problems: inArticles } = compileArticles(
     articleTexts,
     {
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
       ...(valid.references && { references: valid.references }),
-      today: dayAt(now, valid.schedule?.timeZone),
+      today: remember(`day ${now} ${valid.schedule?.timeZone}`, () => dayAt(now, valid.schedule?.timeZone)),
     },
     remember,
   );
@@ -159,26 +165,22 @@ const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S
 const slugsOf = (sources: Sources) =>
   [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
 
-/** Returns the texts of the articles with their placeholders filled, and reports those that are unknown. */
-function fillArticles(
-  sources: Sources,
-  fillLine: (line: string) => ReturnType<typeof fillText>,
-  problems: Problem[],
-): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [file, source] of sources) {
-    if (!file.endsWith(".mdx")) continue;
-    const lines = source.split("\n").map((line, index) => {
-      const { text, errors } = fillLine(line);
-      if (text.includes("{{live:"))
-        errors.push("A placeholder that depends on the date can’t stand in an article.");
-      for (const message of errors)
-        problems.push({ severity: "error", file, line: index + 1, field: "", message });
-      return errors.length > 0 ? withoutPlaceholders(text) : text;
-    });
-    texts.set(file, lines.join("\n"));
-  }
-  return texts;
+/** Returns the text of an article with its placeholders filled, and what is wrong with them. */
+function fillArticle(
+  file: string,
+  source: string,
+  facts: KnownFacts,
+): { readonly text: string; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const lines = source.split("\n").map((line, index) => {
+    const { text, errors } = fillText(line, facts);
+    if (text.includes("{{live:"))
+      errors.push("A placeholder that depends on the date can’t stand in an article.");
+    for (const message of errors)
+      problems.push({ severity: "error", file, line: index + 1, field: "", message });
+    return errors.length > 0 ? withoutPlaceholders(text) : text;
+  });
+  return { text: lines.join("\n"), problems };
 }
 
 /** Returns the day at a time in a zone, as year-month-day. */

@@ -98,7 +98,8 @@ function mutate(text: string, { kind, at, other, value }: Mutation): string {
     outdent: [line.replace(/^ {1,2}/, "")],
     tab: [`\t${line}`],
     value: [line.replace(/(: |- ).*$/, (_, sign: string) => `${sign}${value}`)],
-    key: [line.replace(/[\w-]+:/, `${value}:`)],
+    // From the start of a word: 20,000 letters without a colon would otherwise be searched from each of them.
+    key: [line.replace(/(?<![\w-])[\w-]+:/, `${value}:`)],
     text: [
       `${line.slice(0, Math.floor(other * line.length))}${value}${line.slice(Math.floor(other * line.length))}`,
     ],

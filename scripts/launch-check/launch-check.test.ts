@@ -8,6 +8,7 @@ import { course, timeZone } from "#content/schedule";
 import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
 import type { FieldPath } from "../../content-compiler/field-path.ts";
 import { readSources } from "../../content-compiler/read-sources.ts";
+import { createMemory } from "../../content-compiler/remember.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { replaceSamples } from "../test/replace-samples.ts";
 import type { Finding } from "./finding.ts";
@@ -68,8 +69,11 @@ function site(files: Record<string, string> = {}, sources = finished) {
 const siteWith = (file: string, field: FieldPath, value: unknown) =>
   site({}, edited(finished, file, field, value));
 
+// All but one file are the same in most tests.
+const remember = createMemory();
+
 const check = (folder: string, changes: Partial<Parameters<typeof runChecks>[0]> = {}) =>
-  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, ...changes });
+  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, remember, ...changes });
 
 const summarise = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
 /** Lists the findings; that optional fields are empty has its own test. */

@@ -27,6 +27,8 @@ export type CheckOptions = {
   readonly noIntake: boolean;
   /** The known samples, if not those that the site was delivered with. */
   readonly samples?: Samples;
+  /** Reuses the steps of earlier checks. */
+  readonly remember?: Remember;
 };
 
 /** Runs all checks. Returns the findings by file, errors first. */
@@ -36,6 +38,7 @@ export async function runChecks({
   now,
   noIntake,
   samples: known,
+  remember,
 }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
   const {
@@ -47,6 +50,7 @@ export async function runChecks({
     noIntake,
     samples: known ?? (await readSamples()),
     pictures: await readPictures(folder),
+    ...(remember && { remember }),
   });
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
@@ -80,11 +84,9 @@ export function checkContent(
     samples,
     pictures,
     remember,
-  }: Pick<CheckOptions, "now" | "noIntake"> & {
+  }: Pick<CheckOptions, "now" | "noIntake" | "remember"> & {
     readonly samples: Samples;
     readonly pictures: Pictures;
-    /** Reuses the steps of earlier checks. */
-    readonly remember?: Remember;
   },
 ) {
   const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });

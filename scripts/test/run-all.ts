@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 
 type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -21,6 +22,9 @@ const markedSecrets = {
   ALERT_URL: "https://marked-alert.example/marked-topic",
   RESEND_API_KEY: "marked-api-key",
 };
+
+/** The tests start hundreds of Node processes: with compiled modules, a start takes half the processor time. */
+const compiledModules = { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled-modules") };
 
 /** Traces cost a fifth of the time; running a failed test alone keeps one. */
 const untraced = "--trace=off";
@@ -88,7 +92,10 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 function run({ name, command, args, env, tally }: Stage): Tally {
   console.info(`\n── ${name}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...compiledModules, ...env },
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
   if (!tally) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };

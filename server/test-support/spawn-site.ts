@@ -62,6 +62,9 @@ export type SiteProcess = {
 /** The program that runs a script, and its options. */
 export type Launcher = readonly [program: string, ...args: string[]];
 
+/** Where Node keeps compiled modules during `npm test`: starting a script takes half the processor time with it. */
+const { NODE_COMPILE_CACHE } = process.env;
+
 /** A home directory without any credentials. */
 const emptyHome = path.join(tmpdir(), "no-home");
 
@@ -111,11 +114,11 @@ export async function listening(
 export async function ended(child: ChildProcess) {
   let output = "";
   let errors = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output += chunk;
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
   });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk;
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
   });
   const [code] = (await once(child, "close")) as [number | null];
   return { code, output, errors };
@@ -145,6 +148,7 @@ export function runNode(
       HOME: emptyHome,
       XDG_CONFIG_HOME: emptyHome,
       DATA_DIR: "data",
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

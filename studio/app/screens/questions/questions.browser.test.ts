@@ -32,7 +32,12 @@ const newEntry = `${section} .new-entry`;
 const textOf = (page: Page, selector: string) =>
   page.$$eval(selector, (all) => all.map((each) => (each as HTMLElement).innerText).join());
 
-const press = (page: Page, words: string) => page.locator(`${section} ::-p-text(${words})`).click();
+/** Clicks a button by its words, scrolled clear of the strip at the foot. */
+async function press(page: Page, words: string) {
+  const button = await page.waitForSelector(`${section} ::-p-text(${words})`);
+  await button?.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await button?.click();
+}
 
 test("a question without an answer is kept; with one it is on the page, and can be moved and removed", async () => {
   const { page, asked } = await openQuestions();

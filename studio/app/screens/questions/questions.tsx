@@ -45,7 +45,7 @@ export const Component = () => (
     lead="What people ask, by the page on which it stands. A page without questions leaves the part out."
   >
     <ReadOnlyNote names={["faqs"]} />
-    <div className="stack form">
+    <div className="stack form lists">
       <WritingHelp />
       {lists.map((list) => (
         <Questions key={list.title} {...list} />

@@ -3,19 +3,20 @@ import { useSession } from "../api/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { longDay } from "../ui/words-of-time.ts";
+import { isAt } from "./navigation.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 
 /** Screens that say it themselves. */
 const saysItself = ["/changes", "/publishing"];
 
-/** What isn't published yet, at the foot of every screen. */
+/** What isn't published yet, at the foot of every screen except beside people's messages. */
 export function Strip() {
   const { count, liveSince, isHere, isPublishing } = useUnpublished();
   const { timeZone } = useSession().business;
   const { pathname } = useLocation();
   if (saysItself.includes(pathname)) return null;
   if (isPublishing) return <Publishing />;
-  if (count === 0) return null;
+  if (count === 0 || isAt("/messages", pathname)) return null;
   return (
     <aside className={pathname === "/" ? "strip only-phone" : "strip"} aria-label="Not published yet">
       <RegisterMark out />

@@ -75,7 +75,7 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
         you, and you can read and answer here. {sentence(count(mail.waiting, "email is", "emails are"))}{" "}
         waiting to go out.
       </p>
-      <p className="row">
+      <div className="row">
         <Button
           small
           isBusy={deliver.isPending}
@@ -86,15 +86,15 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
         >
           Try now
         </Button>
+        {reason && (
+          <Details summary="What it said">
+            <pre>{reason.words}</pre>
+          </Details>
+        )}
         <span role="status" className="small">
           {isAsked && deliver.isSuccess && "Tried. If it still isn’t answering, I’ll go on by myself."}
         </span>
-      </p>
-      {reason && (
-        <Details summary="What it said">
-          <pre>{reason.words}</pre>
-        </Details>
-      )}
+      </div>
     </Note>
   );
 }

@@ -1,15 +1,20 @@
+import { Link } from "react-router";
 import { State } from "../../ui/state.tsx";
 import type { Mailbox } from "./queries.ts";
 
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
   if (!mailbox) return undefined;
-  const { mail, unreachable, readAt } = mailbox;
+  const { mail, messages, unreachable, readAt } = mailbox;
   if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
+  const refused = messages.filter(({ mailing }) => mailing.kind === "refused");
+  const [first] = refused;
   switch (mail.kind) {
     case "works":
-      return mail.refused > 0 ? (
-        <State kind="bad">{mail.refused} not mailed</State>
+      return first ? (
+        <Link to={`/messages/${first.id}`}>
+          <State kind="bad">{refused.length} not mailed</State>
+        </Link>
       ) : (
         <State kind="fine">Mail works</State>
       );

@@ -54,6 +54,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const isWide = useIsWide();
   const current = messages.find((message) => message.id === (id ?? (isWide ? first : undefined)));
   const isChosen = id !== undefined;
+  const showAll = () => setFilter("all");
   return (
     <>
       <MailNoteAbove mailbox={mailbox} />
@@ -74,9 +75,10 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             isExplained={mail.kind === "failing" || mail.kind === "idle"}
             promisedHours={promisedHours}
             isMain={isChosen}
+            onAll={showAll}
           />
         ) : (
-          isChosen && <GoneMessage />
+          isChosen && <GoneMessage onAll={showAll} />
         )}
       </div>
     </>
@@ -94,14 +96,16 @@ function MailNoteAbove({ mailbox }: { readonly mailbox: Mailbox }) {
   );
 }
 
-const GoneMessage = () => (
+const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
   <article className="mail-open">
     <h1 className="title" tabIndex={-1}>
       This message isn’t there any more
     </h1>
     <p>It was deleted: by you, or by itself after the time that the privacy page names.</p>
     <p>
-      <ButtonLink to="/messages">All messages</ButtonLink>
+      <ButtonLink to="/messages" onClick={onAll}>
+        All messages
+      </ButtonLink>
     </p>
   </article>
 );

@@ -14,7 +14,7 @@ import { MailingNote } from "./mailing-note.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 import { insertionsQuery, messageQuery, useDelete, useMark } from "./queries.ts";
 import { Trail } from "./trail.tsx";
-import { dayWords, mailingWords, standingWords } from "./words.ts";
+import { dateWords, dayWords, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -25,10 +25,19 @@ type OpenMessageProps = {
   readonly promisedHours: number;
   /** Whether it is the screen's main heading. */
   readonly isMain: boolean;
+  /** Called on the way to all messages. */
+  readonly onAll: () => void;
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({ summary, isGoingOut, isExplained, promisedHours, isMain }: OpenMessageProps) {
+export function OpenMessage({
+  summary,
+  isGoingOut,
+  isExplained,
+  promisedHours,
+  isMain,
+  onAll,
+}: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
@@ -49,7 +58,9 @@ export function OpenMessage({ summary, isGoingOut, isExplained, promisedHours, i
       }}
     >
       <p className="back">
-        <Link to="/messages">All messages</Link>
+        <Link to="/messages" onClick={onAll}>
+          All messages
+        </Link>
       </p>
       <Head
         summary={summary}
@@ -66,8 +77,8 @@ export function OpenMessage({ summary, isGoingOut, isExplained, promisedHours, i
           </div>
           <Answers message={message} isExplained={isExplained} />
           <NextAnswer key={message.id} message={message} kept={data.draft} />
-          <Actions message={message} />
           {!isNoted && <Trail message={message} />}
+          <Actions message={message} />
         </>
       ) : (
         <Loading label="Fetching the message" lines={6} />
@@ -76,7 +87,7 @@ export function OpenMessage({ summary, isGoingOut, isExplained, promisedHours, i
   );
 }
 
-type HeadProps = Omit<OpenMessageProps, "isGoingOut" | "isExplained"> & {
+type HeadProps = Pick<OpenMessageProps, "summary" | "promisedHours" | "isMain"> & {
   readonly email: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
@@ -135,8 +146,8 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
         onSent={after}
       />
       <p className="small soft">
-        The answer goes out like everything here: kept on disk first, then sent until your mail company takes
-        it. It stays here, below the message; your mail program’s Sent folder won’t have it.
+        It’s kept on disk first, then sent until your mail company takes it. It stays here, not in your mail
+        program’s Sent folder.
       </p>
     </>
   );
@@ -147,7 +158,6 @@ const day = 86_400_000;
 /** What else can be done with a message. */
 function Actions({ message }: { readonly message: MessageView }) {
   const { timeZone } = useSession().business;
-  const now = useNow();
   const { id, name, standing, mailing } = message;
   const mark = useMark(id);
   const remove = useDelete(id, name);
@@ -171,9 +181,7 @@ function Actions({ message }: { readonly message: MessageView }) {
         Delete for good
       </Button>
       {keptDays !== undefined && mailing.at !== undefined && (
-        <span className="soft">
-          Deleted by itself on {dayWords(mailing.at + keptDays * day, now, timeZone)}
-        </span>
+        <span className="soft">Deleted by itself on {dateWords(mailing.at + keptDays * day, timeZone)}</span>
       )}
     </div>
   );

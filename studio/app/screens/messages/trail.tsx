@@ -20,24 +20,23 @@ export function Trail({ message: { mailing, name, receivedAt } }: { readonly mes
           <span className="soft small">The same moment</span>
           <span>Kept on disk, and {firstName(name)} was told.</span>
         </li>
-        <li>
-          <span className="soft small">Since then</span>
-          <span>{mailing.attempts === 1 ? "Tried once." : `Tried ${count(mailing.attempts, "time")}.`}</span>
-        </li>
-        <li>
-          {mailing.nextAt === undefined ? (
-            <span className="soft small">In the end</span>
-          ) : (
-            <When time={mailing.nextAt} />
-          )}
-          {isRefused ? (
+        {isRefused ? (
+          <li>
+            <span className="soft small">
+              {mailing.attempts === 1
+                ? "At the first try"
+                : `After ${count(mailing.attempts, "try", "tries")}`}
+            </span>
             <span>
               <State kind="bad">Refused for good</State> by your mail company.
             </span>
-          ) : (
-            <span>It will be tried again.</span>
-          )}
-        </li>
+          </li>
+        ) : (
+          <li>
+            {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
+            <span>It will be tried again, after {count(mailing.attempts, "try", "tries")} so far.</span>
+          </li>
+        )}
       </ol>
       {mailing.reason && (
         <Details summary="The mail company’s own words">

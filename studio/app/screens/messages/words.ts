@@ -51,8 +51,8 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
       return { kind: "none", text: `Read here ${at}, not mailed` };
     case "waits":
       return { kind: "wait", text: "Waits to be mailed to you" };
+    // Notes say why.
     case "refused":
-      return { kind: "bad", text: "Not mailed to you" };
     case "held back":
       return undefined;
   }
@@ -91,6 +91,10 @@ export function dayWords(time: number, now: number, timeZone: string): string {
   const words = new Date(time).toLocaleDateString("en-AU", options).replace(",", "");
   return year(time) === year(now) ? words : `${words} ${year(time)}`;
 }
+
+/** “23 November 2027” */
+export const dateWords = (time: number, timeZone: string): string =>
+  new Date(time).toLocaleDateString("en-AU", { timeZone, day: "numeric", month: "long", year: "numeric" });
 
 /**
  * Says why the site sends nothing, though it should.

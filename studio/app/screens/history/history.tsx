@@ -114,8 +114,7 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order:
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
-  const { url, looks = [], commit, remark, changes } = publication;
-  const only = changes.length === 1 ? changes[0] : undefined;
+  const { url, looks = [], commit, remark } = publication;
   return (
     <div className="stack-s ways-on">
       <p className="row">
@@ -127,11 +126,7 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
         >
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
-        {commit && (
-          <Button onClick={() => onUndo({ kind: "changes", commit })}>
-            {only ? `Undo “${only.label}”` : `Undo one of these ${changes.length}`}
-          </Button>
-        )}
+        {commit && <Button onClick={() => onUndo({ kind: "changes", commit })}>Undo</Button>}
       </p>
       {remark && (
         <Note title="One thing to know">

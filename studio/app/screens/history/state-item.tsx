@@ -31,7 +31,7 @@ export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateIt
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>
-        {period !== periodAbove && period}
+        {period !== periodAbove && <span>{period}</span>}
         <small>
           {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
         </small>
@@ -69,8 +69,7 @@ export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateIt
         )}
         {place === "past" && (
           <Button look="link" onClick={() => onUndo({ kind: "back to", commit })}>
-            Back to this state
-            <span className="vh"> of {dayOf(at, now, timeZone)}</span>
+            Undo all since then<span className="vh">, {dayOf(at, now, timeZone)}</span>
           </Button>
         )}
       </p>

@@ -15,7 +15,7 @@ type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void
 export function UndoDialog({ order, onClose }: UndoDialogProps) {
   const { data, error } = useQuery(undoQuery(order));
   return (
-    <Dialog isOpen title={order.kind === "back to" ? "Back to this state" : "Undo"} onClose={onClose}>
+    <Dialog isOpen title={order.kind === "back to" ? "Undo all since then" : "Undo"} onClose={onClose}>
       {data ? (
         <UndoForm order={order} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
       ) : error ? (

@@ -40,10 +40,11 @@ export function ChangeWords({ change }: { readonly change: KeptChange }) {
 
 type Text = string | undefined;
 
-/** Returns texts with today's facts in the place of their placeholders, unless only these differ. */
+/** Returns texts with today's facts in the place of their placeholders, and “…” for one that is no fact, unless only these differ. */
 function useReadable([before, after]: [Text, Text]): [Text, Text] {
   const facts = useFacts();
-  const read = (text: Text) => text && withFacts(text, facts).replaceAll(placeholder, "…");
+  const read = (text: Text) =>
+    text && withFacts(text, facts).replaceAll(placeholder, "…").replaceAll("….", "…");
   const readable: [Text, Text] = [read(before), read(after)];
   return readable[0] === readable[1] ? [before, after] : readable;
 }
@@ -56,7 +57,7 @@ const shorten = (text: string) =>
     ? `${[...text]
         .slice(0, longest - 1)
         .join("")
-        .trimEnd()}…`
+        .replace(/[\s.,;:…]+$/, "")}…`
     : text;
 
 /** Counts the words that only one of two texts has, as many as the one with more of them. */

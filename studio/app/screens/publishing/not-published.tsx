@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { publish } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
@@ -9,7 +8,8 @@ import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { longDay } from "../../ui/words-of-time.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { dayOf } from "../history/words.ts";
 import { MarkedChanges } from "./marked-changes.tsx";
 import { Problems } from "./problems.tsx";
 import { isOnlyHere } from "./words.ts";
@@ -23,6 +23,7 @@ type NotPublishedProps = {
 /** A publication that was refused: the sentence, the field, and what can be published without it. */
 export function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
+  const now = useNow();
   const { failure, changes, note } = publication;
   const problems = failure?.problems ?? [];
   const isAffected = (id: string) => problems.some(({ change }) => id === change);
@@ -39,7 +40,8 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });
   const sentence = failure?.sentence ?? "Something went wrong.";
-  const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
+  const site =
+    liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
   // It was put there, and then the disk was too full to write that down.
   const isThere = publication.done.online !== undefined;
@@ -75,24 +77,21 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
               </p>
             )}
             <p className="row">
-              <ButtonLink to="/changes">Back to your changes</ButtonLink>
-            </p>
-            {isPartly && (
-              <p className="row">
+              <ButtonLink look={problems.length === 0 ? "gold" : "quiet"} to="/changes">
+                {problems.length === 0 ? "Look and publish" : "Back to your changes"}
+              </ButtonLink>
+              {isPartly && (
                 <Button look="link" isBusy={publishOthers.isPending} onClick={() => publishOthers.mutate()}>
                   Publish the other {others.length === 1 ? "change" : `${countWords(others.length)} changes`}{" "}
                   without {changes.length - others.length === 1 ? "this one" : "these"}
                 </Button>
-              </p>
-            )}
+              )}
+            </p>
             <ExactWords>{exactWords(publication)}</ExactWords>
           </div>
           <aside className="stack-s">
             <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
             <MarkedChanges changes={changes} isBad={isAffected} />
-            <p className="small">
-              <Link to="/history">What changed lately</Link>
-            </p>
           </aside>
         </div>
       </div>

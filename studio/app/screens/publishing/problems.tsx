@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { screenOf } from "../changes/screen-of.ts";
 
@@ -35,10 +35,10 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
             {more.length > 0 && `The first is in ${first.label}. `}
             {first.sentence}
           </p>
-          <p>
-            <Link to="/ready">
+          <p className="row">
+            <ButtonLink small to="/ready">
               {more.length === 0 ? "Put it right" : "See what’s left, and put in yours"}
-            </Link>
+            </ButtonLink>
           </p>
         </Note>
       )}
@@ -48,8 +48,10 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
 
 const Way = ({ to }: { readonly to: string | undefined }) =>
   to && (
-    <p>
-      <Link to={to}>Take me there</Link>
+    <p className="row">
+      <ButtonLink small to={to}>
+        Take me there
+      </ButtonLink>
     </p>
   );
 

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { publicationQuery } from "../../api/publication.ts";
+import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
+import { clockTime } from "../../ui/words-of-time.ts";
 import { NotPublished } from "./not-published.tsx";
 import { NotSeen } from "./not-seen.tsx";
 import { OnlyYou } from "./only-you.tsx";
@@ -44,7 +46,7 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
   <Screen
     title="Publishing"
     where="Publishing"
-    status="On its way"
+    status={<Begun at={publication.startedAt} />}
     heading="On its way"
     lead={`You may close this window or the laptop’s lid. ${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole.`}
   >
@@ -64,6 +66,11 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
     </div>
   </Screen>
 );
+
+function Begun({ at }: { readonly at: number }) {
+  const { timeZone } = useSession().business;
+  return `Begun ${clockTime(at, timeZone)}`;
+}
 
 const Interrupted = () => (
   <Screen

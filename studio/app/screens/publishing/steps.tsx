@@ -61,7 +61,11 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
       };
     case "looked": {
       const { reading } = publication;
-      const text = isDone ? seenWords(publication, timeZone) : lookWords(publication);
+      const text = isDone
+        ? seenWords(publication, timeZone)
+        : publication.outcome === "unconfirmed"
+          ? "Not seen yet: the note above says what I read."
+          : lookWords(publication);
       return {
         title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
         text:

@@ -19,7 +19,7 @@ export function KindWordsRow({ row }: { readonly row: Row }) {
         )}
       </div>
       <Button small isBusy={takeOff.isPending} onClick={() => takeOff.mutate(row)}>
-        {count === 1 ? "Take it off for now" : `Take all ${count} off for now`}
+        {count === 1 ? "Take it off" : `Take all ${count} off`}
       </Button>
     </li>
   );

@@ -62,7 +62,13 @@ export function Component() {
     <Screen
       title={title}
       heading={headingFor(due, isPublic)}
-      lead={due > 0 ? <Lead done={data.done} total={total} /> : <AllDone worthKnowing={worthKnowing} />}
+      lead={
+        due > 0 ? (
+          <Lead done={data.done} total={total} isPublic={isPublic} />
+        ) : (
+          <AllDone worthKnowing={worthKnowing} />
+        )
+      }
       where="Looking back"
       // Whether words are saved matters more, while one types.
       status={open ? <SavedState /> : `Looked through at ${clockTime(data.lookedAt, timeZone)}`}
@@ -111,10 +117,12 @@ function headingFor(due: number, isPublic: boolean): string {
   return `${isPublic ? "Not quite" : "Not yet"}: ${things(due)} ${due === 1 ? "is" : "are"} left`;
 }
 
-const Lead = ({ done, total }: { readonly done: number; readonly total: number }) => (
+type LeadProps = { readonly done: number; readonly total: number; readonly isPublic: boolean };
+
+const Lead = ({ done, total, isPublic }: LeadProps) => (
   <>
     Nearly all are words that we made up, so that there’d be something to look at. You’ve done {done} of{" "}
-    {total}. The site can’t go live while one is left.
+    {total}.{!isPublic && " The site can’t go live while one is left."}
   </>
 );
 

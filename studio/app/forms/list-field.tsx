@@ -7,7 +7,7 @@ import { forgetTyping } from "../draft/typings.ts";
 import { newEntry, useKeptEntries } from "../draft/use-entry.ts";
 import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
-import { lowerFirst } from "../ui/lower-first.ts";
+import { lowerFirst } from "../ui/letter-case.ts";
 import type { AnyFieldProps } from "./any-field-props.ts";
 import { fieldSchema } from "./field-schema.ts";
 import { ListEntry } from "./list-entry.tsx";

@@ -7,7 +7,7 @@ import { discardTyping } from "../draft/typings.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.ts";
 import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
-import { lowerFirst } from "../ui/lower-first.ts";
+import { lowerFirst } from "../ui/letter-case.ts";
 import { attempt } from "../ui/toasts.tsx";
 import { fieldSchema } from "./field-schema.ts";
 import { makeId } from "./make-id.ts";

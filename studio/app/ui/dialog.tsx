@@ -5,22 +5,14 @@ type DialogProps = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** For a question that must be answered: neither Escape nor a click beside it closes it. */
-  readonly isAlert?: boolean;
   readonly children: ReactNode;
 };
 
 /** A window over the screen. Focus moves into it, stays there, and returns. */
-export const Dialog = ({ isOpen, title, onClose, isAlert = false, children }: DialogProps) => (
-  <ModalOverlay
-    className="overlay"
-    isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    isDismissable={!isAlert}
-    isKeyboardDismissDisabled={isAlert}
-  >
+export const Dialog = ({ isOpen, title, onClose, children }: DialogProps) => (
+  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
     <Modal className="dialog sheet pad">
-      <AriaDialog role={isAlert ? "alertdialog" : "dialog"} className="stack-s">
+      <AriaDialog className="stack-s">
         <Heading slot="title">{title}</Heading>
         {children}
       </AriaDialog>

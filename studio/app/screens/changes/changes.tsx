@@ -6,6 +6,7 @@ import { useSession } from "../../api/session.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
@@ -14,7 +15,6 @@ import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
 import { Failed, Progress } from "./progress.tsx";
 import { useLeftOut } from "./use-left-out.ts";
-import { capitalised } from "./words.ts";
 import "./changes.css";
 
 /** From so many changes on, the places are grouped by page. */
@@ -89,6 +89,6 @@ const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") &&
 
 function headingOf(chosen: number, all: number): string {
   if (chosen === 0) return "Nothing chosen";
-  if (chosen < all) return `${capitalised(countWords(chosen))} of ${countWords(all)} changes`;
-  return `${capitalised(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
+  if (chosen < all) return `${upperFirst(countWords(chosen))} of ${countWords(all)} changes`;
+  return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
 }

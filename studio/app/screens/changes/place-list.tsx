@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Place } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { After, Before } from "../../ui/before-after.tsx";
+import { Parts } from "./parts.tsx";
 import { namesOf, namesOnPage } from "./words.ts";
 
 /** A place, and which change causes it where that isn't said above. */
@@ -59,29 +60,23 @@ function PlaceRow({ place }: { readonly place: ListedPlace }) {
   );
 }
 
-const Value = ({ label, ...parts }: PartsProps & { readonly label: string }) => (
-  <>
-    <span className="lbl">{label}</span>
-    <Parts {...parts} />
-  </>
-);
-
-type PartsProps = {
+type ValueProps = {
+  readonly label: string;
   readonly parts: Place["before"];
   readonly mark: typeof Before;
   /** Stands where there is no text. */
   readonly none: string;
 };
 
-function Parts({ parts, mark: Mark, none }: PartsProps) {
-  if (!parts || parts.length === 0) return <span className="soft">{none}</span>;
-  let position = 0;
-  return (
-    <span>
-      {parts.map(({ text, changed }) => {
-        position += text.length;
-        return changed ? <Mark key={position}>{text}</Mark> : <span key={position}>{text}</span>;
-      })}
-    </span>
-  );
-}
+const Value = ({ label, parts, mark, none }: ValueProps) => (
+  <>
+    <span className="lbl">{label}</span>
+    {parts && parts.length > 0 ? (
+      <span>
+        <Parts parts={parts} mark={mark} />
+      </span>
+    ) : (
+      <span className="soft">{none}</span>
+    )}
+  </>
+);

@@ -2,8 +2,8 @@ import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Search } from "../../api/places.ts";
 import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
-import { capitalised } from "./words.ts";
 
 type ProgressProps = {
   readonly search: Search;
@@ -32,7 +32,7 @@ function summaryOf({ found }: Search, chosen: readonly string[]): string {
     .filter(({ change }) => change === undefined || chosen.includes(change))
     .flatMap((each) => each.places);
   if (places.length === 0) return "No page will look different.";
-  const count = `${capitalised(countWords(places.length))} ${places.length === 1 ? "place changes" : "places change"}`;
+  const count = `${upperFirst(countWords(places.length))} ${places.length === 1 ? "place changes" : "places change"}`;
   const isEverywhere = places.some(({ everywhere }) => everywhere);
   return `${count}${isEverywhere ? ", one of them on every page" : ""}. Nothing else on the site is touched.`;
 }

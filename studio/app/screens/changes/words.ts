@@ -1,7 +1,5 @@
 import type { Place } from "../../api/places.ts";
-
-export const capitalised = (text: string): string =>
-  text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+import { upperFirst } from "../../ui/letter-case.ts";
 
 /** Returns on which page or pages a place is: “Home”, “Home and 3 more”, “every page”. */
 export function pagesOf({ everywhere, pages, pageTitle }: Place): string {
@@ -32,9 +30,9 @@ export function namesOf(place: Place): Names {
     case "policy":
       return { name: place.where };
     case "other":
-      return { name: `${capitalised(on)}, unseen`, where: place.where };
+      return { name: `${upperFirst(on)}, unseen`, where: place.where };
     default:
-      return { name: capitalised(on), where: place.where };
+      return { name: upperFirst(on), where: place.where };
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../../app/schedule/format-date.ts";
-import { inWords } from "../../../../app/ui/in-words.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
+import { countWords } from "../../ui/count-words.ts";
 
 /** “20 Dec” */
 export const shortDate = (day: string): string =>
@@ -17,7 +17,7 @@ export const sundayInFull = (day: string): string => `Sunday ${formatDate(day, {
 export const shortRange = (from: string, to: string): string => `${shortDate(from)} – ${shortDate(to)}`;
 
 /** “four Sundays”, “12 Sundays” */
-export const countSundays = (count: number): string => `${inWords(count)} Sunday${count === 1 ? "" : "s"}`;
+export const countSundays = (count: number): string => `${countWords(count)} Sunday${count === 1 ? "" : "s"}`;
 
 export const clocksWords = {
   forward: "Daylight saving begins: the clocks go forward an hour.",

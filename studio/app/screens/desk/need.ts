@@ -1,3 +1,5 @@
+import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import type { StateKind } from "../../ui/state.tsx";
 
 /** Something that the owner has to do. */
@@ -20,15 +22,8 @@ export function sentenceOf(needs: readonly Pick<Need, "brief">[]): string {
   const rest = needs.length - named.length;
   const briefs = [
     ...named.map(({ brief }) => brief),
-    ...(rest > 0 ? [`${inWords(rest)} more things wait`] : []),
+    ...(rest > 0 ? [`${countWords(rest)} more things wait`] : []),
   ];
   const last = briefs.pop() ?? "";
-  return `${capitalised(briefs.length > 0 ? `${briefs.join(", ")}, and ${last}` : last)}.`;
+  return `${upperFirst(briefs.length > 0 ? `${briefs.join(", ")}, and ${last}` : last)}.`;
 }
-
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** Returns a number as a word, up to nine. */
-export const inWords = (count: number): string => words[count] ?? String(count);
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

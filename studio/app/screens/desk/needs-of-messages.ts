@@ -1,9 +1,11 @@
 import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
+import { countWords } from "../../ui/count-words.ts";
+import { lowerFirst, upperFirst } from "../../ui/letter-case.ts";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
-import { capitalised, inWords, type Need } from "./need.ts";
+import type { Need } from "./need.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
 type Message = Mailbox["messages"][number];
@@ -60,12 +62,12 @@ function notMailed(refused: readonly Message[]): Need | undefined {
     state: { kind: "bad", words: "Not emailed" },
     title: one
       ? `${first.name}’s message is here, but not in your inbox`
-      : `${capitalised(inWords(refused.length))} messages are here, but not in your inbox`,
+      : `${upperFirst(countWords(refused.length))} messages are here, but not in your inbox`,
     text: `Your mail company won’t take ${one ? "the email" : "the emails"}${reason ? `: ${reason}` : ""}. ${one ? "The message is" : "The messages are"} safe, and you can read and answer here.`,
     action: { words: "Read it", to: `/messages/${first.id}` },
     brief: one
       ? "one message didn’t reach your inbox"
-      : `${inWords(refused.length)} messages didn’t reach your inbox`,
+      : `${countWords(refused.length)} messages didn’t reach your inbox`,
   };
 }
 
@@ -106,10 +108,10 @@ function answerWaits({ messages, mail }: Mailbox, { now, timeZone }: Moment): Ne
     state: { kind: "wait", words: "Not sent yet" },
     title: one
       ? `Your answer to ${first.name} isn’t sent yet`
-      : `${capitalised(inWords(waiting.length))} of your answers aren’t sent yet`,
+      : `${upperFirst(countWords(waiting.length))} of your answers aren’t sent yet`,
     text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${mail.kind === "idle" ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
     action: { words: "See it", to: `/messages/${first.id}` },
-    brief: one ? "one answer isn’t sent yet" : `${inWords(waiting.length)} answers aren’t sent yet`,
+    brief: one ? "one answer isn’t sent yet" : `${countWords(waiting.length)} answers aren’t sent yet`,
   };
 }
 
@@ -119,13 +121,13 @@ function answerRefused(refused: readonly Message[]): Need | undefined {
   return {
     id: "answer refused",
     state: { kind: "bad", words: "Not delivered" },
-    title: `Your answer didn’t reach ${refused.length === 1 ? first.name : `${inWords(refused.length)} people`}`,
+    title: `Your answer didn’t reach ${refused.length === 1 ? first.name : `${countWords(refused.length)} people`}`,
     text: "Their mail company refused it. What you wrote is kept.",
     action: { words: "See why", to: `/messages/${first.id}` },
     brief:
       refused.length === 1
         ? "one answer wasn’t delivered"
-        : `${inWords(refused.length)} answers weren’t delivered`,
+        : `${countWords(refused.length)} answers weren’t delivered`,
   };
 }
 
@@ -137,11 +139,11 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;
   const count = oldestFirst.length;
-  const people = `${capitalised(inWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  const people = `${upperFirst(countWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
   const named = oldestFirst
     .slice(0, mostNames)
     .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
-  const more = count > mostNames ? [`${inWords(count - mostNames)} more`] : [];
+  const more = count > mostNames ? [`${countWords(count - mostNames)} more`] : [];
   const isLate = now - oldest.receivedAt > 24 * hour;
   return {
     id: "waiting",
@@ -149,7 +151,7 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
     title: people,
     text: `${[...named, ...more].join("; ")}. The site says “${replyPromise}”.`,
     action: { words: `Answer ${oldest.name.split(" ")[0]}`, to: `/messages/${oldest.id}` },
-    brief: people.charAt(0).toLowerCase() + people.slice(1),
+    brief: lowerFirst(people),
   };
 }
 
@@ -165,9 +167,9 @@ function heldBack(messages: readonly Message[]): Need | undefined {
     state: { kind: "wait", words: "Held back" },
     title: one
       ? "One message was held back as spam"
-      : `${capitalised(inWords(messages.length))} messages were held back as spam`,
+      : `${upperFirst(countWords(messages.length))} messages were held back as spam`,
     text: `${one ? "It came" : "They came"} in a flood, or ${one ? "looks" : "look"} like advertising. Have a look once, in case a person is among them.`,
     action: { words: "Have a look", to: `/messages/${first.id}` },
-    brief: one ? "one message was held back" : `${inWords(messages.length)} messages were held back`,
+    brief: one ? "one message was held back" : `${countWords(messages.length)} messages were held back`,
   };
 }

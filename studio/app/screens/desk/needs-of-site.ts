@@ -2,7 +2,8 @@ import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
 import type { Readiness } from "../../../core/readiness/read-tasks.ts";
 import type { api } from "../../api/client.ts";
-import { inWords, type Need } from "./need.ts";
+import { countWords } from "../../ui/count-words.ts";
+import type { Need } from "./need.ts";
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
 type Draft = InferResponseType<typeof api.content.$get, 200>;
@@ -31,7 +32,7 @@ export function needsOutside({ toDos }: Last): Pick<Need, "brief">[] {
   const count = toDos.filter(({ isLive, isDone }) => isLive && !isDone).length;
   if (count === 0) return [];
   return [
-    { brief: `${inWords(count)} ${count === 1 ? "thing is" : "things are"} left to do outside the site` },
+    { brief: `${countWords(count)} ${count === 1 ? "thing is" : "things are"} left to do outside the site` },
   ];
 }
 

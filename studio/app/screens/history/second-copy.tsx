@@ -4,6 +4,7 @@ import { copyAgain, publicationQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
+import { lowerFirst } from "../../ui/letter-case.ts";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { whenWords } from "../../ui/words-of-time.ts";
@@ -25,10 +26,7 @@ export function SecondCopy() {
 function Words({ copy }: { readonly copy: Copy }) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const at = (time: number) => {
-    const words = whenWords(time, now, timeZone);
-    return words.charAt(0).toLowerCase() + words.slice(1);
-  };
+  const at = (time: number) => lowerFirst(whenWords(time, now, timeZone));
   switch (copy.state) {
     case "no place":
       return (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { type Mailbox, useDeliverNow, useSiteMail, useTryConnection } from "./queries.ts";
@@ -72,7 +73,7 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
       <p>
         Since {when.since(mail.since)}, {count(mail.attempts, "try", "tries")}, the next{" "}
         {when.next(mail.nextAt)}. {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to
-        you, and you can read and answer here. {sentence(count(mail.waiting, "email is", "emails are"))}{" "}
+        you, and you can read and answer here. {upperFirst(count(mail.waiting, "email is", "emails are"))}{" "}
         waiting to go out.
       </p>
       <div className="row">
@@ -111,7 +112,7 @@ function IdleNote({ mailbox, mail }: IdleNoteProps) {
   return (
     <Note {...(mail.hasSent && { kind: "bad" })} isAlert={mail.hasSent} title={title}>
       <p>
-        {text} {sentence(count(mail.waiting, "email has", "emails have"))} waited since{" "}
+        {text} {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
         {when.since(mail.since)}. <strong>Nothing is lost:</strong> you can read everything here. Answers from
         here wait, too; in a hurry, answer from your mail program.
       </p>
@@ -132,5 +133,3 @@ function NoSettingsNote({ mailbox }: { readonly mailbox: Mailbox }) {
     </Note>
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

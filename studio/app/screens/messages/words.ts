@@ -2,6 +2,7 @@ import { isPublic } from "../../../core/publish/hosts/is-public.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
+import { countWords } from "../../ui/count-words.ts";
 import type { StateKind } from "../../ui/state.tsx";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 
@@ -147,8 +148,6 @@ export function reasonSentence({ kind, text }: Reason): string {
 
 export const firstName = (name: string): string => name.split(" ")[0] ?? name;
 
-const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-/** “six tries”, “1 email”: up to ten in words, as the site writes them. */
+/** “six tries”, “one email”, “14 emails” */
 export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${numbers[number] ?? number} ${number === 1 ? one : many}`;
+  `${countWords(number)} ${number === 1 ? one : many}`;

@@ -7,6 +7,8 @@ import { useContent } from "../../draft/use-content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Choice } from "../../ui/choice.tsx";
+import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 
 /** What of a changed price only the owner can change: the pages that take the money. */
@@ -24,7 +26,7 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
       title={
         pages.length === 1
           ? "One place that I can’t reach"
-          : `${inWords(pages.length)} places that I can’t reach`
+          : `${upperFirst(countWords(pages.length))} places that I can’t reach`
       }
     >
       <p>
@@ -52,5 +54,3 @@ function Tick({ change, page }: { readonly change: Change; readonly page: string
     />
   );
 }
-
-const inWords = (count: number) => ["No", "One", "Two", "Three", "Four", "Five"][count] ?? String(count);

@@ -8,7 +8,9 @@ import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { ExactWords } from "../../ui/details.tsx";
-import { someOfEachKind } from "../changes/words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
+import { Parts } from "../changes/parts.tsx";
+import { pagesOf, someOfEachKind } from "../changes/words.ts";
 import { prices } from "./prices-of-schedule.ts";
 
 /** How many places are listed at first. */
@@ -90,13 +92,9 @@ const Line = ({ children }: { readonly children: ReactNode }) => (
 
 function PlaceRow({ place }: { readonly place: Place }) {
   const { previewOrigin } = useSession();
-  const { after, before, where, follows, everywhere, pages, pageTitle } = place;
-  const page = everywhere
-    ? "Every page"
-    : pages.length > 1
-      ? `${pageTitle} and ${pages.length - 1} more`
-      : pageTitle;
-  const was = before?.filter(({ changed }) => changed).map(({ text }) => text);
+  const { after, before = [], where, follows } = place;
+  const page = upperFirst(pagesOf(place));
+  const was = before.filter(({ changed }) => changed).map(({ text }) => text);
   return (
     <li>
       <span>
@@ -113,7 +111,7 @@ function PlaceRow({ place }: { readonly place: Place }) {
       </span>
       <span className="pg">
         {[page, where].filter(Boolean).join(" · ")}
-        {follows && was && ` · follows from it, was ${was.join(" ")}`}
+        {follows && was.length > 0 && ` · follows from it, was ${was.join(" ")}`}
       </span>
       {place.show !== undefined && (
         <a
@@ -128,14 +126,4 @@ function PlaceRow({ place }: { readonly place: Place }) {
       )}
     </li>
   );
-}
-
-type PartsProps = { readonly parts: Place["after"]; readonly mark: typeof After };
-
-function Parts({ parts = [], mark: Mark }: PartsProps) {
-  let position = 0;
-  return parts.map(({ text, changed }) => {
-    position += text.length + 1;
-    return changed ? <Mark key={position}>{text}</Mark> : <span key={position}>{text}</span>;
-  });
 }

@@ -6,6 +6,7 @@ import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
+import { lowerFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -98,8 +99,6 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
     </Screen>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const exactWords = ({ failure, commit }: Publication) =>
   [

@@ -1,5 +1,6 @@
 import { isPublic } from "../../../core/publish/hosts/is-public.ts";
 import type { Publication, Reading } from "../../../core/publish/publication.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 
 /** Whether only this computer shows the site, as at first: visitors don't see it there. */
 export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPublic(url);
@@ -17,7 +18,7 @@ export const exactTime = (time: number, timeZone: string): string =>
     .replace(/\s/g, "\u00a0");
 
 /** “Your server”, at the start of a sentence. */
-export const hostWords = (host: string): string => host.charAt(0).toUpperCase() + host.slice(1);
+export const hostWords = (host: string): string => upperFirst(host);
 
 /** What was or will be looked for on the live site. */
 export function lookWords({ looks = [], url }: Publication): string {

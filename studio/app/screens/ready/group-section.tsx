@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { KindWordsRow } from "./kind-words-row.tsx";
 import { countTasks, type Group, type Row } from "./rows.ts";
 import { TaskRow } from "./task-row.tsx";
-import { emailToCentre, inWords, leftIn } from "./words.ts";
+import { emailToCentre, leftIn } from "./words.ts";
 
 /** How many rows of a group are listed at first. */
 const first = 4;
@@ -64,7 +65,8 @@ export function GroupSection({ group, saysWhere, openKey, onOpen, onNext }: Grou
         )}
         {key === "centre" && (
           <a href={emailToCentre(rows, shortName)}>
-            Write the centre an email with {count === 1 ? "the question" : `all ${inWords(count)} questions`}
+            Write the centre an email with{" "}
+            {count === 1 ? "the question" : `all ${countWords(count)} questions`}
           </a>
         )}
       </p>

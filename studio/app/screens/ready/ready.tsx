@@ -5,6 +5,8 @@ import { useSession } from "../../api/session.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
@@ -13,7 +15,7 @@ import { Meter } from "./meter.tsx";
 import { groupTasks, isTypedInPlace, type Order, type Row } from "./rows.ts";
 import { useIsPublic } from "./use-is-public.ts";
 import { useOpenRow } from "./use-open-row.ts";
-import { inWords, things, upperFirst } from "./words.ts";
+import { things } from "./words.ts";
 import "./ready.css";
 
 const orders = [
@@ -130,6 +132,6 @@ const AllDone = ({ worthKnowing }: { readonly worthKnowing: number }) => (
   <>
     Nothing made up is left.
     {worthKnowing > 0 &&
-      ` ${upperFirst(inWords(worthKnowing))} ${worthKnowing === 1 ? "thing is" : "things are"} worth knowing.`}
+      ` ${upperFirst(countWords(worthKnowing))} ${worthKnowing === 1 ? "thing is" : "things are"} worth knowing.`}
   </>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { lowerFirst } from "../../ui/letter-case.ts";
 import { isEmpty, isTypedInPlace, isWriting, type Row } from "./rows.ts";
 import { screenOfTask } from "./screen-of.ts";
 import { TaskFields } from "./task-fields.tsx";
@@ -52,8 +53,6 @@ function actionOf(row: Row): string {
   if (isEmpty(row)) return "Put it in";
   return isWriting(row) ? "Write yours" : "Put in yours";
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What stands there now, and what to do about it. */
 function Made({ row }: { readonly row: Row }) {

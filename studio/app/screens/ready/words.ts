@@ -1,12 +1,7 @@
 import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { countTasks, minutesFor, type Row } from "./rows.ts";
-
-const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** “Two”, “14”: a number at the beginning of a sentence or within it. */
-export const inWords = (count: number): string => small[count] ?? String(count);
-
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** “1 thing”, “2 things” */
 export const things = (count: number): string => `${count} ${count === 1 ? "thing" : "things"}`;
@@ -18,17 +13,18 @@ export function leftIn(rows: readonly Row[]): string {
 
 function duration(minutes: number): string {
   if (minutes < 2) return "a minute";
-  if (minutes < 10) return `${inWords(Math.round(minutes))} minutes`;
+  if (minutes < 10) return `${countWords(Math.round(minutes))} minutes`;
   if (minutes < 45) return `${Math.round(minutes / 10) * 10} minutes`;
   const hours = Math.max(1, Math.round(minutes / 60));
-  return `${inWords(hours)} hour${hours === 1 ? "" : "s"}`;
+  return `${countWords(hours)} hour${hours === 1 ? "" : "s"}`;
 }
 
 /** What the owner calls a row. */
 export function titleOf({ tasks }: Row): string {
   const [{ kind, field, label, title, knower }] = tasks;
   if (field?.name === "testimonials") return `${tasks.length} kind word${tasks.length === 1 ? "" : "s"}`;
-  if (kind === "past term" && tasks.length > 1) return `${upperFirst(inWords(tasks.length))} terms are over`;
+  if (kind === "past term" && tasks.length > 1)
+    return `${upperFirst(countWords(tasks.length))} terms are over`;
   if (isVideos(tasks[0])) {
     return tasks.length === 1 ? "A video has no film yet" : `${tasks.length} videos have no film yet`;
   }

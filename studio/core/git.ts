@@ -74,6 +74,21 @@ function none(error: unknown): undefined {
   if (!(error instanceof GitError)) throw error;
 }
 
+/** Returns the ids of a commit's files below folders, by path. Links are left out: they could lead out of the folder. */
+export async function blobsAt(
+  folder: string,
+  commit: string,
+  below: readonly string[],
+): Promise<[file: string, id: string][]> {
+  const listed = await runGit(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...below]);
+  const entries = listed.toString("utf8").split("\0").filter(Boolean);
+  return entries.flatMap((entry): [string, string][] => {
+    const [meta = "", file = ""] = entry.split("\t");
+    const [mode, type, id] = meta.split(" ");
+    return type === "blob" && mode !== "120000" && id ? [[file, id]] : [];
+  });
+}
+
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */
 export async function commitsAt(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
   const input = names.map((name) => `${name}^{commit}\n`).join("");

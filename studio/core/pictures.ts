@@ -2,7 +2,7 @@ import { glob, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Change } from "./content/change.ts";
 import { isPicture } from "./content/is-picture.ts";
-import { gitText, runGit } from "./git.ts";
+import { blobsAt, gitText, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
 import { replaceFile } from "./replace-file.ts";
 import { liveCommit } from "./repository.ts";
@@ -14,16 +14,7 @@ const folders = ["public/photos", "content/articles"];
 
 /** Lists the pictures of a commit. */
 export async function picturesAt(folder: string, commit: string): Promise<Pictures> {
-  const listed = await runGit(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", ...folders]);
-  const entries = listed.toString("utf8").split("\0").filter(Boolean);
-  return new Map(
-    entries.flatMap((entry) => {
-      const [meta = "", file = ""] = entry.split("\t");
-      const [mode, type, id] = meta.split(" ");
-      // A link could lead out of the folder.
-      return type === "blob" && mode !== "120000" && id && isPicture(file) ? [[file, id] as const] : [];
-    }),
-  );
+  return new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file)));
 }
 
 /** Ids of files that haven't changed since: a photograph has megabytes, and windows ask often. */

@@ -1,11 +1,11 @@
 import type { Sources } from "../../content-compiler/compile-content.ts";
 import { type ContentName, contentFiles, pathOf } from "../../content-schema/content-files.ts";
-import { runGit } from "./git.ts";
+import { blobsAt, runGit } from "./git.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
 
 /** Whether a path is that of a content file or an article. */
-export const isSource = (file: string): boolean =>
+const isSource = (file: string): boolean =>
   yamlFiles.has(file) || /^content\/articles\/[^/]+\.mdx$/.test(file);
 
 /**
@@ -14,23 +14,12 @@ export const isSource = (file: string): boolean =>
  * @throws GitError if there is no such commit
  */
 export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
-  const blobs = await contentBlobs(folder, commit);
-  const texts = await readBlobs(folder, [...blobs.values()]);
-  return new Map([...blobs.keys()].map((file, index) => [file, texts[index] ?? ""]));
-}
-
-/** Returns the ids of a commit's content files, by path. */
-async function contentBlobs(folder: string, commit: string): Promise<Map<string, string>> {
-  const listed = await runGit(folder, ["ls-tree", "-r", "-z", "--full-tree", commit, "--", "content/"]);
-  const entries = listed.toString("utf8").split("\0").filter(Boolean);
-  return new Map(
-    entries.flatMap((entry) => {
-      const [meta = "", file = ""] = entry.split("\t");
-      const [mode, type, id] = meta.split(" ");
-      // A link could lead out of the folder.
-      return type === "blob" && mode !== "120000" && id && isSource(file) ? [[file, id] as const] : [];
-    }),
+  const blobs = (await blobsAt(folder, commit, ["content/"])).filter(([file]) => isSource(file));
+  const texts = await readBlobs(
+    folder,
+    blobs.map(([, id]) => id),
   );
+  return new Map(blobs.map(([file], index) => [file, texts[index] ?? ""]));
 }
 
 /** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */

@@ -4,6 +4,7 @@ import { money } from "../../app/ui/money.ts";
 import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
 import type { Remember } from "../../content-compiler/remember.ts";
 import type { Content } from "../../content-schema/content-files.ts";
+import { dayAt } from "../core/dates/days.ts";
 
 /** A text that an answer can take in. */
 export type Insertion = { readonly label: string; readonly text: string };
@@ -33,7 +34,7 @@ export function insertionsFrom(sources: Sources, now: number, remember?: Remembe
   const { content } = compileContent(sources, { now, ...(remember && { remember }) });
   if (!content) return undefined;
   const { business, schedule } = content;
-  const today = new Date(now).toLocaleDateString("sv", { timeZone: schedule.timeZone });
+  const today = dayAt(now, schedule.timeZone);
   const terms = nextTerms(schedule, today);
   return {
     dates: [...terms.map((term) => courseText(term, schedule)), classText(content, today)].join("\n\n"),

@@ -4,6 +4,7 @@ import type { Remember } from "../../../content-compiler/remember.ts";
 import type { Content } from "../../../content-schema/content-files.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
+import { dayAt } from "../dates/days.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {
@@ -32,7 +33,7 @@ export function listElsewhere(
 ): ToDoElsewhere[] {
   const { content } = compileContent(sources, { now, ...(remember && { remember }) });
   if (!content) return [];
-  const today = new Date(now).toLocaleDateString("sv", { timeZone: content.schedule.timeZone });
+  const today = dayAt(now, content.schedule.timeZone);
   return changes.flatMap((change) => {
     const { id, label, before, after } = change;
     const toDo = { id, label, before, after };

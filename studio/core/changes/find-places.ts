@@ -1,6 +1,7 @@
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import type { Change } from "../content/change.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import { dayAt } from "../dates/days.ts";
 import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
@@ -43,7 +44,7 @@ export async function* findPlaces(
   { live, draft, changes, pictures = [], now = Date.now() }: PlacesQuestion,
 ): AsyncGenerator<ChangePlaces> {
   const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
-  const today = new Date(now).toLocaleDateString("sv", { timeZone: whole.content.schedule.timeZone });
+  const today = dayAt(now, whole.content.schedule.timeZone);
   const titleOf = pageTitles(before, whole, now);
   for (const picture of pictures) {
     yield { change: picture.id, places: placesOfPicture(picture, before, whole, titleOf), bookingPages: [] };

@@ -4,6 +4,9 @@
  */
 export type NamedPath = readonly string[];
 
+/** Returns the name of a content file, with which the ids of its changes begin: `schedule` for `content/schedule.yaml`. */
+export const nameOfFile = (file: string): string => file.replace(/^content\//, "").replace(/\.\w+$/, "");
+
 /** Returns the id of the change that an edit of a field makes. */
 export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
 

@@ -8,7 +8,7 @@ import { fieldAt, metaOf, unwrap } from "../../../content-compiler/field-at.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
-import type { Change, NamedPath } from "./change.ts";
+import { type Change, keyOf, type NamedPath, nameOfFile } from "./change.ts";
 import { describeTerm, describeValue, labelOf } from "./describe.ts";
 import { entryNames, type Fields, isEntryList, isFields, pairEntries, type Value } from "./entries.ts";
 
@@ -22,7 +22,7 @@ export function listChanges(before: Sources, after: Sources): Change[] {
 }
 
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
-  const name = file.replace(/^content\//, "").replace(/\.\w+$/, "");
+  const name = nameOfFile(file);
   const schema = contentFiles[name as ContentName] as z.ZodType | undefined;
   const parsed = [before, after].map((text) => (text === undefined ? undefined : parseSource(file, text)));
   const isReadable = parsed.every((source) => source && source.problems.length === 0);
@@ -100,7 +100,7 @@ function differences(
   }
   return [
     {
-      id: idOf(walk, named),
+      id: keyOf(walk.name, named),
       file: walk.file,
       path: named,
       label: labelOf(walk.schema, at, entry),
@@ -124,7 +124,7 @@ function entryChanges(
     path: NamedPath,
     values: { readonly before?: Fields; readonly after?: Fields },
   ): Change => ({
-    id: idOf(walk, path),
+    id: keyOf(walk.name, path),
     file: walk.file,
     path,
     label: labelOf(walk.schema, [...at, 0], callWhole(walk, values.after ?? values.before ?? {}, at)),
@@ -149,7 +149,7 @@ function entryChanges(
   if (removed.length + kept.length > 0 || !isMoved) return [...removed, ...kept];
   return [
     {
-      id: idOf(walk, named),
+      id: keyOf(walk.name, named),
       file: walk.file,
       path: named,
       label: `${labelOf(walk.schema, at)}: order`,
@@ -188,8 +188,6 @@ function describeWhole({ sessions }: Walk, entry: Fields | undefined): string | 
 }
 
 const isEmpty = (value: Value) => Array.isArray(value) && value.length === 0;
-
-const idOf = ({ name }: Walk, path: NamedPath) => `${name} ${path.join(".")}`.trim();
 
 /** Returns the names of all fields, in the order of the schema. */
 function keysOf(before: Fields, after: Fields, schema: z.core.$ZodType | undefined): string[] {

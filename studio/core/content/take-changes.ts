@@ -3,7 +3,7 @@ import type { Sources } from "../../../content-compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
 import type { ContentName } from "../../../content-schema/content-files.ts";
-import type { Change, NamedPath } from "./change.ts";
+import { type Change, type NamedPath, nameOfFile } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
 import { fieldOrder } from "./field-order.ts";
@@ -54,7 +54,7 @@ function takeField(file: string, from: string, into: string, named: NamedPath): 
   if (found.old === undefined && found.insertAt !== undefined) {
     return insertEntry(into, found.path.slice(0, -1), found.insertAt, found.value);
   }
-  const order = fieldOrder(nameOf(file), found.path.slice(0, -1));
+  const order = fieldOrder(nameOfFile(file) as ContentName, found.path.slice(0, -1));
   return setValue(into, found.path, found.value, order);
 }
 
@@ -120,5 +120,3 @@ function placeAfterNeighbour(source: readonly Value[], target: readonly Value[],
   }
   return 0;
 }
-
-const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "") as ContentName;

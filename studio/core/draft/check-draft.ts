@@ -6,6 +6,7 @@ import { whereFactsAreListed } from "../../../content-compiler/placeholders.ts";
 import type { Problem } from "../../../content-compiler/problem.ts";
 import type { Remember } from "../../../content-compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import { nameOfFile } from "../content/change.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
 /** The field that was edited, so that an error there comes first. */
@@ -66,8 +67,7 @@ function sentenceOf({ message: said, file, field }: Problem, edited: Edited | un
 
 /** Returns what the owner calls a field. */
 function titleOf(file: string, field: string): string {
-  const name = file.replace(/^content\//, "").replace(/\.yaml$/, "");
-  const schema: z.core.$ZodType | undefined = contentFiles[name as ContentName];
+  const schema: z.core.$ZodType | undefined = contentFiles[nameOfFile(file) as ContentName];
   const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
   return (schema && metaOf(fieldAt(schema, path))?.title) ?? field;
 }

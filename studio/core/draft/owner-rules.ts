@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
 import { isFields, type Value } from "../content/entries.ts";
+import { dayAt } from "../dates/days.ts";
 
 /**
  * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
@@ -35,7 +35,7 @@ function addsPastTerm(states: readonly Sources[], after: Sources, now: number): 
   const file = "content/schedule.yaml";
   const schedule = dataOf(after, file);
   if (!isFields(schedule) || typeof schedule.timeZone !== "string") return undefined;
-  const today = dayAt(now, schedule.timeZone);
+  const today = dayIn(schedule.timeZone, now);
   const known = new Set(states.flatMap((state) => startsIn(dataOf(state, file))));
   const past = startsIn(schedule).find((day) => !known.has(day) && day < today);
   return past && "This Sunday is over. Choose one that is still to come.";
@@ -47,9 +47,9 @@ function startsIn(schedule: Value): string[] {
 }
 
 /** An unknown time zone is an error of its own. */
-function dayAt(now: number, timeZone: string): string {
+function dayIn(timeZone: string, now: number): string {
   try {
-    return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    return dayAt(now, timeZone);
   } catch {
     return "";
   }

@@ -6,7 +6,7 @@ import { checkSamples } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
-import type { Change } from "../content/change.ts";
+import { type Change, nameOfFile } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { describeFinding } from "../readiness/read-tasks.ts";
 import { isPublic } from "./hosts/is-public.ts";
@@ -92,15 +92,13 @@ export function placed(finding: Finding): PlacedProblem {
 }
 
 /** Returns the id of the change at a field, as a problem names it. */
-const idAt = (file: string, field: string) => `${nameOf(file)} ${field.replaceAll(" › ", ".")}`;
+const idAt = (file: string, field: string) => `${nameOfFile(file)} ${field.replaceAll(" › ", ".")}`;
 
 /** A change of a whole file, such as an article; or the only change in it. */
 function wholeFileIn(changes: readonly Change[], file: string): Change | undefined {
   const inFile = changes.filter((change) => change.file === file);
   return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
 }
-
-const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "");
 
 /** Messages follow the name of a field: “is empty”. */
 const asSentence = (message: string) =>

@@ -7,7 +7,7 @@ import { type ContentName, contentFiles } from "../../../content-schema/content-
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
-import type { NamedPath } from "../content/change.ts";
+import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/name-path.ts";
 
@@ -64,7 +64,7 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
 /** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
 export function describeFinding({ kind, file, field, todo }: Finding): Pick<Task, "fileTitle" | "advice"> {
   return {
-    fileTitle: titleOf(field?.name ?? nameOf(file)) ?? file,
+    fileTitle: titleOf(field?.name ?? nameOfFile(file)) ?? file,
     advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
   };
 }
@@ -89,8 +89,6 @@ function toTask(finding: Finding, files: Files): Task {
 }
 
 const titleOf = (name: string) => metaOf(contentFiles[name as ContentName] ?? undefined)?.title;
-
-const nameOf = (file: string) => file.replace(/^content\//, "").replace(/\.\w+$/, "");
 
 /** Several entries of a list are one thing to do: their label names the list, not the entry. */
 function labelWithLists({ name, path, title }: FindingField): string {

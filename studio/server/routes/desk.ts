@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-compiler/compile-content.ts";
+import { dayAt } from "../../core/dates/days.ts";
 import { datesRunningOut } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -11,7 +12,7 @@ export const createDeskRoutes = ({ draft, remember, readLive, now }: StudioDeps)
     const live = compileContent(liveSources, { remember }).content;
     const drafted = compileContent(sources, { remember }).content ?? live;
     const timeZone = live?.schedule.timeZone ?? "UTC";
-    const today = new Date(now()).toLocaleDateString("sv", { timeZone });
+    const today = dayAt(now(), timeZone);
     return c.json({
       today,
       week: live

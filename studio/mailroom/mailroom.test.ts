@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testMessage } from "../test-support/message.ts";
 import { createMailroom, MailroomError } from "./mailroom.ts";
 import type { Message } from "./message.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The time for undoing, in milliseconds. */
+const undoTime = 11_000;
 
 /** A site with two messages, which can go offline. */
 function testSite() {
@@ -22,14 +28,14 @@ function testSite() {
 test("hides a deleted message at once, deletes it later, and brings it back before", async () => {
   const { state, run } = testSite();
   const [first, second] = state.messages.map(({ id }) => id) as [string, string];
-  const mailroom = createMailroom({ run, undoTime: 50 });
+  const mailroom = createMailroom({ run, undoTime });
   mailroom.remove(first);
   mailroom.remove(second);
   expect((await mailroom.read()).messages).toEqual([]);
   expect(state.messages).toHaveLength(2);
   expect(mailroom.undoRemove(second)).toBe(true);
   expect((await mailroom.read()).messages).toMatchObject([{ id: second }]);
-  await vi.waitUntil(() => state.messages.length === 1);
+  await vi.advanceTimersByTimeAsync(undoTime);
   expect(state.messages).toMatchObject([{ id: second }]);
   expect(mailroom.undoRemove(first)).toBe(false);
 });
@@ -37,11 +43,14 @@ test("hides a deleted message at once, deletes it later, and brings it back befo
 test("shows a message again that couldn't be deleted", async () => {
   const { state, run } = testSite();
   const changed = vi.fn();
-  const mailroom = createMailroom({ run, undoTime: 1, onChange: changed });
+  const mailroom = createMailroom({ run, undoTime, onChange: changed });
   await mailroom.read();
   state.isOffline = true;
   mailroom.remove(state.messages[0]?.id ?? "");
-  await vi.waitUntil(() => changed.mock.calls.length === 2);
+  expect((await mailroom.read()).messages).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(undoTime);
+  // The windows read again when it is hidden, and when it is back.
+  expect(changed).toHaveBeenCalledTimes(2);
   expect((await mailroom.read()).messages).toHaveLength(2);
 });
 

@@ -7,10 +7,21 @@ test("tells each open window which topic changed", async () => {
   const routes = createEventRoutes({ events });
   const windows = await Promise.all([routes.request("/"), routes.request("/")]);
   const readers = windows.map((response) => response.body?.pipeThrough(new TextDecoderStream()).getReader());
-  for (const reader of readers) expect((await reader?.read())?.value).toContain("event: open");
+  for (const reader of readers) await readUntil(reader, "event: open");
   events.tell("changes");
   for (const reader of readers) {
-    expect((await reader?.read())?.value).toContain("event: changed\ndata: changes\n");
+    expect(await readUntil(reader, "event: changed")).toContain("event: changed\ndata: changes\n");
     await reader?.cancel();
   }
 });
+
+/** Reads a stream until a text has arrived: others may come before it, or in the same piece. */
+async function readUntil(reader: ReadableStreamDefaultReader<string> | undefined, wanted: string) {
+  let text = "";
+  while (!text.includes(wanted)) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error(`The stream ended without ${wanted}: ${text}`);
+    text += value;
+  }
+  return text;
+}

@@ -102,8 +102,8 @@ export function keepSecondCopy(
     },
 
     bringUpToDate: async () => {
-      // A state that is published during a copy is copied next.
-      await work;
+      // A state that is published during a copy is copied next, however that one ends.
+      await work?.catch(() => undefined);
       work ??= copy().finally(() => {
         work = undefined;
         onProgress();

@@ -40,6 +40,19 @@ test("hides a deleted message at once, deletes it later, and brings it back befo
   expect(mailroom.undoRemove(first)).toBe(false);
 });
 
+test("doesn't show a deleted message again when the place goes offline", async () => {
+  const { state, run } = testSite();
+  const mailroom = createMailroom({ run, undoTime });
+  await mailroom.read();
+  mailroom.remove(state.messages[0]?.id ?? "");
+  await vi.advanceTimersByTimeAsync(undoTime);
+  state.isOffline = true;
+  expect(await mailroom.read()).toMatchObject({
+    messages: state.messages,
+    unreachable: { reason: "Your server doesn’t answer." },
+  });
+});
+
 test("shows a message again that couldn't be deleted", async () => {
   const { state, run } = testSite();
   const changed = vi.fn();

@@ -124,6 +124,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     removing.set(id, undefined);
     try {
       await change(["delete", id]);
+      known = { ...known, messages: known.messages.filter((message) => message.id !== id) };
     } catch {
       // It shows again: nothing else says that it is still there.
     }

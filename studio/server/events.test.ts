@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createEvents } from "./events.ts";
 import { createEventRoutes } from "./routes/events.ts";
 
-test("tells each open window which topic changed", async () => {
+test("sends each open window the topic that changed", async () => {
   const events = createEvents();
   const routes = createEventRoutes({ events });
   const windows = await Promise.all([routes.request("/"), routes.request("/")]);
   const readers = windows.map((response) => response.body?.pipeThrough(new TextDecoderStream()).getReader());
   for (const reader of readers) await readUntil(reader, "event: open");
-  events.tell("changes");
+  events.emit("changes");
   for (const reader of readers) {
     expect(await readUntil(reader, "event: changed")).toContain("event: changed\ndata: changes\n");
     await reader?.cancel();

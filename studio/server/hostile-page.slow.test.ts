@@ -41,9 +41,9 @@ async function recordedStudio() {
 async function attack(page: Page, studio: string): Promise<string[]> {
   return page.evaluate(async (studio) => {
     const successes: string[] = [];
-    const patience = 3000;
+    const timeLimit = 3000;
     const attempt = async (name: string, action: () => Promise<boolean>) => {
-      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
+      const timeout = new Promise<boolean>((resolve) => setTimeout(resolve, timeLimit, false));
       if (await Promise.race([action().catch(() => false), timeout])) successes.push(name);
     };
     const loads = (element: HTMLElement) =>

@@ -1,7 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { compileContent } from "../../content-compiler/compile-content.ts";
 import { createMemory } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
@@ -21,18 +18,15 @@ import { createStudio } from "./assemble.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
+import { close, listen, listenerOf, listenOnLocalhost, portOf, trackRequests } from "./listen.ts";
 import { createPastPreviews, type PastState } from "./past-previews.ts";
 import { createPreview } from "./preview.ts";
 
-/** How long connections stay open when the studio stops, and how long it waits for what they began, in milliseconds. */
-const gracePeriod = 1000;
+/** How long stopping waits for the requests in progress, in milliseconds. */
 const longestRequest = 10_000;
 
 /** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
 const stepsRemembered = 1000;
-
-/** How many ports after the first are tried. */
-const portsTried = 20;
 
 export type StartOptions = {
   readonly project: Project;
@@ -42,7 +36,7 @@ export type StartOptions = {
   readonly port: number;
   readonly onKeyUsed?: () => void;
   readonly now?: () => number;
-  /** Replaces the build, the host and the patience in tests. */
+  /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts>;
 };
 
@@ -70,26 +64,26 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const draft = createDraft({ project, journal, now, remember, whyReadOnly: () => whyReadOnly(project) });
   const events = createEvents();
   const watcher = watchContent(project, () => {
-    events.tell("content");
-    events.tell("changes");
+    events.emit("content");
+    events.emit("changes");
   });
   const renderer = shareRenderer(project);
   const readLive = createLiveReader(project);
   const mailroom = createMailroom({
     run: commandAtSite(project),
     now,
-    onChange: () => events.tell("messages"),
+    onChange: () => events.emit("messages"),
   });
-  const secondCopy = keepSecondCopy(project, { now, onProgress: () => events.tell("publication") });
+  const secondCopy = keepSecondCopy(project, { now, onProgress: () => events.emit("publication") });
   // In the background: what is live is live without it.
   const copyLive = () => void secondCopy.bringUpToDate().catch(console.error);
   const publisher = openPublisher(project, {
     ...options.publishing,
     now,
     onProgress: () => {
-      events.tell("publication");
+      events.emit("publication");
       // A publication that has ended leaves fewer changes.
-      events.tell("changes");
+      events.emit("changes");
     },
     keepToDos: (toDos) => keepToDos(journal, toDos),
     onLive: copyLive,
@@ -155,7 +149,7 @@ async function prepareFirstScreen({ mailroom, remember, readLive }: StudioDeps) 
   try {
     compileContent(await readLive(), { remember });
   } catch {
-    // Told to the window that asks.
+    // The window that asks gets the error.
   }
 }
 
@@ -167,66 +161,4 @@ async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer"
   } catch {
     // The search for places reports it.
   }
-}
-
-type Fetch = (request: Request) => Response | Promise<Response>;
-
-/** Knows the requests that are being answered. */
-function trackRequests() {
-  const open = new Set<Promise<Response>>();
-  return {
-    track:
-      (fetch: Fetch): Fetch =>
-      async (request) => {
-        const answer = Promise.resolve(fetch(request));
-        open.add(answer);
-        return answer.finally(() => open.delete(answer));
-      },
-    ended: () => Promise.allSettled(open),
-  };
-}
-
-const listenerOf = (fetch: Fetch): RequestListener =>
-  getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });
-
-/** Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them. */
-async function listenOnLocalhost(first: number): Promise<{ servers: Server[]; port: number }> {
-  for (let port = first; port < first + portsTried; port++) {
-    const servers: Server[] = [];
-    try {
-      servers.push(await listen(port, "127.0.0.1"));
-      servers.push(await listen(port, "::1"));
-      return { servers, port };
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // Many machines and containers have no IPv6.
-      if (servers.length > 0 && (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT"))
-        return { servers, port };
-      await Promise.all(servers.map(close));
-      if (code !== "EADDRINUSE") throw error;
-    }
-  }
-  throw new Error(`The ports from ${first} to ${first + portsTried - 1} are all in use.`);
-}
-
-function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve(server);
-    });
-  });
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    // Windows keep a stream of events open.
-    setTimeout(() => server.closeAllConnections(), gracePeriod).unref();
-  });
 }

@@ -5,10 +5,10 @@ import { parseDocument } from "htmlparser2";
 import { textOfPage } from "../../../scripts/launch-check/built-pages.ts";
 import type { Look, Reading } from "./publication.ts";
 
-/** The live site is asked again after this time, and given up on after that one, in milliseconds. */
-export type Patience = { readonly pause: number; readonly most: number };
+/** How often the live site is read, and for how long, in milliseconds. */
+export type Polling = { readonly interval: number; readonly timeout: number };
 
-export const defaultPatience: Patience = { pause: 1000, most: 120_000 };
+export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
 
 /** How long a single request may take, in milliseconds. */
 const requestTimeout = 15_000;
@@ -18,20 +18,20 @@ type Wanted = { readonly url: string; readonly state: string; readonly looks: re
 /**
  * Reads the live site until it shows a state and the new words, or the time is up.
  *
- * @param onReading is told of each try
- * @returns the last try
+ * @param onReading called with each reading
+ * @returns the last reading
  */
 export async function lookUntilLive(
   wanted: Wanted,
-  { pause, most }: Patience,
+  { interval, timeout }: Polling,
   onReading: (reading: Reading) => void = () => {},
 ): Promise<Reading> {
-  const end = performance.now() + most;
+  const end = performance.now() + timeout;
   for (;;) {
     const reading = await readLive(wanted);
     onReading(reading);
-    if (shows(reading, wanted.state) || performance.now() + pause > end) return reading;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (shows(reading, wanted.state) || performance.now() + interval > end) return reading;
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
@@ -42,7 +42,7 @@ export const shows = (reading: Reading, state: string): boolean =>
   reading.healthState === state &&
   reading.missing.length === 0;
 
-/** Reads the live site once, as a browser does that was never there. */
+/** Reads the live site once, as a browser without a cache does. */
 export async function readLive({ url, looks }: Omit<Wanted, "state">): Promise<Reading> {
   const at = Date.now();
   try {

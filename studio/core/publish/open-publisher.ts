@@ -1,7 +1,7 @@
 import type { Project } from "../project.ts";
 import { projectCommands } from "./build-state.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { defaultPatience } from "./look.ts";
+import { defaultPolling } from "./look.ts";
 import { createPublisher, type Publisher, type PublisherPorts } from "./publisher.ts";
 
 /** Returns the publisher of a project, with its own build and the host that it has chosen. */
@@ -9,7 +9,7 @@ export const openPublisher = (project: Project, ports: Partial<PublisherPorts> =
   createPublisher(project, {
     chooseHost: () => chooseHost(project),
     commands: projectCommands,
-    patience: defaultPatience,
+    polling: defaultPolling,
     now: Date.now,
     ...ports,
   });

@@ -129,7 +129,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
 });
 
 describe("says that it is live only when a fresh visitor sees it", () => {
-  const patience = { pause: 10, most: 500 };
+  const polling = { interval: 10, timeout: 500 };
 
   test("a host that serves its old copy is looked at again later", async () => {
     const { project, url, publisher } = await draftedProject();
@@ -141,7 +141,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     // The host takes the new state and shows it later.
     let show = async () => {};
     const slow = quickPublisher(project, url, {
-      patience,
+      polling,
       chooseHost: async () => ({
         name: "your server",
         url,
@@ -168,7 +168,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
   test("a site that isn't served isn't live", async () => {
     const project = smallProject();
     project.edit(schedule, /price: 240/, "price: 260");
-    const publisher = quickPublisher(project, "http://127.0.0.1:1", { patience });
+    const publisher = quickPublisher(project, "http://127.0.0.1:1", { polling });
     await publisher.start({ changes: [price], note: "" });
     expect(await publisher.finished()).toMatchObject({
       outcome: "unconfirmed",

@@ -28,7 +28,7 @@ test("publishes a price with the real build, to a site that runs", async () => {
   const publisher = createPublisher(project, {
     chooseHost: async () => thisComputer(folder, site.url),
     commands: projectCommands,
-    patience: { pause: 200, most: 60_000 },
+    polling: { interval: 200, timeout: 60_000 },
     now: Date.now,
   });
   const changes = listChanges(await sourcesAt(folder, "HEAD"), await readSources(folder));

@@ -13,13 +13,13 @@ import { countPages, hashPages } from "./count-pages.ts";
 import { publishingRef, readLivePages } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
 import { keepState } from "./keep.ts";
-import { lookUntilLive, type Patience, readLive, shows } from "./look.ts";
+import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 
 export type StepPorts = {
   readonly chooseHost: () => Promise<Host>;
   readonly commands: BuildCommands;
-  readonly patience: Patience;
+  readonly polling: Polling;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -39,7 +39,7 @@ export class NotSeen extends Error {
  * Does one step of a publication.
  *
  * @param kept what to keep, for the first step
- * @param onReading is told what the live site shows while it is looked at
+ * @param onReading called with what the live site shows while it is looked at
  * @returns what there is to write down with it
  * @throws NotBuilt, NotPut or NotSeen
  */
@@ -103,12 +103,12 @@ async function putOnline(project: Project, publication: Publication, { chooseHos
 
 async function look(
   publication: Publication,
-  { patience }: StepPorts,
+  { polling }: StepPorts,
   onReading: (reading: Reading) => void,
 ): Promise<Partial<Publication>> {
   const { state } = stateIn(publication);
   const wanted = { url: publication.url, state, looks: publication.looks ?? [] };
-  const reading = await lookUntilLive(wanted, patience, onReading);
+  const reading = await lookUntilLive(wanted, polling, onReading);
   if (!shows(reading, state)) throw new NotSeen(reading);
   return { reading };
 }

@@ -39,8 +39,8 @@ export type DatedChange = Change & { readonly changedAt?: number | undefined };
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
     if (result.state === "saved") {
-      events.tell("content");
-      events.tell("changes");
+      events.emit("content");
+      events.emit("changes");
     }
     return result;
   };

@@ -9,7 +9,7 @@ const heartbeat = 15_000;
 export const createEventRoutes = ({ events }: Pick<StudioDeps, "events">) =>
   new Hono().get("/", (c) =>
     streamSSE(c, async (stream) => {
-      const stop = events.follow((topic) => void stream.writeSSE({ event: "changed", data: topic }));
+      const stop = events.subscribe((topic) => void stream.writeSSE({ event: "changed", data: topic }));
       stream.onAbort(stop);
       await stream.writeSSE({ event: "open", data: "" });
       while (!stream.aborted && !stream.closed) {

@@ -60,8 +60,8 @@ export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: St
       const result = await draft.takeFrom(plan.from.sources, inFiles);
       if (result.state === "saved") {
         await writePictures(project, plan.from.pictures, changes);
-        events.tell("content");
-        events.tell("changes");
+        events.emit("content");
+        events.emit("changes");
         return c.json({ undone: changes.length });
       }
       const why =

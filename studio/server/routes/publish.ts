@@ -54,7 +54,7 @@ export const createPublishRoutes = ({
     .post("/to-do", jsonBody(tick), (c) => {
       const { toDo, isDone } = c.req.valid("json");
       tickToDo(journal, toDo, isDone);
-      events.tell("publication");
+      events.emit("publication");
       return c.json({ toDos: readToDos(journal) });
     })
     /** Copies what is live to the second place, if it isn't there. */

@@ -32,7 +32,7 @@ async function openStudio(publishing: Partial<PublisherPorts> = {}) {
       publishing: {
         chooseHost: async () => thisComputer(project.folder, url),
         commands: quickBuild,
-        patience: { pause: 50, most: 500 },
+        polling: { interval: 50, timeout: 500 },
         ...publishing,
       },
     });

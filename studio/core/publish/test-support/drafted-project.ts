@@ -19,7 +19,7 @@ export const quickPublisher = (project: SmallProject, url: string, ports: Partia
   createPublisher(project, {
     chooseHost: async () => thisComputer(project.folder, url),
     commands: quickBuild,
-    patience: { pause: 10, most: 2000 },
+    polling: { interval: 10, timeout: 2000 },
     now: Date.now,
     ...ports,
   });

@@ -29,7 +29,7 @@ const publisher = createPublisher(project, {
       return quickBuild.build(target);
     },
   },
-  patience: { pause: 10, most: 2000 },
+  polling: { interval: 10, timeout: 2000 },
   now: Date.now,
   onProgress: async () => {
     const written = await readPublication(project);

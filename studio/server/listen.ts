@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+
+/** How long connections stay open when a server is closed, in milliseconds. */
+const gracePeriod = 1000;
+
+/** How many ports after the first are tried. */
+const portsTried = 20;
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Tracks the requests in progress. */
+export function trackRequests() {
+  const open = new Set<Promise<Response>>();
+  return {
+    track:
+      (fetch: Fetch): Fetch =>
+      async (request) => {
+        const answer = Promise.resolve(fetch(request));
+        open.add(answer);
+        return answer.finally(() => open.delete(answer));
+      },
+    ended: () => Promise.allSettled(open),
+  };
+}
+
+/** Returns what a server calls with each request. */
+export const listenerOf = (fetch: Fetch): RequestListener =>
+  getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });
+
+/** Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them. */
+export async function listenOnLocalhost(first: number): Promise<{ servers: Server[]; port: number }> {
+  for (let port = first; port < first + portsTried; port++) {
+    const servers: Server[] = [];
+    try {
+      servers.push(await listen(port, "127.0.0.1"));
+      servers.push(await listen(port, "::1"));
+      return { servers, port };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // Many machines and containers have no IPv6.
+      if (servers.length > 0 && (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT"))
+        return { servers, port };
+      await Promise.all(servers.map(close));
+      if (code !== "EADDRINUSE") throw error;
+    }
+  }
+  throw new Error(`The ports from ${first} to ${first + portsTried - 1} are all in use.`);
+}
+
+/** Listens on an address of this computer. */
+export function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(server);
+    });
+  });
+}
+
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Stops a server, and cuts off what is still connected after a moment. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Windows keep a stream of events open.
+    setTimeout(() => server.closeAllConnections(), gracePeriod).unref();
+  });
+}

@@ -17,7 +17,7 @@ export type Change = {
   /** The content file, such as `content/schedule.yaml`. */
   readonly file: string;
   readonly path: NamedPath;
-  /** What the owner calls it: `Online course: price`, `No Sunday class`. */
+  /** What the owner calls it: `Online course, price`, `No Sunday class`. */
   readonly label: string;
   /** The values as people read them: `$240`. Undefined where there is none, as before an entry was added. */
   readonly before: string | undefined;

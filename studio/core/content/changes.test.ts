@@ -71,7 +71,7 @@ describe("changes between two states", () => {
     expect(more).toEqual([]);
     expect(change).toMatchObject({
       id: "schedule course.price",
-      label: "Online course: price",
+      label: "Online course, price",
       before: `$${price}`,
       after: `$${price + 20}`,
     });

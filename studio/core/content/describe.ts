@@ -67,10 +67,9 @@ export function labelOf(schema: z.core.$ZodType, path: FieldPath, entry?: string
   return labelOfTitles(titles);
 }
 
-/** Joins the titles that lead to a field: `Online course: price`. */
-export function labelOfTitles([first = "", ...rest]: readonly string[]): string {
-  return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(", ")}`;
-}
+/** Joins the titles that lead to a field: `Online course, price`. A colon and the values may follow. */
+export const labelOfTitles = ([first = "", ...rest]: readonly string[]): string =>
+  [first, ...rest.map(lowerFirst)].join(", ");
 
 const isNumber = (key: string | number) => typeof key === "number";
 

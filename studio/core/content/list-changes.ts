@@ -152,7 +152,7 @@ function entryChanges(
       id: keyOf(walk.name, named),
       file: walk.file,
       path: named,
-      label: `${labelOf(walk.schema, at)}: order`,
+      label: `${labelOf(walk.schema, at)}, order`,
       before: namesBefore.join(", "),
       after: namesAfter.join(", "),
     },

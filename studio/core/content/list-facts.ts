@@ -10,7 +10,7 @@ import { labelOf } from "./describe.ts";
 export type ListedFact = Fact & {
   /** Between the braces: `course.price`. */
   readonly name: string;
-  /** What the owner calls the fact, such as “Online course: price”; undefined if it follows from others. */
+  /** What the owner calls the fact, such as “Online course, price”; undefined if it follows from others. */
   readonly called?: string;
   /** Whether it depends on the day: this is how it reads without scripts. */
   readonly changesByItself?: true;

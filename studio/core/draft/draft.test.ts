@@ -276,7 +276,7 @@ test("of two windows, the last one typed holds, and the other is set aside", asy
   await draft.setField({ name, path: price, value: 250, base });
   expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ setAside: 250 });
   expect(dataOf().course.price).toBe(260);
-  expect(journal.allSetAside()).toMatchObject([{ label: "Online course: price", value: 250 }]);
+  expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
   // Nothing is replaced by what isn't valid.
   expect(await draft.setField({ name, path: price, value: "free", base })).toMatchObject({ state: "kept" });
   expect(journal.allSetAside()).toHaveLength(1);

@@ -13,7 +13,7 @@ export type Step = (typeof steps)[number];
 export type PlacedProblem = {
   readonly file: string;
   readonly line?: number | undefined;
-  /** What the owner calls it: `Online course: price`; the names that lead to the field if nothing was changed there. */
+  /** What the owner calls it: `Online course, price`; the names that lead to the field if nothing was changed there. */
   readonly label: string;
   /** The id of the change that brought it, if one did. */
   readonly change?: string | undefined;

@@ -25,7 +25,7 @@ export type Task = {
   readonly fileTitle: string;
   /** What the owner calls the field. */
   readonly title: string;
-  /** The same with what the field belongs to, such as `Support lines: number`. */
+  /** The same with what the field belongs to, such as `Support lines, number`. */
   readonly label: string;
   /** The field that it leads to; missing for dates, which have a screen of their own. */
   readonly field?: { readonly name: ContentName; readonly path: NamedPath };

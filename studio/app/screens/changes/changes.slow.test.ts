@@ -53,11 +53,14 @@ describe("What will change", { timeout: 300_000 }, () => {
     const page = await openChanges();
     expect(await textOf(page, "h1")).toContain("Two changes");
     expect(await textOf(page, ".change .ba li:has(ins)")).toContain(shownPrice);
-    expect(await textOf(page, ".change h3")).toBe("Worked out from it");
-    const row = ".change h3 + .ba li:has(ins)";
-    const [workedOut = ""] = /\$[\d.,]*\d/.exec((await textOf(page, `${row} ins`)) ?? "") ?? [];
+    const { workedOut, url } = await page.$$eval(".change .ba li", (rows) => {
+      const row = rows.find(({ textContent }) => textContent.includes("follows from it"));
+      return {
+        workedOut: /\$[\d.,]*\d/.exec(row?.querySelector("ins")?.textContent ?? "")?.[0] ?? "",
+        url: row?.querySelector<HTMLAnchorElement>(".see")?.href ?? "",
+      };
+    });
     expect(["", shownPrice]).not.toContain(workedOut);
-    const url = await page.$eval(`${row} .see`, (link) => (link as HTMLAnchorElement).href);
     const shown = await page.browser().newPage();
     const errors: string[] = [];
     shown.on("pageerror", (error) => errors.push(String(error)));
@@ -68,9 +71,20 @@ describe("What will change", { timeout: 300_000 }, () => {
     expect(errors).toEqual([]);
   });
 
+  it("counts every place, and lists each: what only programs read is folded away", async () => {
+    const page = await openChanges();
+    const isFolded = await page.$$eval(".change details", (all) => all.map(({ open }) => !open));
+    expect(isFolded).toEqual([true, true]);
+    for (const more of await page.$$(".change .aside-line .linkbtn")) await more.click();
+    const listed = await page.$$(".ba > li:not(.hd)");
+    const folded = await page.$$(".change details .ba > li:not(.hd)");
+    expect(folded.length).toBeGreaterThan(0);
+    expect(await textOf(page, ".lead")).toMatch(new RegExp(`^${listed.length} places change`));
+  });
+
   it("leaves one change out, and remembers it", async () => {
     const page = await openChanges();
-    await page.click(".change .linkbtn");
+    await page.click(".change > header .linkbtn");
     expect(await textOf(page, "h1")).toBe("One of two changes");
     await page.reload();
     await page.waitForSelector(".change.left-out");

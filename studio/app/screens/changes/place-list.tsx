@@ -35,6 +35,7 @@ function PlaceRow({ place }: { readonly place: ListedPlace }) {
       <span className="where">
         <b>{name}</b>
         {where && <small>{where}</small>}
+        {place.follows && <small>follows from it</small>}
         {place.when && <small>{place.when}</small>}
         {place.note && <small>{place.note}</small>}
       </span>

@@ -1,17 +1,19 @@
-import { Fragment, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Details } from "../../ui/details.tsx";
 import { type ListedPlace, PlaceList } from "./place-list.tsx";
-import { sectionsOf, someOfEachKind } from "./words.ts";
+import { byReader, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 /** How many places are listed at first. */
-const listedAtFirst = 8;
+const listedAtFirst = 6;
 
-/** Places in sections, some of each kind at first. */
+/** Places: those that people read, some of each kind at first, and folded away what only programs read. */
 export function Places({ places }: { readonly places: readonly ListedPlace[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const isLong = places.length > listedAtFirst + 2;
-  const listed = isLong && !showsAll ? someOfEachKind(places, listedAtFirst) : places;
+  const { read, unread } = byReader(places);
+  const isLong = read.length > listedAtFirst + 2;
+  const listed = isLong && !showsAll ? someOfEachKind(read, listedAtFirst) : read;
   const showAll = () => {
     setShowsAll(true);
     // The button is gone, and places have come between those that were listed.
@@ -19,20 +21,22 @@ export function Places({ places }: { readonly places: readonly ListedPlace[] }) 
   };
   return (
     <>
-      <div ref={list}>
-        {sectionsOf(listed).map(({ heading, places }) => (
-          <Fragment key={heading}>
-            {heading && <h3>{heading}</h3>}
-            <PlaceList places={places} />
-          </Fragment>
-        ))}
-      </div>
-      {listed.length < places.length && (
+      {listed.length > 0 && (
+        <div ref={list}>
+          <PlaceList places={listed} />
+        </div>
+      )}
+      {listed.length < read.length && (
         <p className="aside-line">
           <Button look="link" onClick={showAll}>
-            {places.length - listed.length} more places
+            {read.length - listed.length} more places
           </Button>
         </p>
+      )}
+      {unread.length > 0 && (
+        <Details summary={wordsOfUnread({ read, unread })}>
+          <PlaceList places={unread} />
+        </Details>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "../../api/places.ts";
-import { namesOf, sectionsOf, someOfEachKind } from "./words.ts";
+import { byReader, namesOf, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 const place = (overrides: Partial<Place>): Place => ({
   id: "1",
@@ -34,18 +34,16 @@ test("lists some places of each kind first, in their order", () => {
   expect(someOfEachKind(places, 4).map(({ id }) => id)).toEqual(["0", "1", "3", "4"]);
 });
 
-test("puts what people see first, then what is worked out from it, then what programs read", () => {
-  const places = [
-    place({ kind: "description", id: "description" }),
-    place({ follows: true, id: "a Sunday" }),
-    place({ kind: "structured-data", follows: true, id: "a Sunday, for programs" }),
-    place({ id: "all up" }),
-  ];
-  expect(sectionsOf(places).map((section) => section.places.map(({ id }) => id))).toEqual([
-    ["all up"],
-    ["a Sunday", "a Sunday, for programs"],
-    ["description"],
-  ]);
+test("parts what people read from what only programs read, without losing a place", () => {
+  const kinds = ["text", "description", "structured-data", "redirect", "calendar"] as const;
+  const places = kinds.map((kind) => place({ kind }));
+  const { read, unread } = byReader(places);
+  expect(read.map(({ kind }) => kind)).toEqual(["text", "description", "redirect"]);
+  expect(unread.map(({ kind }) => kind)).toEqual(["structured-data", "calendar"]);
+  expect(wordsOfUnread({ read, unread })).toBe("And 2 places that only search engines and calendars read");
+  expect(wordsOfUnread({ read: [], unread: [1] })).toBe(
+    "1 place that only search engines and calendars read",
+  );
 });
 
 test("always lists something that is worked out", () => {

@@ -57,33 +57,27 @@ export function someOfEachKind<Some extends Pick<Place, "kind" | "follows">>(
   return places.filter((place) => chosen.has(place));
 }
 
-type Section<Some> = { readonly heading: string | undefined; readonly places: readonly Some[] };
-
-/** What people see or hear on the pages. */
-const onPages: readonly Place["kind"][] = [
-  "text",
-  "picture",
-  "menu",
-  "footer",
-  "announced",
-  "link",
-  "after-click",
+/** What no visitor reads. */
+const forPrograms: readonly Place["kind"][] = [
+  "sharing",
+  "share-picture",
+  "structured-data",
+  "calendar",
+  "feed",
+  "sitemap",
+  "script-data",
+  "policy",
+  "other",
 ];
 
-/**
- * Parts places into what people find on the pages, what is worked out from it, and what only programs read. Sections without a
- * place are left out.
- */
-export function sectionsOf<Some extends Pick<Place, "kind" | "follows">>(
-  places: readonly Some[],
-): Section<Some>[] {
-  const isOnPage = ({ kind }: Some) => onPages.includes(kind);
-  return [
-    { heading: undefined, places: places.filter((place) => !place.follows && isOnPage(place)) },
-    { heading: "Worked out from it", places: places.filter(({ follows }) => follows) },
-    {
-      heading: "Read by search engines and other programs",
-      places: places.filter((place) => !place.follows && !isOnPage(place)),
-    },
-  ].filter((section) => section.places.length > 0);
+type ByReader<Some> = { readonly read: readonly Some[]; readonly unread: readonly Some[] };
+
+/** Parts places into those that people read and those that only programs read. */
+export function byReader<Some extends Pick<Place, "kind">>(places: readonly Some[]): ByReader<Some> {
+  const isUnread = ({ kind }: Some) => forPrograms.includes(kind);
+  return { read: places.filter((place) => !isUnread(place)), unread: places.filter(isUnread) };
 }
+
+/** “And 7 places that only search engines and calendars read” */
+export const wordsOfUnread = ({ read, unread }: ByReader<unknown>): string =>
+  `${read.length > 0 ? "And " : ""}${unread.length} ${unread.length === 1 ? "place" : "places"} that only search engines and calendars read`;

@@ -7,14 +7,14 @@ import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { After, Before } from "../../ui/before-after.tsx";
-import { ExactWords } from "../../ui/details.tsx";
+import { Details, ExactWords } from "../../ui/details.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Parts } from "../changes/parts.tsx";
-import { pagesOf, someOfEachKind } from "../changes/words.ts";
+import { byReader, pagesOf, someOfEachKind, wordsOfUnread } from "../changes/words.ts";
 import { prices } from "./prices-of-schedule.ts";
 
 /** How many places are listed at first. */
-const first = 8;
+const first = 6;
 
 /** Where a fact appears: found by building the site with the old value and the new one. */
 export function WhereItAppears({ fact }: { readonly fact: Target }) {
@@ -23,7 +23,7 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
   const called = price?.called ?? `“${fieldSchema(fact.name, fact.path).title}”`;
   return (
     <section>
-      <h2 id="where-it-appears">Where {called} appears</h2>
+      <h2 id="where-it-appears" tabIndex={-1}>Where {called} appears</h2>
       <div role="status" className="stack-s">
         <Places fact={fact} key={key} />
       </div>
@@ -64,27 +64,37 @@ function Places({ fact }: { readonly fact: Target }) {
   if (problem) return <Line>It can’t be shown alone. {problem}</Line>;
   const built = `I built the site once with ${text(live)} and once with ${text(inFile)}, and compared.`;
   if (places.length === 0) return <Line>{built} No page looks different.</Line>;
-  const shown = isAll ? places : someOfEachKind(places, first);
+  const { read, unread } = byReader(places);
+  const shown = isAll ? read : someOfEachKind(read, first);
   return (
     <>
       <Line>
         {built} {places.length} {places.length === 1 ? "place" : "places"}.
       </Line>
-      <ul className="places">
-        {shown.map((place) => (
-          <PlaceRow key={place.id} place={place} />
-        ))}
-      </ul>
-      {places.length > shown.length && (
+      {shown.length > 0 && <List places={shown} />}
+      {read.length > shown.length && (
         <p>
           <button type="button" className="linkbtn" onClick={() => setAll(true)}>
-            Show {places.length - shown.length} more
+            Show {read.length - shown.length} more
           </button>
         </p>
+      )}
+      {unread.length > 0 && (
+        <Details summary={wordsOfUnread({ read, unread })}>
+          <List places={unread} />
+        </Details>
       )}
     </>
   );
 }
+
+const List = ({ places }: { readonly places: readonly Place[] }) => (
+  <ul className="places">
+    {places.map((place) => (
+      <PlaceRow key={place.id} place={place} />
+    ))}
+  </ul>
+);
 
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className="soft places-line">{children}</p>

@@ -73,13 +73,15 @@ export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (
   </article>
 );
 
+/** How many characters of values a heading takes. */
+const longest = 120;
+
 /** The old and the new value, where they are short. */
 function Values({ change: { path, before, after } }: { readonly change: DatedChange }) {
   if (path.length === 0)
     return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
-  const isShort = (text: string | undefined) => text === undefined || text.length <= 60;
-  if (!isShort(before) || !isShort(after)) return null;
   if (!before && !after) return null;
+  if (`${before ?? ""}${after ?? ""}`.length > longest) return null;
   return (
     <>
       {": "}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Change } from "../../../core/content/change.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { useSearch } from "../../api/places.ts";
+import { publicationQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -23,13 +24,14 @@ const many = 12;
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
   const { data: draft } = useQuery(draftQuery);
+  const { data: last } = useQuery(publicationQuery);
   // Answers that are no longer true stand above the changes: nothing may move once it is shown.
   const { isPending } = useQuery(fileQuery("faqs"));
   const search = useSearch();
   const { previewOrigin } = useSession();
   const leftOut = useLeftOut();
 
-  if (!draft || isPending) {
+  if (!draft || !last || isPending) {
     return (
       <Screen title="What will change" where="Before you publish">
         <Loading label="Comparing with what visitors see" lines={12} />
@@ -37,7 +39,7 @@ export function Component() {
     );
   }
   const { changes } = draft;
-  if (changes.length === 0) return <NothingToPublish />;
+  if (changes.length === 0) return <NothingToPublish {...last.live} />;
 
   const chosen = changes.filter(({ id }) => !leftOut.has(id));
   const foundOf = (id: string) => search?.found.find(({ change }) => change === id);

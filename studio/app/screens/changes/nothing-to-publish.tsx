@@ -1,18 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { liveLookQuery, publicationQuery } from "../../api/publication.ts";
+import type { InferResponseType } from "hono/client";
+import type { api } from "../../api/client.ts";
+import { liveLookQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { Details } from "../../ui/details.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { TimeAgo, When } from "../../ui/when.tsx";
 
+type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
+
 /** The draft is what was published last. Says so, and whether the live site shows it. */
-export function NothingToPublish() {
-  const { data } = useQuery(publicationQuery);
-  const { since, host } = data?.live ?? {};
+export function NothingToPublish({ since, host }: LiveState) {
   return (
-    <Screen title="Nothing to publish" where="Before you publish" isBare>
+    <Screen
+      title="Nothing to publish"
+      where="Before you publish"
+      status={since !== undefined && <AllPublished />}
+      isBare
+    >
       <div className="page">
         <div className="bigstate">
           <RegisterMark out={false} big />
@@ -36,9 +42,10 @@ export function NothingToPublish() {
         <div className="stack">
           {since !== undefined && <LiveSite />}
           <p>
-            <Link to="/history">What changed lately</Link>
+            <ButtonLink to="/history">What changed lately</ButtonLink>
           </p>
-          <Details summary="Changed something, and it isn’t on the site?">
+          <details open>
+            <summary>Changed something, and it isn’t on the site?</summary>
             <ul className="reasons stack-s">
               <li>Your browser may show its own old copy. Reload that page once.</li>
               <li>
@@ -46,12 +53,18 @@ export function NothingToPublish() {
               </li>
               <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
             </ul>
-          </Details>
+          </details>
         </div>
       </div>
     </Screen>
   );
 }
+
+const AllPublished = () => (
+  <>
+    <RegisterMark out={false} /> All published
+  </>
+);
 
 /** Whether the live site shows what was published from here. */
 function LiveSite() {

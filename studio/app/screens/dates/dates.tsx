@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import { dayAt } from "../../../core/dates/days.ts";
 import { yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";
+import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -18,6 +20,9 @@ import { useDates } from "./use-dates.ts";
 
 export function Component() {
   const dates = useDates();
+  // Answers that are no longer true stand above the Sundays on a phone: nothing may move once they are shown.
+  const { isPending } = useQuery(fileQuery("faqs"));
+  if (isPending) return null;
   return (
     <Screen
       title="Dates"

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { type DoubtfulAnswer, doubtfulAnswers } from "../../../core/dates/doubtful-answers.ts";
 import { useFile } from "../../draft/use-file.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -6,14 +6,7 @@ import { Note } from "../../ui/note.tsx";
 import { rememberRight, rightAnswers } from "./right-answers.ts";
 
 /** The answers that closed Sundays make untrue, each with a link to it. Empty if the owner found all of them right. */
-export const DoubtfulAnswers = () => (
-  // A boundary of its own: the panel beside must not give way, and lose the focus, while the answers are read.
-  <Suspense>
-    <Answers />
-  </Suspense>
-);
-
-function Answers() {
+export function DoubtfulAnswers() {
   const { data } = useFile("faqs");
   const [right, setRight] = useState(rightAnswers);
   const answers = doubtfulAnswers(data).filter(({ answer }) => !right.includes(answer));

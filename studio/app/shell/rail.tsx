@@ -60,7 +60,8 @@ function PlaceLink({ place }: { readonly place: Place }) {
 
 function RailFoot() {
   const { timeZone } = useSession().business;
-  const { count, liveSince, url, isHere } = useUnpublished();
+  const { isKnown, count, liveSince, url, isHere } = useUnpublished();
+  if (!isKnown) return null;
   return (
     <p className="rail-foot">
       {liveSince === undefined ? (

@@ -1,8 +1,10 @@
 import { type MutationState, useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../api/session.ts";
+import { RegisterMark } from "../ui/register-mark.tsx";
 import { State } from "../ui/state.tsx";
 import { clockTime } from "../ui/words-of-time.ts";
+import { useUnpublished } from "./use-unpublished.ts";
 
 /** Saving is announced once in this time, in milliseconds. Not having saved is announced at once. */
 const announcementInterval = 60_000;
@@ -23,11 +25,15 @@ export function SavedState() {
   const firstFailed = unsaved.find(({ status }) => status === "error");
   const failed = firstFailed !== undefined;
   const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
-  const words = !last ? "Everything here is saved" : failed ? `Not saved since ${time}` : `Saved ${time}`;
+  const isDraft = useUnpublished().count > 0;
+  const saved = last ? `Saved ${time}` : isDraft ? "Saved" : "Everything here is saved";
+  const calm = last?.status === "pending" ? "Saving…" : isDraft ? `${saved}, not published` : saved;
+  const words = failed ? `Not saved since ${time}` : calm;
 
   return (
     <>
-      {failed ? <State kind="bad">{words}</State> : last?.status === "pending" ? "Saving…" : words}
+      {isDraft && !failed && <RegisterMark out />}
+      {failed ? <State kind="bad">{words}</State> : words}
       <Announcement
         isAlert={failed}
         text={last?.status === "success" ? "Saved" : failed ? words : ""}

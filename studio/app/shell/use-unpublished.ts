@@ -7,6 +7,8 @@ import { publicationQuery } from "../api/publication.ts";
 export type Unpublished = {
   /** How many changes visitors don't see yet. */
   readonly count: number;
+  /** Whether the rest is known yet. */
+  readonly isKnown: boolean;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio. */
   readonly liveSince: number | undefined;
   /** Where the site is; undefined until that is known. */
@@ -22,6 +24,7 @@ export function useUnpublished(): Unpublished {
   const url = last?.live.host?.url;
   return {
     count: draft?.changes.length ?? 0,
+    isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
     url,
     isHere: url !== undefined && !isPublic(url),

@@ -17,9 +17,9 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 export function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { liveSince, isHere } = useUnpublished();
+  const { isKnown, liveSince, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
-  if (!data) return <Loading label="Looking for changes" lines={4} />;
+  if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
   const { changes } = data;
   const since =
     liveSince === undefined

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Target } from "../../draft/target.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { usePastValue } from "./past-value.ts";
@@ -13,6 +14,10 @@ export const Charges = ({ onChoose }: ChargesProps) => (
       <PriceField key={price.label} price={price} onChoose={onChoose} />
     ))}
     <p className="hint">The free call is free.</p>
+    {/* Below all the facts there. */}
+    <p className="only-phone">
+      <Link to="#where-it-appears">See where it appears</Link>
+    </p>
   </section>
 );
 

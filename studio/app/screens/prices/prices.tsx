@@ -31,8 +31,8 @@ export function Component() {
           <FactGroups onChoose={setChosen} />
         </div>
         <aside className="stack follows" aria-labelledby="where-it-appears">
-          <WhereItAppears fact={fact} />
           <OnlyYou fact={fact} />
+          <WhereItAppears fact={fact} />
         </aside>
       </div>
     </Screen>

@@ -23,7 +23,9 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
   const called = price?.called ?? `“${fieldSchema(fact.name, fact.path).title}”`;
   return (
     <section>
-      <h2 id="where-it-appears" tabIndex={-1}>Where {called} appears</h2>
+      <h2 id="where-it-appears" tabIndex={-1}>
+        Where {called} appears
+      </h2>
       <div role="status" className="stack-s">
         <Places fact={fact} key={key} />
       </div>

@@ -1,10 +1,10 @@
-import axe from "axe-core";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../core/project.ts";
 import { startStudio } from "../server/start.ts";
+import { findViolations } from "../test-support/axe.ts";
 import { openChromium } from "../test-support/chromium.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 
@@ -47,16 +47,6 @@ const textOf = (page: Page, selector: string) =>
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector(".loading"));
 
-async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await axe.run({ runOnly, resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-  });
-}
-
 test("the frame, the desk and the door have no accessibility violation and never scroll sideways", async () => {
   const { page, complaints, issue } = await openWindow();
   const address = issue();
@@ -70,7 +60,7 @@ test("the frame, the desk and the door have no accessibility violation and never
         await page.goto(url);
         await page.waitForSelector("h1");
         await settled(page);
-        expect([url, width, scheme, ...(await violations(page))]).toEqual([url, width, scheme]);
+        expect([url, width, scheme, ...(await findViolations(page))]).toEqual([url, width, scheme]);
         const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([url, width, hidden]).toEqual([url, width, 0]);
       }

@@ -23,7 +23,7 @@ export type GitOptions = {
 const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"];
 
 /**
- * Runs the git program in a folder, without a shell, a pager or a question.
+ * Runs the git program in a folder, without a shell, a pager or prompts.
  *
  * @returns what it printed
  * @throws GitError if it fails or isn't installed

@@ -3,7 +3,7 @@ import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 import { sourcesAt } from "./sources-at.ts";
 
-/** Returns a function that reads the content that visitors see. In a folder without a history, there is none. */
+/** Returns a function that reads the content that visitors see. Without a commit, it is empty. */
 export function createLiveReader(project: Project): () => Promise<Sources> {
   let last: { readonly commit: string; readonly sources: Sources } | undefined;
   return async () => {

@@ -28,7 +28,7 @@ export type NotReady = {
   readonly words: string;
 };
 
-/** What is under way while one of these lies in git's folder. */
+/** What is in progress while one of these files is in git's folder. */
 const halfDone = {
   MERGE_HEAD: "a merge",
   "rebase-merge": "a rebase",

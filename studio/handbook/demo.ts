@@ -53,9 +53,9 @@ type DemoMessage = {
   readonly email: string;
   readonly interest: string;
   readonly message: string;
-  /** How long ago it came, in milliseconds. */
+  /** How long ago it was received, in milliseconds. */
   readonly age: number;
-  /** What came of the email to the owner. */
+  /** The outcome of the email to the owner. */
   readonly outcome: Outcome;
 };
 

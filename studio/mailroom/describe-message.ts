@@ -1,7 +1,7 @@
 import { explainDelivery, type Reason, type Recipient } from "./explain-delivery.ts";
 import type { Answer, Message } from "./message.ts";
 
-/** What became of an email. Times are in milliseconds since 1970. */
+/** The delivery of an email. Times are in milliseconds since 1970. */
 export type Mailing = {
   readonly kind: "sent" | "waits" | "refused" | "held back" | "not needed";
   /** When it was sent, or the owner had read the message without it. */
@@ -125,7 +125,7 @@ const standings = {
   replaced: "answered elsewhere",
 } as const;
 
-/** Returns what became of the email to the owner. */
+/** Describes the delivery of the email to the owner. */
 export function mailingOf(message: Message): Mailing {
   const mailing = deliveryOf(message, "owner");
   return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };

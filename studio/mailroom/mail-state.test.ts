@@ -32,7 +32,7 @@ test("says since when the mail company doesn't answer, how often it was tried, a
   });
 });
 
-test("takes one that fails while later ones go out for its own fault", () => {
+test("blames the email, not the mail company, if later ones go out", () => {
   const messages = [
     testMessage({ ...failing, receivedAt: 60 * minute, nextAttemptAt: 105 * minute }),
     testMessage({ deliveredAt: 70 * minute }),
@@ -56,7 +56,7 @@ test("notices a site that tries nothing", () => {
   expect(mailStateOf([stopped], now)).toEqual(idle);
 });
 
-test("isn't taken for idle by a mail server that hangs, which delays the other emails", () => {
+test("doesn't call a site idle while a mail server hangs and delays the other emails", () => {
   const delayed = testMessage({
     ...pending,
     attempts: 0,

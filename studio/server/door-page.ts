@@ -22,7 +22,7 @@ const words = {
     text: "Each opens one window, once, so that nobody who comes by your history can walk in.",
     advice: `Double-click ${icon} again, where you did the first time.`,
   },
-  // Served to anybody: it must reveal nothing of the site.
+  // Served without a session: it must reveal nothing of the site.
   shut: {
     title: "This window is shut",
     text: "It’s the address of a studio, from which a website is looked after. A bookmark doesn’t open it, and an open window shuts after 12 hours, so that nobody else can walk in.",

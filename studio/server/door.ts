@@ -28,7 +28,7 @@ export type DoorOptions = {
 };
 
 export type Door = {
-  /** Returns an address that opens one window, once. The one before it for the same purpose dies. */
+  /** Returns an address that opens one window, once. The one before it for the same purpose becomes invalid. */
   issueAddress(purpose: KeyPurpose): string;
   readonly guard: MiddlewareHandler<StudioEnv>;
 };
@@ -99,7 +99,7 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
       const from = c.req.header("origin");
       const isTyped = site === "none" && c.req.header("sec-fetch-mode") === "navigate";
       if (site !== undefined && site !== "same-origin" && !isTyped) return refuse();
-      // Handshakes of web sockets have an origin, and nothing else that tells.
+      // WebSocket handshakes send Origin, but no Sec-Fetch headers.
       if (from !== undefined && from !== origin) return refuse();
 
       const isRead = c.req.method === "GET" || c.req.method === "HEAD";

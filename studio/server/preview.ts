@@ -45,7 +45,7 @@ export function createPreview(
       })
       .get("*", async (c) => {
         if (!renderer.isReady) {
-          // A failure is told by the studio, which asks for the places at the same time.
+          // The studio reports a failure: it asks for the places at the same time.
           renderer.open().catch(() => {});
           return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
         }
@@ -62,7 +62,7 @@ export function createPreview(
           return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
         }
       })
-      // A look at a draft is no visit.
+      // Viewing a draft isn't counted as a page view.
       .post("/functions/v1/page-view", (c) => c.body(null, 204))
       .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405))
   );

@@ -33,5 +33,5 @@ export const fileQuery = (name: ContentName) =>
     },
   });
 
-/** Returns a content file, and renders again when it changes, by whomever. */
+/** Returns a content file, and renders again when it changes on disk. */
 export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;

@@ -70,7 +70,7 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
   );
 }
 
-/** Shows what visitors see again; what was typed can still be had for a moment. */
+/** Puts back what visitors see. A toast offers to undo that. */
 export function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));

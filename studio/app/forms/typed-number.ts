@@ -1,5 +1,5 @@
 /**
- * Returns the number that a text stands for; the text itself if it is none, for the check to explain; undefined for no text.
+ * Parses a number. Returns the text itself if it isn't one, for the check to explain; undefined for no text.
  * A dollar sign and commas between thousands are left out.
  */
 export function typedNumber(text: string): number | string | undefined {

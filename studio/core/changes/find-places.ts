@@ -56,7 +56,7 @@ export async function* findPlaces(
   for (const [index, change] of changes.entries()) {
     const rendering = renderAlone(change);
     const following = changes[index + 1];
-    // Another process renders it meanwhile, and the renderer remembers it. Its errors are met below.
+    // Another process renders it meanwhile, and the renderer remembers it. Its errors are handled below.
     if (following) renderAlone(following).catch(() => {});
     const found = await placesOf(change, rendering);
     for (const { id } of found.places) attributed.add(id);

@@ -21,7 +21,7 @@ test("finds the answer that says the class is on in the holidays", () => {
 test.each([
   ["Mostly. Sundays without a class are listed here.", []],
   ["Yes", ["Yes"]],
-])("of %j it doubts %j", (answer, expected) => {
+])("finds in %j the doubtful %j", (answer, expected) => {
   expect(answersIn({ ...question, answer })).toEqual(expected);
 });
 

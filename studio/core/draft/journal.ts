@@ -42,12 +42,9 @@ export type Journal = {
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * The steps that bring a journal to today's tables: `PRAGMA user_version` counts those that were done. To change a table, add a
- * step; a step that has been released stays as it is.
- */
-const upgrades = [
-  // IF NOT EXISTS: the first journals didn't count.
+/** The migrations: `PRAGMA user_version` counts those that were run. A migration that has been released must not change. */
+const migrations = [
+  // IF NOT EXISTS: the first journals have no version.
   `CREATE TABLE IF NOT EXISTS kept
       (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
@@ -55,17 +52,17 @@ const upgrades = [
       (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
 ];
 
-/** @throws Error if the journal is of a later version of the studio, which may keep things there that this one would lose */
-function upgrade(database: DatabaseSync): void {
+/** @throws Error if the journal is of a later version of the studio, which may store what this one would lose */
+function migrate(database: DatabaseSync): void {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-  if (version > upgrades.length) {
+  if (version > migrations.length) {
     throw new Error(
       "What you typed was kept by a newer studio than this one. Open the newer one, or ask whoever helps you.",
     );
   }
-  for (const [index, step] of upgrades.entries()) {
+  for (const [index, migration] of migrations.entries()) {
     if (index < version) continue;
-    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${index + 1}; COMMIT`);
+    database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT`);
   }
 }
 
@@ -74,7 +71,7 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
   mkdirSync(dataFolder, { recursive: true });
   const database = new DatabaseSync(path.join(dataFolder, "journal.sqlite"));
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
-  upgrade(database);
+  migrate(database);
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
 
   const statements = {

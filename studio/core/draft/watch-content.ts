@@ -6,7 +6,7 @@ import type { Project } from "../project.ts";
 const pause = 150;
 
 /**
- * Calls back a moment after a content file has changed, by whomever. Windows also read again when they get the focus, since
+ * Calls back a moment after a content file has changed. Windows also read again when they get the focus, since
  * file systems on a network don't report every change.
  */
 export function watchContent({ folder }: Project, onChange: () => void): { close(): void } {

@@ -23,7 +23,7 @@ test("a subject stays within a line, however long the words are", () => {
   }
 });
 
-test("what a message keeps is read back, whatever signs it has", () => {
+test("reads back what a message keeps, with any characters", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replace(/\p{Cc}/gu, ""));
   const sign = fc.constantFrom("|", ":", "→", "∅", "\\", "\n", "\\n", "Studio: ", " | ", ": ", " → ", "a");
   const words = fc.oneof(
@@ -39,7 +39,7 @@ test("what a message keeps is read back, whatever signs it has", () => {
   );
 });
 
-test("a message without trailers, or with one that is quoted in its text, is someone else's", () => {
+test("ignores a message without trailers, or with one that is quoted in its text", () => {
   expect(readMessage("Fix the footer\n")).toBeUndefined();
   expect(readMessage("Revert\n\nStudio: a | B: 1 → 2\n\nIt was wrong.\n")).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const longest = 200;
 /** The subject's length that git's own listings show whole. */
 const longestSubject = 68;
 
-/** Stands for a value that one of the two states lacks; a value that begins with the sign is escaped. */
+/** Stands for a value that one of the two states lacks; a value that begins with the character is escaped. */
 const none = "∅";
 
 /**
@@ -38,7 +38,7 @@ export function readMessage(message: string): KeptMessage | undefined {
 }
 
 function readTrailer(line: string): KeptChange | undefined {
-  // Signs that separate the parts have no backslash before them.
+  // Characters that separate the parts have no backslash before them.
   const found = /^Studio: ((?:[^\\|]|\\.)*) \| ((?:[^\\:]|\\.)*): ((?:[^\\→]|\\.)*) → (.*)$/su.exec(line);
   if (!found) return undefined;
   const [, id = "", label = "", before = "", after = ""] = found;
@@ -48,7 +48,7 @@ function readTrailer(line: string): KeptChange | undefined {
 const value = (text: string | undefined) => (text === undefined ? none : mark(shorten(text, longest)));
 const readValue = (text: string) => (text === none ? undefined : unmark(text));
 
-/** Puts a backslash before the signs that separate the parts of a trailer, and keeps it on one line. */
+/** Puts a backslash before the characters that separate the parts of a trailer, and keeps it on one line. */
 const mark = (text: string) =>
   text
     .replace(/[\\|:→∅]/gu, "\\$&")
@@ -56,13 +56,14 @@ const mark = (text: string) =>
     // Other control characters would break a line, or the terminal that shows it.
     .replace(/\p{Cc}/gu, " ");
 
-const unmark = (text: string) => text.replace(/\\(.)/gsu, (_, sign: string) => (sign === "n" ? "\n" : sign));
+const unmark = (text: string) =>
+  text.replace(/\\(.)/gsu, (_, character: string) => (character === "n" ? "\n" : character));
 
 /** Shortens a text, without parting a pair of surrogates. */
 const shorten = (text: string, most: number) => {
-  const signs = [...text.slice(0, most * 2 + 2)];
-  return signs.length > most
-    ? `${signs
+  const characters = [...text.slice(0, most * 2 + 2)];
+  return characters.length > most
+    ? `${characters
         .slice(0, most - 1)
         .join("")
         .trimEnd()}…`

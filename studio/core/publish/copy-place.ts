@@ -42,7 +42,7 @@ export function describePlace(url: string, from: string): Pick<Place, "label" | 
 const folderPlace = (folder: string) => ({ label: `the folder ${folder}`, folder });
 
 /**
- * Makes an empty folder ready to take the copy. Addresses are ready as they are.
+ * Prepares an empty folder for the copy. Addresses need no preparation.
  *
  * @throws UnusablePlace if the folder isn't there, holds something else, or is a checkout
  */

@@ -153,9 +153,9 @@ async function push(
   const refs = [liveRef, ...(isOnIt ? [branch] : [])].map((ref) => `${commit}:${ref}`);
   try {
     await prepareFolder(place);
-    // Hooks are about code, and may ask.
+    // Hooks check code, and may prompt.
     await runGit(folder, ["push", "--no-verify", copyRemote, ...refs], {
-      environment: await withoutQuestions(folder),
+      environment: await withoutPrompts(folder),
       timeout: longest,
     });
     return {};
@@ -166,8 +166,8 @@ async function push(
   }
 }
 
-/** Keeps git and ssh from asking for a password: no terminal or window could show the question. */
-async function withoutQuestions(folder: string): Promise<Record<string, string>> {
+/** Keeps git and ssh from prompting for a password: no terminal or window could show that. */
+async function withoutPrompts(folder: string): Promise<Record<string, string>> {
   const own = (await gitAnswer(folder, ["config", "core.sshCommand"])) ?? process.env.GIT_SSH_COMMAND;
   return {
     GIT_ASKPASS: "",

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import axe from "axe-core";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSources } from "../../../../content-compiler/read-sources.ts";
@@ -8,6 +7,7 @@ import { freePort } from "../../../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { openProject } from "../../../core/project.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
+import { findViolations } from "../../../test-support/axe.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 
 /** No owner's price, so that it is a change for each of them. */
@@ -109,13 +109,7 @@ describe("What will change", { timeout: 300_000 }, () => {
     const page = await openChanges();
     await page.setViewport({ width, height: 900 });
     await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const found = await axe.run(document, { resultTypes: ["violations"] });
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });

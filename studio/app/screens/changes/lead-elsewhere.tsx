@@ -13,7 +13,7 @@ export function LeadElsewhere({ from }: { readonly from: string }) {
   const { data: redirects } = useQuery(fileQuery("redirects"));
   const { data: navigation } = useQuery(fileQuery("navigation"));
   const labels = menuLabels(navigation?.data);
-  // An article's next of kin is the list of articles.
+  // The page above it: for an article, the list of articles.
   const parent = from.replace(/\/[^/]*$/, "");
   const [chosen, setChosen] = useState<string>();
   const to = chosen ?? (labels.has(parent) ? parent : "/");

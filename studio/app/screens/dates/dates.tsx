@@ -80,7 +80,7 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
         today={dayAt(now, draft.timeZone)}
         isReadOnly={whyReadOnly !== undefined}
       />
-      {/* Nobody would find them below a year of Sundays. */}
+      {/* On a phone they would be overlooked below the grid. */}
       {isPhone && !chosen && closed && <div className="stack dates-notes">{consequences}</div>}
       <div className="cols dates-cols">
         <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />

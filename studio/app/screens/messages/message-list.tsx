@@ -17,7 +17,7 @@ type ListProps = {
   readonly isMain: boolean;
 };
 
-/** The messages of a filter; the open one stays, whatever became of it. */
+/** The messages of a filter, and the open one even if it doesn't match any more. */
 export function MessageList({ messages, current, filter, onFilter, promisedHours, isMain }: ListProps) {
   const sorted = sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);

@@ -42,7 +42,7 @@ export const rowWords = (message: MessageSummary, now: number, promisedHours: nu
     ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, not mailed to you` }
     : standingWords(message, now, promisedHours);
 
-/** Says what became of the email to the owner. */
+/** Describes the delivery of the email to the owner. */
 export function mailingWords(mailing: Mailing, now: number, timeZone: string): Words | undefined {
   const at = mailing.at === undefined ? "" : atWords(mailing.at, now, timeZone);
   switch (mailing.kind) {
@@ -59,7 +59,7 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
   }
 }
 
-/** Says what became of an answer. */
+/** Describes the delivery of an answer. */
 export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, timeZone: string): Words {
   if (isReplaced) return { kind: "none", text: "Refused, and answered again since" };
   if (mailing.kind === "sent" && mailing.at !== undefined) {

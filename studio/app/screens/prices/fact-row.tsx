@@ -27,13 +27,13 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
-  // A row with an error is open, and stays open while it is being fixed.
-  const needsHer = state === "kept" || state === "conflict";
+  // A row with an error or a conflict is open, and stays open while it is being fixed.
+  const hasError = state === "kept" || state === "conflict";
   useEffect(() => {
-    if (!needsHer || isOpen) return;
+    if (!hasError || isOpen) return;
     takesFocus.current = row.current?.contains(document.activeElement) ?? false;
     setOpen(true);
-  }, [needsHer, isOpen]);
+  }, [hasError, isOpen]);
 
   const toggle = (next: boolean) => {
     takesFocus.current = true;
@@ -54,7 +54,7 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (needsHer) focusIn(row.current, editable);
+            if (hasError) focusIn(row.current, editable);
             else toggle(false);
           }}
         >

@@ -74,11 +74,11 @@ export function GroupSection({ group, saysWhere, openKey, onOpen, onNext }: Grou
   );
 }
 
-/** People can't be hurried. */
+/** How long it takes isn't estimated where it depends on other people. */
 const leftOf = (key: string, rows: readonly Row[]) =>
   key === "people" || key === "others" ? `${countTasks(rows)} left` : leftIn(rows);
 
-/** The facts of the business are everywhere. */
+/** Returns the file that a row is about; undefined for facts of the business, which stand on many pages. */
 function whereOf({ tasks }: Row): string | undefined {
   const [{ field, fileTitle }] = tasks;
   if (tasks.some((task) => task.fileTitle !== fileTitle)) return undefined;

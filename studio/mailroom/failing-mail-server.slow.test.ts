@@ -11,19 +11,19 @@ import { mailStateOf } from "./mail-state.ts";
 import { createMailroom } from "./mailroom.ts";
 import { commandAt } from "./run-command.ts";
 
-type Manner = "takes it" | "refuses" | "asks for later" | "cuts after the mail" | "hangs";
+type Behaviour = "accepts" | "rejects" | "greylists" | "disconnects after the message" | "hangs";
 
-/** A running site with one message, and a mail server with manners. */
-async function siteWithMailServer(first: Manner) {
-  let manner: Manner = first;
+/** A running site with one message, and a mail server that behaves as given at first. */
+async function siteWithMailServer(first: Behaviour) {
+  let behaviour: Behaviour = first;
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => {
-      if (manner === "refuses") return done(refusal(550, "5.2.2 mailbox quota exceeded"));
-      if (manner === "asks for later") return done(refusal(451, "4.7.1 greylisted, try again later"));
-      if (manner !== "hangs") done();
+      if (behaviour === "rejects") return done(refusal(550, "5.2.2 mailbox quota exceeded"));
+      if (behaviour === "greylists") return done(refusal(451, "4.7.1 greylisted, try again later"));
+      if (behaviour !== "hangs") done();
     },
     onMail: (socket) => {
-      if (manner === "cuts after the mail") socket.destroy();
+      if (behaviour === "disconnects after the message") socket.destroy();
     },
   });
   onTestFinished(() => server.close());
@@ -65,30 +65,30 @@ async function siteWithMailServer(first: Manner) {
     server,
     mailroom,
     until,
-    behave: () => {
-      manner = "takes it";
+    recover: () => {
+      behaviour = "accepts";
     },
   };
 }
 
 test.each([
-  ["refuses", "refused", "full", "works", 1],
-  ["asks for later", "waits", "busy", "failing", 1],
+  ["rejects", "refused", "full", "works", 1],
+  ["greylists", "waits", "busy", "failing", 1],
   // The mail server may have taken it: the owner is told that she may have it twice.
-  ["cuts after the mail", "waits", "no answer", "failing", 2],
+  ["disconnects after the message", "waits", "no answer", "failing", 2],
   ["hangs", "waits", "no answer", "failing", 1],
 ] as const)(
-  "a mail server that %s: %s; mailed again, once",
-  async (manner, kind, reason, state, mails) => {
-    const { server, mailroom, until, behave } = await siteWithMailServer(manner);
+  "shows the email to a mail server that %s as %s, and sends it once when asked to",
+  async (behaviour, kind, reason, state, mails) => {
+    const { server, mailroom, until, recover } = await siteWithMailServer(behaviour);
     const { id, mailing, state: mail } = await until(kind);
     expect(mailing.reason).toMatchObject({ kind: reason });
     expect(mail.kind).toBe(state);
     if (kind === "waits") expect(mailing.nextAt).toBeGreaterThan(Date.now() + 60_000);
     else expect(mailing.nextAt).toBeUndefined();
-    expect(mailing.isPossiblyTwice).toBe(manner === "cuts after the mail");
+    expect(mailing.isPossiblyTwice).toBe(behaviour === "disconnects after the message");
 
-    behave();
+    recover();
     await Promise.all([mailroom.mailAgain(id), mailroom.mailAgain(id)]);
     await until("sent");
     // A window that is behind asks once more.

@@ -51,21 +51,21 @@ test("a made-up name is replaced in the list, and the next one confirmed", async
   const before = await left();
   const firstName = data("business").teacher.firstName;
 
-  await click(page, "Put in yours: Teacher: full name");
+  await click(page, "Put in yours: Teacher, full name");
   await expect.poll(() => focusedValue(page)).toBe(data("business").teacher.name);
   await page.keyboard.type("Kim Nguyen");
   await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
   await expect.poll(left).toBe(before - 1);
-  expect(await titles()).toContain("Teacher: full name");
+  expect(await titles()).toContain("Teacher, full name");
   await expectAccessible(page);
 
   await click(page, "Next");
   await expect.poll(() => focusedValue(page)).toBe(firstName);
-  expect(await titles()).not.toContain("Teacher: full name");
+  expect(await titles()).not.toContain("Teacher, full name");
   await click(page, "It’s really so");
   await expect.poll(() => data("confirmed")).toContain("business teacher.firstName");
   await expect.poll(left).toBe(before - 2);
-  await expect.poll(titles).not.toContain("Teacher: first name");
+  await expect.poll(titles).not.toContain("Teacher, first name");
 });
 
 test("made-up kind words are taken off, and put back", async (context) => {

@@ -101,6 +101,28 @@ test("moves by keys, and focuses the heading of the screen it opens", async () =
   expect(await page.$("[role=dialog]")).toBeNull();
 });
 
+test.each([
+  ["/changes", "/api/content"],
+  ["/history", "/api/history"],
+  ["/publishing", "/api/publication"],
+])("says why %s can't be shown, if %s fails", async (screen, failing) => {
+  const { page } = await openWindow();
+  const { origin } = new URL(page.url());
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== failing) return void request.continue();
+    const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
+    return void request.respond({
+      status: 500,
+      contentType: "application/json",
+      body: JSON.stringify(failure),
+    });
+  });
+  await page.goto(origin + screen);
+  await expect.poll(() => textOf(page, "h1")).toBe("Something went wrong in the studio.");
+  expect(await page.$eval("main", (main) => main.textContent)).toContain("Error: somewhere");
+});
+
 test("goes on reading while the studio is stopped, and recovers when a window is let in again", async () => {
   const { browser, page, stop, restart } = await openWindow();
   await settled(page);

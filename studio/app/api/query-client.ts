@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { StudioError } from "./errors.ts";
 
 /**
  * Everything that was fetched. A query's key begins with its topic (`server/events.ts`): when the studio says that a topic
@@ -16,3 +17,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+/** For a query without which a screen has nothing to show: if it fails, the screen is replaced by `ErrorScreen`. */
+export const essential = {
+  throwOnError: (error: Error, { state }: { readonly state: { readonly data?: unknown } }): boolean =>
+    error instanceof StudioError && state.data === undefined,
+};

@@ -3,6 +3,7 @@ import type { Change } from "../../../core/content/change.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { useSearch } from "../../api/places.ts";
 import { publicationQuery } from "../../api/publication.ts";
+import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -23,7 +24,7 @@ const many = 12;
 
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
-  const { data: draft } = useQuery(draftQuery);
+  const { data: draft } = useQuery({ ...draftQuery, ...essential });
   const { data: last } = useQuery(publicationQuery);
   // Answers that are no longer true stand above the changes: nothing may move once it is shown.
   const { isPending } = useQuery(fileQuery("faqs"));

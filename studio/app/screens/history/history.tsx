@@ -4,6 +4,7 @@ import type { State } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { historyQuery, publicationQuery } from "../../api/publication.ts";
+import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
@@ -35,7 +36,7 @@ export function Component() {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<UndoOrder>();
   const [seen, setSeen] = useState<State>();
-  const { data } = useQuery(historyQuery(most));
+  const { data } = useQuery({ ...historyQuery(most), ...essential });
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   const now = useNow();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { publicationQuery } from "../../api/publication.ts";
+import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ import "./publishing.css";
 
 /** How far the last publication is, or why it ended. */
 export function Component() {
-  const { data } = useQuery(publicationQuery);
+  const { data } = useQuery({ ...publicationQuery, ...essential });
   if (!data) {
     return (
       <Screen title="Publishing" where="Publishing">

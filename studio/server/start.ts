@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { compileContent } from "../../content-compiler/compile-content.ts";
-import { createMemory } from "../../content-compiler/remember.ts";
+import { createMemory, type Remember } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
@@ -36,6 +36,8 @@ export type StartOptions = {
   readonly port: number;
   readonly onKeyUsed?: () => void;
   readonly now?: () => number;
+  /** Reuses the compiler's steps of earlier studios, in tests. */
+  readonly remember?: Remember;
   /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts>;
 };
@@ -60,7 +62,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const previewOrigin = `http://127.0.0.1:${portOf(preview)}`;
 
   const journal = openJournal(project, now);
-  const remember = createMemory(stepsRemembered);
+  const { remember = createMemory(stepsRemembered) } = options;
   const draft = createDraft({ project, journal, now, remember, whyReadOnly: () => whyReadOnly(project) });
   const events = createEvents();
   const watcher = watchContent(project, () => {
@@ -80,6 +82,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const publisher = openPublisher(project, {
     ...options.publishing,
     now,
+    remember,
     onProgress: () => {
       events.emit("publication");
       // A publication that has ended leaves fewer changes.

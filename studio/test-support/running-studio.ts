@@ -3,12 +3,13 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { openProject } from "../core/project.ts";
 import { startStudio } from "../server/start.ts";
 import { builtApp } from "./built-app.ts";
+import { remember } from "./remember.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
 export async function runningStudio(folder = ".", appFolder = builtApp(), now = Date.now) {
   const project = { ...openProject(folder), dataFolder: temporaryFolder() };
-  const studio = await startStudio({ project, appFolder, port: await freePort(), now });
+  const studio = await startStudio({ project, appFolder, port: await freePort(), now, remember });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;
 

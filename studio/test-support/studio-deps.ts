@@ -1,5 +1,4 @@
 import { onTestFinished } from "vitest";
-import { createMemory } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
@@ -10,6 +9,7 @@ import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
+import { remember } from "./remember.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Returns what the routes need: the project's own files, a journal that is deleted after the test, and no messages. */
@@ -22,10 +22,10 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   return {
     project,
     journal,
-    draft: createDraft({ project, journal }),
-    publisher: openPublisher(project),
+    draft: createDraft({ project, journal, remember }),
+    publisher: openPublisher(project, { remember }),
     secondCopy: keepSecondCopy(project, { now: Date.now }),
-    remember: createMemory(),
+    remember,
     readLive: createLiveReader(project),
     renderer,
     events: createEvents(),

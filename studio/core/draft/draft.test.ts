@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Remember } from "../../../content-compiler/remember.ts";
+import { remember } from "../../test-support/remember.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject, type Project } from "../project.ts";
@@ -25,7 +26,7 @@ beforeEach(() => {
     if (existsSync(folder)) cpSync(folder, path.join(project.folder, folder), { recursive: true });
   }
   journal = openJournal(project, now);
-  draft = createDraft({ project, journal, now });
+  draft = createDraft({ project, journal, now, remember });
 });
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-compiler/pictures.ts";
+import type { Remember } from "../../../content-compiler/remember.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
@@ -46,6 +47,7 @@ type BuildOrder = {
   readonly target: string;
   readonly now: number;
   readonly url: string;
+  readonly remember?: Remember;
 };
 
 /**
@@ -54,12 +56,13 @@ type BuildOrder = {
  * @param before the commit that visitors see
  * @param target the folder, which must not exist
  * @param url where the site will be seen
+ * @param remember reuses the compiler's steps
  * @returns the id of the content's state
  * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
  */
 export async function buildState(
   project: Project,
-  { commit, before, target, now, url }: BuildOrder,
+  { commit, before, target, now, url, remember }: BuildOrder,
   commands: BuildCommands,
 ): Promise<string> {
   const sources = await sourcesAt(project.folder, commit);
@@ -73,6 +76,7 @@ export async function buildState(
     pictures: await readPictures(target),
     now,
     url,
+    ...(remember && { remember }),
   });
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems.length), problems);
 

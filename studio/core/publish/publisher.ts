@@ -131,7 +131,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       outcome: "running",
       changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
       note,
-      elsewhere: listElsewhere(changes, kept.sources, now()),
+      elsewhere: listElsewhere(changes, kept.sources, now(), ports.remember),
       host: host.name,
       url: host.url,
       branch,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Remember } from "../../../content-compiler/remember.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import { diskFull, isDiskFull } from "../disk-full.ts";
 import { runGit } from "../git.ts";
@@ -22,6 +23,8 @@ export type StepPorts = {
   readonly polling: Polling;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Reuses the compiler's steps. */
+  readonly remember?: Remember;
 };
 
 /** A live site that doesn't show what was put there. */
@@ -69,14 +72,19 @@ async function keep(project: Project, { head, changes, note }: Publication, kept
   return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
 }
 
-async function buildAndCheck(project: Project, publication: Publication, { commands, now }: StepPorts) {
+async function buildAndCheck(
+  project: Project,
+  publication: Publication,
+  { commands, now, remember }: StepPorts,
+) {
   const { before, changes, url } = publication;
   await clearBuilds(project);
   // A build that outlived a killed studio still writes to its own folder.
   const folder = crypto.randomUUID();
   const target = path.join(project.dataFolder, "builds", folder);
   const { commit, state } = stateIn(publication);
-  await buildState(project, { commit, before, target, now: now(), url }, commands);
+  const order = { commit, before, target, now: now(), url, ...(remember && { remember }) };
+  await buildState(project, order, commands);
   const client = path.join(target, "build/client");
   const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
   const pages = countPages(old, await hashPages(client, state));

@@ -17,7 +17,7 @@ async function studio(pastPreviews?: PastPreviews) {
   const url = await serveLive(project.folder);
   const publisher = quickPublisher(project, url);
   const base = studioDeps();
-  const draft = createDraft({ project, journal: base.journal });
+  const draft = createDraft({ project, journal: base.journal, remember: base.remember });
   const deps = {
     ...base,
     ...(pastPreviews && { pastPreviews }),

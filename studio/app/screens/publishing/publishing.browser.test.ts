@@ -14,6 +14,7 @@ import { inFolder, smallProject } from "../../../core/test-support/small-project
 import { startStudio } from "../../../server/start.ts";
 import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
+import { remember } from "../../../test-support/remember.ts";
 import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
 
 const schedule = "content/schedule.yaml";
@@ -29,6 +30,7 @@ async function openStudio(publishing: Partial<PublisherPorts> = {}) {
       project,
       appFolder,
       port: await freePort(),
+      remember,
       publishing: {
         chooseHost: async () => thisComputer(project.folder, url),
         commands: quickBuild,

@@ -1,4 +1,5 @@
 import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { remember } from "../../../test-support/remember.ts";
 import { listChanges } from "../../content/list-changes.ts";
 import { liveCommit } from "../../repository.ts";
 import { sourcesAt } from "../../sources-at.ts";
@@ -21,6 +22,7 @@ export const quickPublisher = (project: SmallProject, url: string, ports: Partia
     commands: quickBuild,
     polling: { interval: 10, timeout: 2000 },
     now: Date.now,
+    remember,
     ...ports,
   });
 

@@ -36,7 +36,15 @@ export function parseSources(
 
 /** Lists all single values of the content files with their lines. */
 export function entriesOf(files: ReadonlyMap<ContentName, SourceFile>): Entry[] {
-  return [...files].flatMap(([name, file]) =>
+  return [...files].flatMap(([name, file]) => entriesIn(name, file));
+}
+
+const entriesOfFile = new WeakMap<SourceFile, readonly Entry[]>();
+
+/** Lists the values of a file. One that a compilation remembers is searched once. */
+function entriesIn(name: ContentName, file: SourceFile): readonly Entry[] {
+  const entries =
+    entriesOfFile.get(file) ??
     valuesIn(file.data, []).map(({ path, value }) => ({
       name,
       file: file.file,
@@ -44,8 +52,9 @@ export function entriesOf(files: ReadonlyMap<ContentName, SourceFile>): Entry[] 
       path,
       value,
       meta: metaOf(fieldAt(contentFiles[name], path)),
-    })),
-  );
+    }));
+  entriesOfFile.set(file, entries);
+  return entries;
 }
 
 type Value = { readonly path: FieldPath; readonly value: Entry["value"] };

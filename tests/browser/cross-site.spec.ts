@@ -13,9 +13,13 @@ async function openAttacker(page: Page, html: string, referrerPolicy = "unsafe-u
 const stored = (site: SiteServer, words: string) =>
   site.read("SELECT id FROM messages WHERE instr(message, ?1)", words).length;
 
-for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]) {
-  for (const referrerPolicy of ["unsafe-url", "no-referrer"]) {
-    test(`rejects a form on another site: ${type}, ${referrerPolicy}`, async ({ page, site, complaints }) => {
+test("rejects a form on another site, whatever its encoding and referrer", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]) {
+    for (const referrerPolicy of ["unsafe-url", "no-referrer"]) {
       const words = uniqueWords();
       await openAttacker(
         page,
@@ -26,12 +30,12 @@ for (const type of ["application/x-www-form-urlencoded", "multipart/form-data", 
       );
       const answered = page.waitForResponse((response) => response.url().includes("/functions/"));
       await page.getByRole("button").click();
-      expect((await answered).status()).toBe(403);
+      expect((await answered).status(), `${type}, ${referrerPolicy}`).toBe(403);
       expect(stored(site, words)).toBe(0);
-      complaints.length = 0; // the browser logs the 403
-    });
+    }
   }
-}
+  complaints.length = 0; // the browser logs the 403
+});
 
 test("scripts on another site can neither send a message nor read a page", async ({
   page,

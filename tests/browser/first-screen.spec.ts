@@ -168,8 +168,8 @@ const firstScreens: readonly FirstScreen[] = [
 test.describe(() => {
   test.use({ viewport: phone, timezoneId: visitorsZone, contextOptions: { reducedMotion: "reduce" } });
 
-  for (const { path, state, at = beforeLastTerm, facts, button, screens = 1 } of firstScreens) {
-    test([path, state].filter(Boolean).join(", "), async ({ page }) => {
+  test("shows when, where and how much, and the main button", async ({ page }) => {
+    for (const { path, state, at = beforeLastTerm, facts, button, screens = 1 } of firstScreens) {
       await openAt(page, path, at);
       const main = page.getByRole("main");
       const limit = phone.height * screens;
@@ -178,8 +178,9 @@ test.describe(() => {
         main.getByRole("link", { name: button }),
       ]) {
         const box = await part.filter({ visible: true }).first().boundingBox();
-        expect.soft(box && box.y + box.height, String(part)).toBeLessThanOrEqual(limit);
+        const name = [path, state, String(part)].filter(Boolean).join(", ");
+        expect.soft(box && box.y + box.height, name).toBeLessThanOrEqual(limit);
       }
-    });
-  }
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
-import { findAccessibilityViolations } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
@@ -68,43 +68,41 @@ test("each practice leads to its page, where it prints on one sheet", async ({ p
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in any state, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const room = await openRoom(page);
-    const check = async (state: string) => {
-      await layOutEverything(page);
-      expect.soft(await findAccessibilityViolations(page), state).toEqual([]);
-    };
-    for (const dim of [false, true]) {
-      const box = page.getByRole("checkbox", { name: words.room.dim });
-      await box.setChecked(dim);
-      await sitDown(page, 1);
-      await check(`sitting, dim ${dim}`);
-      await page.keyboard.press("s");
-      await room.pause.click();
-      await check(`resting, dim ${dim}`);
-      await room.leave.click();
-    }
-    await pullPrint(page);
-    await check("print");
-    await room.hang.click();
-    await room.again.click();
-    await expect(room.look).toHaveCount(1);
-    await check("room with a wall");
-    await page.evaluate(() => location.assign("#three-minutes"));
-    await expect(room.stage).toBeVisible();
-    await check("sitting again");
-    await page.keyboard.press("Escape");
+test("axe finds nothing in any state", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const room = await openRoom(page);
+  const check = async (state: string) => {
+    await layOutEverything(page);
+    await expectAccessible(page, state);
+  };
+  for (const dim of [false, true]) {
+    const box = page.getByRole("checkbox", { name: words.room.dim });
+    await box.setChecked(dim);
+    await sitDown(page, 1);
+    await check(`sitting, dim ${dim}`);
+    await page.keyboard.press("s");
+    await room.pause.click();
+    await check(`resting, dim ${dim}`);
     await room.leave.click();
-    await page.evaluate(() => location.assign("#hear-out"));
-    await expect(room.stage).toBeVisible();
-    await page.clock.runFor(1000);
-    await check("practice");
-    await page.clock.runFor(310_000);
-    await check("practice over");
-  });
-}
+  }
+  await pullPrint(page);
+  await check("print");
+  await room.hang.click();
+  await room.again.click();
+  await expect(room.look).toHaveCount(1);
+  await check("room with a wall");
+  await page.evaluate(() => location.assign("#three-minutes"));
+  await expect(room.stage).toBeVisible();
+  await check("sitting again");
+  await page.keyboard.press("Escape");
+  await room.leave.click();
+  await page.evaluate(() => location.assign("#hear-out"));
+  await expect(room.stage).toBeVisible();
+  await page.clock.runFor(1000);
+  await check("practice");
+  await page.clock.runFor(310_000);
+  await check("practice over");
+});
 
 test("in forced colours the bands have edges; with less motion nothing moves but the swan", async ({
   page,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Half the size of what the package exports: it is parsed anew on each page. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -10,17 +10,20 @@ const rulesOf = {
 };
 
 /**
- * Runs axe on a page, without its frames.
+ * Runs axe on what a page shows, without its frames: all rules light, and those of colours dark. Ends light.
  *
- * @param rules all of them, or those that depend on the colour scheme
+ * @param state what the page shows, for failures
  * @param within a selector of the part to look at
- * @returns a line for each violated rule, with the elements that violate it
  */
-export async function findAccessibilityViolations(
-  page: Page,
-  rules: keyof typeof rulesOf = "all",
-  within = "html",
-): Promise<string[]> {
+export async function expectAccessible(page: Page, state: string, within = "html"): Promise<void> {
+  expect.soft(await violations(page, "all", within), `axe, ${state}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await violations(page, "colours", within), `axe, ${state}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** Returns a line for each violated rule, with the elements that violate it. */
+async function violations(page: Page, rules: keyof typeof rulesOf, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ within, runOnly }) => {

@@ -25,7 +25,7 @@ const words = {
   // Served without a session: it must reveal nothing of the site.
   shut: {
     title: "This window is shut",
-    text: "It’s the address of a studio, from which a website is looked after. A bookmark doesn’t open it, and an open window shuts after 12 hours, so that nobody else can walk in.",
+    text: "A bookmark doesn’t open the studio, and an open window shuts after 12 hours, so that nobody else can walk in.",
     advice: `Double-click ${icon}, in the folder <b>studio</b> of the site.`,
   },
 };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
+import { StudioError } from "../../api/errors.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,8 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const [note, setNote] = useState("");
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: checked } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
+  const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
+  const checked = data ?? uncheckable(error);
   const { data: last } = useQuery(publicationQuery);
   const { isHere } = useUnpublished();
   const publishing = useMutation({
@@ -85,6 +87,12 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
     </>
   );
 }
+
+/** Returns the refusal that a failed check amounts to. */
+const uncheckable = (error: Error | null): Checked | undefined =>
+  error instanceof StudioError
+    ? { problems: [], elsewhere: [], refusal: { sentence: error.message, words: error.detail ?? "" } }
+    : undefined;
 
 /** Returns in a sentence why nothing can be published; undefined if something can, or that isn't known yet. */
 function whyNot(checked: Checked | undefined): string | undefined {

@@ -130,6 +130,27 @@ test("a site that doesn't answer isn't called live", async () => {
   await expectAccessible(page);
 });
 
+test("changes that can't be checked can't be published, and it says why", async () => {
+  const { project, page, open } = await openStudio();
+  project.edit(schedule, "price: 240", "price: 260");
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/publication/checks")) return void request.continue();
+    const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
+    return void request.respond({
+      status: 500,
+      contentType: "application/json",
+      body: JSON.stringify(failure),
+    });
+  });
+  await open("/changes");
+  await page.waitForSelector("aside .note.bad");
+  expect(await page.$eval("aside", (aside) => aside.textContent)).toContain("Error: somewhere");
+  expect(await page.$eval("[data-main-action]", (button) => button.textContent)).toContain(
+    "Can’t be published",
+  );
+});
+
 test("a publication that fails names the reason, and what visitors see", async () => {
   const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
   const { project, page, open } = await openStudio({ commands: { ...quickBuild, build } });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "vitest";
 import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
-import { createPastPreviews, type PastState } from "./past-previews.ts";
+import { CantShow, createPastPreviews, type PastState } from "./past-previews.ts";
 
 const state = (commit: string): PastState => ({ commit, sources: new Map(), label: "17 November 2026" });
 
@@ -11,7 +11,10 @@ function openPreviews() {
   const closed: string[] = [];
   const names = new Map<Server, string>();
   const failing = { isOn: false };
-  const renderer = { open: async () => ({ render: async () => ({}) }) } as unknown as SharedRenderer;
+  const render = async (sources: ReadonlyMap<string, string>) => {
+    if (sources.has("broken")) throw new Error("/enrol can't be rendered");
+  };
+  const renderer = { open: async () => ({ render }) } as unknown as SharedRenderer;
   const previews = createPastPreviews(
     renderer,
     async ({ commit }) => {
@@ -42,6 +45,12 @@ test("tries again to serve a state after a failure", async () => {
   failing.isOn = false;
   expect(await previews.show(state("a"))).toBe("http://127.0.0.1/a");
   expect(served).toEqual(["a"]);
+});
+
+test("tells a state that can't be shown any more from a failure", async () => {
+  const { previews } = openPreviews();
+  const broken = { ...state("a"), sources: new Map([["broken", ""]]) };
+  await expect(previews.show(broken)).rejects.toThrow(CantShow);
 });
 
 test("serves nothing that was still being rendered when it was closed", async () => {

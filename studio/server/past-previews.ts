@@ -13,12 +13,15 @@ export type PastState = {
   readonly label: string;
 };
 
+/** A state that today's pages can't show. */
+export class CantShow extends Error {}
+
 export type PastPreviews = {
   /**
    * Shows a state's content with today's program. Each has an origin of its own: its pages link to each other from the root.
    *
    * @returns the origin
-   * @throws InvalidContent if the content doesn't fit the program any more
+   * @throws CantShow if the content doesn't fit the program any more
    */
   show(state: PastState): Promise<string>;
   close(): Promise<void>;
@@ -35,7 +38,9 @@ export function createPastPreviews(
 
   const open = async (state: PastState) => {
     const opened = await renderer.open();
-    await opened.render(state.sources);
+    await opened.render(state.sources).catch((error: Error) => {
+      throw new CantShow(error.message);
+    });
     return serve(state);
   };
   const end = (served: Promise<Served>) =>

@@ -9,6 +9,7 @@ import { sourcesAt } from "../../core/sources-at.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
+import { CantShow } from "../past-previews.ts";
 
 /** How many states are listed at first, and at most. */
 const firstPage = 20;
@@ -39,9 +40,9 @@ export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: St
         const sources = await sourcesAt(project.folder, commit);
         return c.json({ origin: await pastPreviews.show({ commit, sources, label }) });
       } catch (error) {
-        const detail = error instanceof Error ? error.message : String(error);
+        if (!(error instanceof CantShow)) throw error;
         const message = "The pages of today can’t show the words of then: the site has been rebuilt since.";
-        return c.json({ message, detail } satisfies Failure, 409);
+        return c.json({ message, detail: error.message } satisfies Failure, 409);
       }
     })
     /** What an undo would set back; writes nothing. */

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readSources } from "../../../content-compiler/read-sources.ts";
-import { InvalidContent } from "../../core/changes/renderer/renderer.ts";
 import { createDraft } from "../../core/draft/draft.ts";
 import { createLiveReader } from "../../core/live-sources.ts";
 import { price, quickPublisher, schedule } from "../../core/publish/test-support/drafted-project.ts";
 import { serveLive } from "../../core/publish/test-support/live-site.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
-import type { PastPreviews, PastState } from "../past-previews.ts";
+import { CantShow, type PastPreviews, type PastState } from "../past-previews.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
 
@@ -72,7 +71,8 @@ test("shows the site as it was, and says so where that can't be shown any more",
   const shown: PastState[] = [];
   const { project, ask } = await studio({
     show: async (state) => {
-      if (state.sources.get(schedule)?.includes("price: free")) throw new InvalidContent([]);
+      if (state.sources.get(schedule)?.includes("price: free"))
+        throw new CantShow("The price must be a number.");
       shown.push(state);
       return "http://127.0.0.1:4701";
     },

@@ -98,8 +98,9 @@ async function attack(page: Page, studio: string): Promise<string[]> {
         const frame = element("iframe", { name: `target-${method}` });
         const form = element("form", { method, action: session, target: frame.name });
         document.body.append(frame, form);
+        const answered = new Promise((resolve) => frame.addEventListener("load", resolve));
         form.submit();
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await answered;
         return canRead(frame);
       });
     }

@@ -63,7 +63,7 @@ test("keeps the journal open for a request that outlives its connection", async 
   vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
   onTestFinished(() => void vi.unstubAllEnvs());
   const cutOff = expect(fetch(`${studio.origin}/api/content`, { headers: { cookie } })).rejects.toThrow();
-  await vi.waitUntil(() => existsSync(begun));
+  await expect.poll(() => existsSync(begun)).toBe(true);
   const order: string[] = [];
   const stopped = studio.stop().then(() => order.push("stopped"));
   await cutOff;

@@ -142,6 +142,24 @@ describe("undo", () => {
     expect((await undo(project, { kind: "changes", commit: removed })).result).toContain("Painting");
   });
 
+  test("sets back a field that names its entry, and asks if it has changed since", async () => {
+    const project = smallProject();
+    const [{ startDate }] = parse(project.read(schedule)).terms;
+    const before = project.read(schedule);
+    project.edit(schedule, `startDate: ${startDate}`, "startDate: 2031-02-02");
+    const commit = keep(project, "Another year");
+    const { changes, result } = await undo(project, { kind: "changes", commit });
+    expect(changes).toMatchObject([{ before: "2 February 2031" }]);
+    expect(changes[0]?.changedSince).toBeUndefined();
+    expect(result).toBe(before);
+
+    project.edit(schedule, "startDate: 2031-02-02", "startDate: 2032-02-01");
+    const later = await undo(project, { kind: "changes", commit });
+    expect(later.changes).toMatchObject([
+      { before: "1 February 2032", changedSince: { value: "2 February 2031" } },
+    ]);
+  });
+
   test("back to a state restores all fields between, and drafts", async () => {
     const project = smallProject();
     const begin = project.git("rev-parse", "HEAD");

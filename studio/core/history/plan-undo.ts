@@ -51,15 +51,17 @@ export async function planUndo(
   const pictures = await picturesAround(folder, order.commit);
   const from = { sources: sources.before, pictures: pictures.before };
   const undone = { sources: sources.after, pictures: pictures.after };
-  const brought = differences(from, undone).filter(({ id }) => order.ids?.includes(id) ?? true);
+  // Backwards, as `back`: ids contain the name that an entry has in the later state.
+  const brought = differences(undone, from).filter(({ id }) => order.ids?.includes(id) ?? true);
   const back = new Map(differences(now, from).map((change) => [change.id, change]));
   const since = new Set(differences(undone, now).map(({ id }) => id));
   return {
     from,
-    changes: brought.flatMap(({ id, after: value }): Undone[] => {
+    changes: brought.flatMap(({ id, before: value }): Undone[] => {
       const change = back.get(id);
       if (!change) return [];
-      return [since.has(id) ? { ...change, changedSince: { value } } : change];
+      const isChangedSince = since.has(id) || change.before !== value;
+      return [isChangedSince ? { ...change, changedSince: { value } } : change];
     }),
     alreadySo: brought.filter(({ id }) => !back.has(id)).map(({ label }) => label),
   };

@@ -8,7 +8,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // On two cores, too: tests wait for other processes a third of their time.
+    maxWorkers: 3,
     // Tests wait for conditions; only a failure takes this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -7,8 +7,15 @@ const prefix = "typed ";
 export type Held = Sent & { readonly target: Target; readonly at: number };
 
 export const holdOf = (key: string, target: Target): Hold => ({
-  put: ({ value, base, at }) =>
-    localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at } satisfies Held)),
+  put: ({ value, base, at }) => {
+    const held: Held = { target, value, base, at };
+    try {
+      localStorage.setItem(prefix + key, JSON.stringify(held));
+    } catch (error) {
+      // The browser's storage is full. The window still has the value, and goes on trying to save it.
+      console.error(error);
+    }
+  },
   remove: () => localStorage.removeItem(prefix + key),
 });
 

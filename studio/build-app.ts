@@ -24,9 +24,8 @@ const sources = [
  * @returns whether it built
  */
 export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean> {
-  const stampFile = path.join(appFolder, "stamp");
   const stamp = hashOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
+  if (isBuiltFrom(stamp)) return false;
   onStart();
   // Beside it, and put in its place when it is whole.
   const folder = `${appFolder}-${process.pid}`;
@@ -37,15 +36,22 @@ export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean>
     env: { ...process.env, NODE_ENV: "production" },
   });
   writeFileSync(path.join(folder, "stamp"), stamp);
-  replaceFolder(appFolder, folder);
+  if (!isBuiltFrom(stamp)) replaceFolder(appFolder, folder);
+  // Another process was faster, and its build may be in use.
+  else rmSync(folder, { recursive: true });
   return true;
+}
+
+function isBuiltFrom(stamp: string): boolean {
+  const file = path.join(appFolder, "stamp");
+  return existsSync(file) && readFileSync(file, "utf8") === stamp;
 }
 
 /** Puts a built folder in another's place. Another process may do the same at the same time. */
 function replaceFolder(old: string, built: string): void {
   for (;;) {
-    rmSync(old, { recursive: true, force: true });
     try {
+      rmSync(old, { recursive: true, force: true });
       renameSync(built, old);
       return;
     } catch (error) {

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: results,
   fullyParallel: true,
-  workers: 2,
+  // On two cores, too: tests wait for other processes a good part of their time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a flaky test is a failed test. Tests wait for conditions; only a failure takes this long.
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
-import { savesWords } from "../shell/saved-state.tsx";
+import type { SavesWords } from "../shell/saves.ts";
 import { nameInList, setNameInList } from "./new-names.ts";
 import { setAt } from "./set-at.ts";
 import { keyOfTarget, type Target } from "./target.ts";
@@ -15,12 +15,13 @@ type Json = z.core.util.JSONType;
 /**
  * Runs a request that writes what the owner typed. The frame says when it is saved, and since when it isn't.
  *
+ * @param field what is tried again, under this key, until it is saved
  * @throws StudioError or LostTouchError
  */
-export function save<Result>(request: () => Promise<Result>): Promise<Result> {
+export function save<Result>(request: () => Promise<Result>, field?: string): Promise<Result> {
   const options = {
     mutationFn: request,
-    meta: savesWords,
+    meta: { savesWords: true, field } satisfies SavesWords,
     networkMode: "always" as const,
     // Forgotten after five minutes, a failure would leave the bar saying that everything is saved.
     gcTime: Number.POSITIVE_INFINITY,
@@ -33,7 +34,10 @@ export async function send(target: Target, sent: Sent): Promise<Answer> {
   const added = nameInList(keyOfTarget(target));
   const field = added === undefined ? target : { name: target.name, path: [...target.path, added] };
   const isNew = target.entry !== undefined && added === undefined;
-  const answer = await save(() => (isNew ? sendEntry(target, sent) : sendField(field, sent)));
+  const answer = await save(
+    () => (isNew ? sendEntry(target, sent) : sendField(field, sent)),
+    keyOfTarget(target),
+  );
   if (answer.state === "kept") noteKept(target, sent, answer.at);
   if (answer.state !== "saved") return answer;
   if (isNew) setNameInList(keyOfTarget(target), nameOfNew(target, sent.value));

@@ -1,28 +1,28 @@
-import { type MutationState, useMutationState } from "@tanstack/react-query";
+import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { State } from "../ui/state.tsx";
 import { clockTime } from "../ui/words-of-time.ts";
+import { findUnsaved, type Save, type SavesWords } from "./saves.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 
 /** Saving is announced once in this time, in milliseconds. Not having saved is announced at once. */
 const announcementInterval = 60_000;
-
-/** Mutations that write what the owner typed have `meta: savesWords`. */
-export const savesWords = { savesWords: true } as const;
 
 /** Says whether everything that was typed is on disk. */
 export function SavedState() {
   const { timeZone } = useSession().business;
   const saves = useMutationState({
     filters: { predicate: ({ meta }) => meta?.savesWords === true },
-    select: ({ state }) => state as MutationState,
+    select: ({ state: { status, submittedAt }, meta }): Save => ({
+      status,
+      submittedAt,
+      field: (meta as SavesWords | undefined)?.field,
+    }),
   });
   const last = saves.at(-1);
-  // Trying again and failing again doesn't change since when it isn't saved.
-  const unsaved = saves.slice(saves.findLastIndex(({ status }) => status === "success") + 1);
-  const firstFailed = unsaved.find(({ status }) => status === "error");
+  const firstFailed = findUnsaved(saves);
   const failed = firstFailed !== undefined;
   const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
   const isDraft = useUnpublished().count > 0;

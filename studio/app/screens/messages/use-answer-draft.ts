@@ -86,7 +86,12 @@ export function useAnswerDraft(
     // An answer may have been stored although the studio didn't hear of it: other words are another answer.
     const key = stored.includes(draft.key) ? crypto.randomUUID() : draft.key;
     const next = { text, key };
-    localStorage.setItem(localKey(id), JSON.stringify(next));
+    try {
+      localStorage.setItem(localKey(id), JSON.stringify(next));
+    } catch (error) {
+      // The browser's storage is full. The studio saves it all the same.
+      console.error(error);
+    }
     setDraft((now) => ({ ...now, ...next }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(next), pause);

@@ -126,6 +126,8 @@ test("prints JSON for every command, also while it warns", async () => {
   expect(await json("restore", "--new", "--yes")).toMatchObject({ done: true, messages: 2 });
   rmSync(data, { recursive: true });
   openDatabase(data).close();
+  // Backups are named by the second.
+  renameSync(created, path.join(path.dirname(created), "site-2026-01-01T00-00-00Z.sqlite"));
   const warned = await run("backup", "--json");
   expect(warned.code).toBe(1);
   expect(JSON.parse(warned.output)).toMatchObject({ warning: expect.stringContaining("another database") });

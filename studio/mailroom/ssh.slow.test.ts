@@ -105,7 +105,7 @@ test.runIf(hasSshServer)(
     expect(await reasonAt(shell())).toContain("shows another key than before");
     writeFileSync(known ?? "", hosts);
 
-    stop();
+    await stop();
     expect(await reasonAt(shell())).toBe("Your server doesn’t answer.");
   },
   300_000,

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
@@ -45,8 +46,12 @@ export async function sshServer(environment: Readonly<Record<string, string>>) {
   const server = spawn(program, ["-D", "-e", "-f", inFolder("config")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const stop = () => server.kill();
-  onTestFinished(() => void stop());
+  const ended = once(server, "exit");
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  onTestFinished(stop);
   await new Promise<void>((resolve, reject) => {
     server.stderr.on("data", (text: Buffer) => String(text).includes("listening") && resolve());
     server.once("exit", () => reject(new Error("sshd didn’t start")));

@@ -78,7 +78,7 @@ test.runIf(hasSshServer)(
     await expect(hostAt(shell("stranger")).put(build("third"))).rejects.toMatchObject({
       message: "Your server doesn’t let this computer in.",
     });
-    stop();
+    await stop();
     await expect(hostAt(shell()).put(build("fourth"))).rejects.toMatchObject({
       message: "Your server doesn’t answer.",
     });

@@ -24,14 +24,15 @@ type Pages = {
 
 /** Renders states of the site on request. Its own process: pages read the assets from the working directory. */
 process.on("message", ({ id, module }: RenderRequest) => {
-  const reply = (answer: RenderReply) => process.send?.(answer);
+  // A studio that has ended needs no reply, and it can't be sent.
+  const reply = (answer: RenderReply) =>
+    process.send?.(answer, undefined, undefined, (error) => error && process.exit());
   render(module).then(
     (files) => reply({ id, files }),
     (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-// The studio has ended, and a reply to it would be an error.
 process.on("disconnect", () => process.exit());
 
 async function render(module: string): Promise<Map<string, RenderedFile>> {

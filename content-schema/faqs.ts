@@ -10,7 +10,7 @@ const faq = group("Question", {
   listsClosures: z.boolean().optional().meta({
     title: "Adds the Sundays without a class",
     kind: "choice",
-    help: "true or false. The Sunday class page lists them below the answer. If there are none, it adds nothing.",
+    help: "true or false. Lists the Sundays without a class below this answer, while there are any. Only on the Sunday class page.",
   }),
 });
 

@@ -1,3 +1,4 @@
+import { kindsForPrograms } from "../../../core/changes/compare/place.ts";
 import type { Place } from "../../api/places.ts";
 import { upperFirst } from "../../ui/letter-case.ts";
 
@@ -57,24 +58,11 @@ export function someOfEachKind<Some extends Pick<Place, "kind" | "follows">>(
   return places.filter((place) => chosen.has(place));
 }
 
-/** What no visitor reads. */
-const forPrograms: readonly Place["kind"][] = [
-  "sharing",
-  "share-picture",
-  "structured-data",
-  "calendar",
-  "feed",
-  "sitemap",
-  "script-data",
-  "policy",
-  "other",
-];
-
 type ByReader<Some> = { readonly read: readonly Some[]; readonly unread: readonly Some[] };
 
 /** Parts places into those that people read and those that only programs read. */
 export function byReader<Some extends Pick<Place, "kind">>(places: readonly Some[]): ByReader<Some> {
-  const isUnread = ({ kind }: Some) => forPrograms.includes(kind);
+  const isUnread = ({ kind }: Some) => (kindsForPrograms as readonly string[]).includes(kind);
   return { read: places.filter((place) => !isUnread(place)), unread: places.filter(isUnread) };
 }
 

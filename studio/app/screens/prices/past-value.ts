@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
+import { dayAt } from "../../../core/dates/days.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { historyQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
@@ -35,6 +36,5 @@ export function pastValue(
   if (!state || before === undefined) return undefined;
   const days = daysBetween(state.at, now, timeZone);
   if (days > someDays) return undefined;
-  const day = new Date(state.at).toLocaleDateString("sv", { timeZone });
-  return `${before} until ${days === 0 ? "today" : formatDate(day)}`;
+  return `${before} until ${days === 0 ? "today" : formatDate(dayAt(state.at, timeZone))}`;
 }

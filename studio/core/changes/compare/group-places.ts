@@ -1,29 +1,7 @@
 import { createHash } from "node:crypto";
 import { markWords } from "./mark-words.ts";
-import type { Difference, FileDifferences, Place, PlaceKind } from "./place.ts";
+import { type Difference, type FileDifferences, type Place, placeKinds } from "./place.ts";
 import { showUrl } from "./show-url.ts";
-
-/** The order in which places are listed: first what most visitors see. */
-const order: readonly PlaceKind[] = [
-  "text",
-  "menu",
-  "footer",
-  "announced",
-  "link",
-  "after-click",
-  "title",
-  "description",
-  "sharing",
-  "share-picture",
-  "structured-data",
-  "calendar",
-  "feed",
-  "sitemap",
-  "redirect",
-  "script-data",
-  "policy",
-  "other",
-];
 
 /**
  * Groups equal differences of several pages into one place each, what most visitors see first.
@@ -70,5 +48,5 @@ export function groupPlaces(
       show: showUrl(page, difference),
     };
   });
-  return places.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return places.sort((a, b) => placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind));
 }

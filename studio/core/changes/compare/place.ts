@@ -1,24 +1,34 @@
-/** What a visitor, a search engine or a program finds at a place. */
-export type PlaceKind =
-  | "text"
-  | "picture"
-  | "menu"
-  | "footer"
-  | "announced"
-  | "link"
-  | "title"
-  | "description"
-  | "sharing"
-  | "structured-data"
-  | "script-data"
-  | "calendar"
-  | "feed"
-  | "sitemap"
-  | "redirect"
-  | "share-picture"
-  | "after-click"
-  | "policy"
-  | "other";
+/** What people find at a place, in the order in which places are listed: first what most visitors see. */
+const kindsForPeople = [
+  "text",
+  "picture",
+  "menu",
+  "footer",
+  "announced",
+  "link",
+  "after-click",
+  "title",
+  "description",
+  "redirect",
+] as const;
+
+/** What only search engines and other programs read, in the order in which places are listed. */
+export const kindsForPrograms = [
+  "sharing",
+  "share-picture",
+  "structured-data",
+  "calendar",
+  "feed",
+  "sitemap",
+  "script-data",
+  "policy",
+  "other",
+] as const;
+
+/** The order in which places are listed. */
+export const placeKinds = [...kindsForPeople, ...kindsForPrograms];
+
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** A stretch of text, and whether it differs between the states. */
 export type Part = { readonly text: string; readonly changed: boolean };

@@ -12,11 +12,13 @@ export function showUrl(page: string, { kind, where, after, anchor, at }: Differ
   if (where === pageIsGone) return undefined;
   const url = at === undefined ? page : `${page}?${momentParameter}=${at}`;
   if (kind !== "text" || after === undefined) return anchor ? `${url}#${anchor}` : url;
-  const words = after.split(" · ")[0]?.split(" ") ?? [];
-  const encode = (text: string) => encodeURIComponent(text).replaceAll("-", "%2D");
-  const text =
-    words.length <= 8
-      ? encode(words.join(" "))
-      : `${encode(words.slice(0, 4).join(" "))},${encode(words.slice(-4).join(" "))}`;
-  return `${url}#${anchor ?? ""}:~:text=${text}`;
+  return `${url}#${anchor ?? ""}${textDirective(after.split(" · ")[0] ?? "")}`;
+}
+
+/** Returns the end of a URL's fragment with which a browser scrolls to a text and highlights it. */
+export function textDirective(text: string): string {
+  const words = text.split(" ");
+  const encode = (part: readonly string[]) => encodeURIComponent(part.join(" ")).replaceAll("-", "%2D");
+  const found = words.length <= 8 ? encode(words) : `${encode(words.slice(0, 4))},${encode(words.slice(-4))}`;
+  return `:~:text=${found}`;
 }

@@ -11,6 +11,7 @@ import { When } from "../../ui/when.tsx";
 import { LeadElsewhere } from "./lead-elsewhere.tsx";
 import { Places } from "./places.tsx";
 import { screenOf } from "./screen-of.ts";
+import { byReader } from "./words.ts";
 
 type ChangeCardProps = {
   readonly change: DatedChange;
@@ -34,6 +35,7 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
             <Values change={change} />
           </h2>
           <ChangedWhere change={change} />
+          {!isLeftOut && found && <ShownWhen places={found.places} />}
         </div>
         <Button look="link" small aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
           {isLeftOut ? "Take it in again" : "Leave this one out"}
@@ -94,6 +96,15 @@ function Values({ change: { path, before, after } }: { readonly change: DatedCha
       {!after && before && <span className="vh"> removed</span>}
     </>
   );
+}
+
+/** From when on visitors see a change, if that is later for most of its places. */
+function ShownWhen({ places }: Pick<FoundPlaces, "places">) {
+  const { read } = byReader(places);
+  const later = read.filter(({ when }) => when?.startsWith("from "));
+  const [first] = later;
+  if (!first || later.length <= read.length / 2) return null;
+  return <p className="from">Visitors see most of it {first.when}.</p>;
 }
 
 function ChangedWhere({ change }: { readonly change: DatedChange }) {

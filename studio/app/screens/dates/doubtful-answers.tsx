@@ -12,14 +12,7 @@ export function DoubtfulAnswers() {
   const answers = doubtfulAnswers(data).filter(({ answer }) => !right.includes(answer));
   if (answers.length === 0) return null;
   return (
-    <Note
-      kind="gold"
-      title={
-        answers.length === 1
-          ? "One answer would no longer be true"
-          : `${answers.length} answers would no longer be true`
-      }
-    >
+    <Note kind="gold" title={titleFor(answers)}>
       {answers.map((answer) => (
         <Answer key={answer.path.join()} {...answer} onRight={() => setRight(rememberRight(answer.answer))} />
       ))}
@@ -27,20 +20,33 @@ export function DoubtfulAnswers() {
   );
 }
 
+function titleFor(answers: readonly DoubtfulAnswer[]): string {
+  const one = answers.length === 1;
+  if (answers.every(({ listsClosures }) => listsClosures))
+    return one ? "One answer to look at" : `${answers.length} answers to look at`;
+  return one ? "One answer would no longer be true" : `${answers.length} answers would no longer be true`;
+}
+
 type AnswerProps = DoubtfulAnswer & { readonly onRight: () => void };
 
 const Answer = ({ path, question, sentence, listsClosures, onRight }: AnswerProps) => (
   <>
-    <p>
-      “{question}” says: “<del>{sentence}</del>”{" "}
-      {listsClosures && "The page adds the Sundays that are off to it."}
-    </p>
+    {listsClosures ? (
+      <p>
+        “{question}” says: “{sentence}” Below it, the page adds by itself which Sundays are off. If that’s
+        clear enough, leave it.
+      </p>
+    ) : (
+      <p>
+        “{question}” says: “<del>{sentence}</del>”
+      </p>
+    )}
     <p className="row">
       <ButtonLink small to={`/questions#${path.slice(0, -1).join(".")}`}>
         Change the answer
       </ButtonLink>
       <Button look="link" onClick={onRight}>
-        It’s still right
+        {listsClosures ? "Leave it" : "It’s still right"}
       </Button>
     </p>
   </>

@@ -15,7 +15,7 @@ import { RegisterMark } from "../../ui/register-mark.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { clockTime } from "../../ui/words-of-time.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
-import { isOnlyHere, seenWords } from "../publishing/words.ts";
+import { isOnlyHere, pageUrl, seenWords } from "../publishing/words.ts";
 import { SecondCopy } from "./second-copy.tsx";
 import { SeeDialog } from "./see-dialog.tsx";
 import { SetAside } from "./set-aside.tsx";
@@ -119,12 +119,7 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
   return (
     <div className="stack-s ways-on">
       <p className="row">
-        <a
-          className="btn quiet"
-          href={String(new URL(looks[0]?.page ?? "/", url))}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="btn quiet" href={pageUrl({ looks, url })} target="_blank" rel="noreferrer">
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
         {commit && <Button onClick={() => onUndo({ kind: "changes", commit })}>Undo</Button>}

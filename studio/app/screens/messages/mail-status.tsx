@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { State } from "../../ui/state.tsx";
 import type { Mailbox } from "./queries.ts";
+import { firstName } from "./words.ts";
 
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
@@ -13,7 +14,9 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
     case "works":
       return first ? (
         <Link to={`/messages/${first.id}`}>
-          <State kind="bad">{refused.length} not mailed</State>
+          <State kind="bad">
+            {refused.length === 1 ? `${firstName(first.name)}’s not mailed` : `${refused.length} not mailed`}
+          </State>
         </Link>
       ) : (
         <State kind="fine">Mail works</State>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import { StudioError } from "../../api/errors.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
@@ -9,11 +9,15 @@ import { Button } from "../../ui/button.tsx";
 import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
 import { Field } from "../../ui/field.tsx";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
 import { OnlyYou } from "./only-you.tsx";
 import { Problems } from "./problems.tsx";
 import "./publishing.css";
+
+/** The id of what only the owner can do. */
+const onlyYou = "only-you";
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
@@ -38,6 +42,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   });
 
   const isRunning = last?.publication?.outcome === "running";
+  const toDos = checked?.elsewhere ?? [];
   const why = chosen.length === 0 || isRunning ? undefined : whyNot(checked);
 
   return (
@@ -45,7 +50,9 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
       <section className="sheet pad stack-s">
         <h2>{checked ? "Checked just now" : "Being checked"}</h2>
         <Checks checked={checked} />
-        <OnlyYou todos={checked?.elsewhere ?? []} />
+        <div id={onlyYou} tabIndex={-1}>
+          <OnlyYou todos={toDos} />
+        </div>
         {publishing.error && (
           <Note kind="bad" isAlert title={publishing.error.message}>
             <p>Your changes are all kept.</p>
@@ -53,7 +60,17 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
         )}
         <div className="publish-bar">
           {/* On a phone the button stays in sight below a long list, and the checks don't. */}
-          <p className="only-phone small">{why ? "See below" : checked ? "Checked" : "Being checked"}</p>
+          <p className="only-phone small">
+            {why ? (
+              "See below"
+            ) : toDos.length > 0 ? (
+              <Link to={`#${onlyYou}`}>{upperFirst(countWords(toDos.length))} only you can do</Link>
+            ) : checked ? (
+              "Checked"
+            ) : (
+              "Being checked"
+            )}
+          </p>
           <Button
             look="gold"
             className="wide"

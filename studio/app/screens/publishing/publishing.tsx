@@ -49,7 +49,7 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
     where="Publishing"
     status={<Begun at={publication.startedAt} />}
     heading="On its way"
-    lead={`You may close this window or the laptop’s lid. ${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole.`}
+    lead={`You may close this window. ${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole.`}
   >
     <div className="cols">
       <section aria-live="polite" aria-label="Steps">

@@ -1,7 +1,8 @@
 import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/session.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
-import { exactTime, hostWords, isOnlyHere, lookWords, seenWords, unseenWords } from "./words.ts";
+import { exactTime, isOnlyHere, lookWords, seenWords, unseenWords } from "./words.ts";
 
 /** The steps of a publication: done, under way, still to come. */
 export function Steps({ publication }: { readonly publication: Publication }) {
@@ -83,7 +84,7 @@ function pagesWords({ pages }: Publication): string {
 }
 
 function onlineWords({ host, done }: Publication, isNow: boolean): string {
-  const name = hostWords(host);
+  const name = upperFirst(host);
   if (isNow) return `${name} has the files and is changing over.`;
   return done.online === undefined
     ? `${name} gets the files, and changes over at once.`

@@ -1,6 +1,6 @@
+import { textDirective } from "../../../core/changes/compare/show-url.ts";
 import { isPublic } from "../../../core/publish/hosts/is-public.ts";
-import type { Publication, Reading } from "../../../core/publish/publication.ts";
-import { upperFirst } from "../../ui/letter-case.ts";
+import type { Look, Publication, Reading } from "../../../core/publish/publication.ts";
 
 /** Whether only this computer shows the site, as at first: visitors don't see it there. */
 export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPublic(url);
@@ -16,9 +16,6 @@ export const exactTime = (time: number, timeZone: string): string =>
   })
     .format(time)
     .replace(/\s/g, "\u00a0");
-
-/** “Your server”, at the start of a sentence. */
-export const hostWords = (host: string): string => upperFirst(host);
 
 /** What was or will be looked for on the live site. */
 export function lookWords({ looks = [], url }: Publication): string {
@@ -37,7 +34,7 @@ export function seenWords({ looks = [], url, reading, changes }: Publication, ti
   const seen = !first
     ? `I opened ${hostOf(url)}${time}, and it shows the new state.`
     : first.isLater
-      ? `I opened the page “${first.title}” ${where}${time}. It has ${first.text}, and shows it when the day comes.`
+      ? `I opened the page “${first.title}” ${where}${time}. It has ${first.text}, and ${whenShown(first, changes)}.`
       : `I opened the page “${first.title}” ${where}${time}, and it says ${first.text}.`;
   if (isHere) return `${seen} That’s on this computer: visitors see it once the site has a place on the web.`;
   if (!first || first.isLater) return seen;
@@ -45,6 +42,26 @@ export function seenWords({ looks = [], url, reading, changes }: Publication, ti
   return before
     ? `${seen} If your own browser still shows ${before}, reload that page once.`
     : `${seen} If your own browser doesn’t show it, reload that page once.`;
+}
+
+/** When a page begins to show what it has already. */
+const whenShown = ({ text }: Look, changes: Publication["changes"]) =>
+  changes.some(({ id, after }) => after === text && id.startsWith("schedule closures."))
+    ? "begins to say so a week before"
+    : "shows it when the day comes";
+
+/** Returns the URL of the page that was looked at, which scrolls to the new words. */
+export function pageUrl({
+  looks: [look],
+  url,
+}: {
+  readonly looks: readonly Look[];
+  readonly url: string;
+}): string {
+  if (!look) return url;
+  // Pages name a day without its year.
+  const words = /^\d{1,2} \p{L}+/u.exec(look.text)?.[0] ?? look.text;
+  return `${new URL(look.page, url)}#${textDirective(words)}`;
 }
 
 /** What a visitor got from the live site instead of the new state. */

@@ -64,7 +64,10 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
             {why ? (
               "See below"
             ) : toDos.length > 0 ? (
-              <Link to={`#${onlyYou}`}>{upperFirst(countWords(toDos.length))} only you can do</Link>
+              <Link to={`#${onlyYou}`}>
+                {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} only you can
+                do
+              </Link>
             ) : checked ? (
               "Checked"
             ) : (

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../test-support/temporary-folder.ts";
 import { openJournal } from "../draft/journal.ts";
 import { openProject } from "../project.ts";
-import { keepToDos, readToDos, tickToDo } from "./kept-to-dos.ts";
+import { keepToDos, readToDos, sinceLastDone, tickToDo } from "./kept-to-dos.ts";
 
 const openTestJournal = () => {
   const journal = openJournal({ ...openProject("."), dataFolder: temporaryFolder() });
@@ -44,6 +44,14 @@ test("counts what was ticked before publishing, and forgets a tick that was take
 
   tickToDo(journal, price("$170"), true);
   tickToDo(journal, price("$170"), false);
+  expect(readToDos(journal)).toEqual([]);
+});
+
+test("asks for nothing when a change is undone that was never made elsewhere", () => {
+  const journal = openTestJournal();
+  keepToDos(journal, [price("$160")]);
+  expect(sinceLastDone(journal, [{ ...price("$170"), before: "$160" }])).toEqual([price("$170")]);
+  keepToDos(journal, [{ ...price("$150"), before: "$160" }]);
   expect(readToDos(journal)).toEqual([]);
 });
 

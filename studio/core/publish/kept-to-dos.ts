@@ -28,8 +28,21 @@ export function tickToDo(journal: Journal, toDo: ToDoElsewhere, isDone: boolean)
   else journal.drop(keyOf(toDo));
 }
 
+/** Returns what changes ask of the owner. What she hasn't changed elsewhere yet needn't be changed back. */
+export function sinceLastDone(journal: Journal, toDos: readonly ToDoElsewhere[]): ToDoElsewhere[] {
+  return toDos.flatMap((toDo) => {
+    const last = journal.kept(keyOf(toDo))?.value as KeptToDo | undefined;
+    if (!last || last.isDone) return [toDo];
+    return last.before === toDo.after ? [] : [{ ...toDo, before: last.before }];
+  });
+}
+
 /** Keeps what published changes ask of the owner, until she ticks it. Doing it again changes nothing. */
-export function keepToDos(journal: Journal, toDos: readonly ToDoElsewhere[]): void {
+export function keepToDos(journal: Journal, published: readonly ToDoElsewhere[]): void {
+  const toDos = sinceLastDone(journal, published);
+  for (const toDo of published) {
+    if (!toDos.some((left) => keyOf(left) === keyOf(toDo))) journal.drop(keyOf(toDo));
+  }
   for (const toDo of toDos) {
     const isDone = keptAs(journal, toDo)?.isDone ?? false;
     journal.keep(keyOf(toDo), { ...toDo, isLive: true, isDone } satisfies KeptToDo);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { checkChoice } from "../../core/publish/check-choice.ts";
-import { readToDos, tickToDo } from "../../core/publish/kept-to-dos.ts";
+import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -72,9 +72,10 @@ export const createPublishRoutes = ({
       }
     })
     /** What would keep chosen changes from being published. */
-    .post("/checks", jsonBody(choice), async (c) =>
-      c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
-    )
+    .post("/checks", jsonBody(choice), async (c) => {
+      const checked = await checkChoice(project, c.req.valid("json").changes, now(), remember);
+      return c.json({ ...checked, elsewhere: sinceLastDone(journal, checked.elsewhere) });
+    })
     /** Looks again at a live site that didn't show the new state. */
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
     /** Asks the live site which state it shows. */

@@ -47,7 +47,7 @@ export function seenWords({ looks = [], url, reading, changes }: Publication, ti
 /** When a page begins to show what it has already. */
 const whenShown = ({ text }: Look, changes: Publication["changes"]) =>
   changes.some(({ id, after }) => after === text && id.startsWith("schedule closures."))
-    ? "begins to say so a week before"
+    ? "most of it begins to say so a week before"
     : "shows it when the day comes";
 
 /** Returns the URL of the page that was looked at, which scrolls to the new words. */

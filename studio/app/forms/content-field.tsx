@@ -20,7 +20,7 @@ type ContentFieldProps = {
   readonly label?: string;
   readonly hint?: ReactNode;
   /** What visitors saw until a few days ago. */
-  readonly past?: string | undefined;
+  readonly past?: ReactNode;
   readonly onFocus?: () => void;
 };
 
@@ -63,7 +63,7 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           <TypingNote field={field} textOf={asText} />
-          {past && !isChanged && <p className="was">Was {past}</p>}
+          {!isChanged && past}
         </>
       )}
     </Field>

@@ -115,14 +115,18 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order:
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
-  const { url, looks = [], commit, remark } = publication;
+  const { url, looks = [], commit, changes, remark } = publication;
   return (
     <div className="stack-s ways-on">
       <p className="row">
         <a className="btn quiet" href={pageUrl({ looks, url })} target="_blank" rel="noreferrer">
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
-        {commit && <Button onClick={() => onUndo({ kind: "changes", commit })}>Undo</Button>}
+        {commit && (
+          <Button onClick={() => onUndo({ kind: "changes", commit })}>
+            {changes.length === 1 ? "Undo this change" : "Undo these changes"}
+          </Button>
+        )}
       </p>
       {remark && (
         <Note title="One thing to know">

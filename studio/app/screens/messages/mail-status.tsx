@@ -15,7 +15,9 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
       return first ? (
         <Link to={`/messages/${first.id}`}>
           <State kind="bad">
-            {refused.length === 1 ? `${firstName(first.name)}’s not mailed` : `${refused.length} not mailed`}
+            {refused.length === 1
+              ? `${firstName(first.name)}’s message not mailed`
+              : `${refused.length} not mailed`}
           </State>
         </Link>
       ) : (

@@ -125,7 +125,7 @@ test("mails a refused message again, once", async () => {
 test("leads to a message that wasn't mailed, and from there to all messages", async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": full });
   await page.setViewport({ width: 390, height: 844 });
-  await click(page, "Kerrie’s not mailed");
+  await click(page, "Kerrie’s message not mailed");
   await shows(page, "Mail it to me again");
   await click(page, "All messages");
   await page.waitForSelector(".seg [aria-pressed=true]::-p-text(All 2)");

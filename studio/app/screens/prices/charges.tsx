@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Target } from "../../draft/target.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { usePastValue } from "./past-value.ts";
+import { PastNote } from "./past-note.tsx";
 import { type Price, prices } from "./prices-of-schedule.ts";
 
 type ChargesProps = { readonly onChoose: (fact: Target) => void };
@@ -22,5 +22,5 @@ export const Charges = ({ onChoose }: ChargesProps) => (
 );
 
 const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
-  <ContentField {...price} past={usePastValue(price)} onFocus={() => onChoose(price)} />
+  <ContentField {...price} past={<PastNote fact={price} />} onFocus={() => onChoose(price)} />
 );

@@ -6,7 +6,7 @@ import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Button } from "../../ui/button.tsx";
-import { usePastValue } from "./past-value.ts";
+import { PastNote } from "./past-note.tsx";
 
 type FactRowProps = AnyFieldProps & {
   /** What the fact is called here, if not as the schema does. */
@@ -23,7 +23,6 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const title = label ?? schema.title;
   const field = useField({ name, path });
   const { value, live, state, isChanged, whyReadOnly } = field;
-  const past = usePastValue({ name, path });
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
@@ -88,7 +87,7 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
         </span>
       ) : (
         <>
-          {past && <span className="was">Was {past}</span>}
+          <PastNote fact={{ name, path }} />
           {schema.beforeLaunch && <span className="hint">{schema.beforeLaunch}</span>}
         </>
       )}

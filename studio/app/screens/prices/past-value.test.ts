@@ -19,6 +19,11 @@ test("says for a week what visitors saw until a fact was published", () => {
   expect(onDay("2026-12-01", states)).toBeUndefined();
 });
 
+test("says nothing of a value that visitors saw for a part of a day only", () => {
+  const states = [state("2026-11-23", "$260", "live"), state("2026-11-23", "$240", "past")];
+  expect(onDay("2026-11-23", states)).toBeUndefined();
+});
+
 test("says nothing of a state that visitors don't see yet", () => {
   expect(onDay("2026-11-23", [state("2026-11-23", "$240", "ahead")])).toBeUndefined();
 });

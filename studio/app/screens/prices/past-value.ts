@@ -29,11 +29,13 @@ export function pastValue(
   now: number,
   timeZone: string,
 ): string | undefined {
-  const state = states.find(
+  const [state, older] = states.filter(
     ({ place, changes }) => place !== "ahead" && changes.some((one) => one.id === id),
   );
   const before = state?.changes.find((one) => one.id === id)?.before;
   if (!state || before === undefined) return undefined;
+  // Nobody knows a value that was there for a few hours.
+  if (older && daysBetween(older.at, state.at, timeZone) === 0) return undefined;
   const days = daysBetween(state.at, now, timeZone);
   if (days > someDays) return undefined;
   return `${before} until ${days === 0 ? "today" : formatDate(dayAt(state.at, timeZone))}`;

@@ -65,8 +65,8 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
               "See below"
             ) : toDos.length > 0 ? (
               <Link to={`#${onlyYou}`}>
-                {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} only you can
-                do
+                {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} to do
+                elsewhere
               </Link>
             ) : checked ? (
               "Checked"

@@ -34,6 +34,9 @@ export function Steps({ publication }: { readonly publication: Publication }) {
   );
 }
 
+/** How long a host may take to change over before the old site is worth a word, in milliseconds. */
+const changeover = 10_000;
+
 type Words = { readonly title: string; readonly text: string };
 
 function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
@@ -61,7 +64,9 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
         text: onlineWords(publication, isNow),
       };
     case "looked": {
-      const { reading } = publication;
+      const { reading, done } = publication;
+      // Until then, the site is only changing over.
+      const isLate = reading && done.online !== undefined && reading.at - done.online > changeover;
       const text = isDone
         ? seenWords(publication, timeZone)
         : publication.outcome === "unconfirmed"
@@ -70,7 +75,7 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
       return {
         title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
         text:
-          isNow && reading ? `${unseenWords(reading, publication)} I go on looking for two minutes.` : text,
+          isNow && isLate ? `${unseenWords(reading, publication)} I go on looking for two minutes.` : text,
       };
     }
   }

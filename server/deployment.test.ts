@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { programs } from "../scripts/build/make-release.ts";
 import { readEnv } from "./env.ts";
 import { temporaryFolder } from "./test-support/fixtures.ts";
+import { buildSite, runScript, startSite } from "./test-support/site-process.ts";
 
 const repository = path.resolve(import.meta.dirname, "..");
 const deployed = (name: string) => readFileSync(path.join(repository, "deploy", name), "utf8");
@@ -56,6 +57,62 @@ test("gives the server no rights and one writable folder", () => {
   const [state] = valuesOf(unit, "StateDirectory");
   expect(valuesOf(unit, "Environment").join(" ")).toContain(`DATA_DIR=/var/lib/${state}`);
 });
+
+const isLinux = process.platform === "linux";
+
+test.runIf(isLinux)(
+  "refuses messages instead of starting empty while backups exist, until the operator decides",
+  async () => {
+    const folder = buildSite();
+    const inFolder = (text: string) => text.replaceAll(/(?<==| )(?=\/(?:var|run)\/)/g, folder);
+    const backups = inFolder(" /var/backups/stillwater").trim();
+    const env = {
+      ...parseEnv(inFolder(valuesOf("stillwater.service", "Environment").join(" ")).replaceAll(" ", "\n")),
+      NODE_ENV: "test",
+    };
+    /** Does what systemd does: the commands before the start, run by root, then the server, which sees no backups. */
+    const start = async () => {
+      for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
+        const [, program = "", args = ""] = /^-\+(\S+) (.*)$/.exec(inFolder(command)) ?? [];
+        spawnSync(program, args.split(" "));
+      }
+      expect(valuesOf("stillwater.service", "InaccessiblePaths")).toEqual(["-/var/backups/stillwater"]);
+      renameSync(backups, `${backups}-hidden`);
+      const site = await startSite(folder, env);
+      renameSync(`${backups}-hidden`, backups);
+      return site;
+    };
+    const send = async ({ url }: { readonly url: string }) =>
+      (
+        await fetch(`${url}/functions/v1/send-contact-email`, {
+          method: "POST",
+          body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "Hello" }),
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status;
+
+    mkdirSync(backups, { recursive: true });
+    mkdirSync(path.join(folder, "run"));
+    const first = await start();
+    expect(await send(first)).toBe(200);
+    const backup = await runScript(folder, "scripts/backup.ts", [], { ...env, BACKUP_DIR: backups });
+    expect(backup.code).toBe(0);
+    await first.end("SIGTERM");
+
+    for (const name of readdirSync(env.DATA_DIR ?? "")) rmSync(path.join(env.DATA_DIR ?? "", name));
+    const second = await start();
+    expect(await send(second)).toBe(503);
+    expect((await fetch(second.url)).status).toBe(200);
+    const health = await fetch(`${second.url}/healthz`);
+    expect([health.status, await health.text()]).toEqual([503, expect.stringContaining("npm run restore")]);
+    expect(readdirSync(env.DATA_DIR ?? "")).toEqual([]);
+
+    const { code } = await runScript(folder, "scripts/restore.ts", ["--new", "--yes"], env);
+    expect(code).toBe(0);
+    await expect.poll(() => send(second), { timeout: 5000 }).toBe(200);
+  },
+  20_000,
+);
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 

@@ -104,6 +104,10 @@ export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefine
   if (lost > 0) throw new StoreError("STORE_OLDER", `${lost} of ${known.messages} are not there.`);
 }
 
+/** There is no way on without the operator's decision. */
+const whatToDo =
+  "Put it back, or restore a copy: npm run restore lists them. Only npm run restore -- --new --yes starts with an empty one.";
+
 /** Copies of the database that the site makes: by `npm run backup`, before upgrades, and of a deleted file. */
 const copyName = /^(site-\d{4}-|before-upgrade-from-|rescued-).*\.sqlite$/;
 
@@ -127,7 +131,7 @@ export function assertNotLost(
     sizeOf(`${file}-wal`) > 0 ||
     folders.some(hasCopies);
   if (sizeOf(file) > 0) return false;
-  if (existedBefore) throw new StoreError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING");
+  if (existedBefore) throw new StoreError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING", whatToDo);
   return true;
 }
 

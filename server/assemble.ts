@@ -32,6 +32,8 @@ import type { SiteBuild } from "./site-build.ts";
 /** What differs between hosts. */
 export type HostPorts = {
   readonly env: Env;
+  /** What is wrong with settings that count as unset. */
+  readonly invalidSettings?: readonly string[];
   readonly database: SqlDatabase;
   readonly build: SiteBuild;
   readonly log: Log;
@@ -77,6 +79,7 @@ export function assemble(ports: HostPorts) {
     sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
+    invalidSettings: ports.invalidSettings ?? [],
     log,
     ...(unstoredAlerts && { unstoredAlerts }),
   });

@@ -93,13 +93,29 @@ const renamed = {
  * @throws Error that names each invalid variable and the reason, never the value
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const { env, errors } = readEnvAsFarAsValid(source);
+  if (errors.length > 0) throw new Error(describeInvalid(errors));
+  return env;
+}
+
+/**
+ * Reads the environment for a server that must not go down over a typing error: an invalid setting counts as unset, and is
+ * named with the reason. Only where to listen must be valid.
+ */
+export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   for (const [before, now] of Object.entries(renamed)) set[now] ??= set[before];
-  const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`Invalid settings:\n${errors.join("\n")}`);
+  const { data, error } = schema.safeParse(set);
+  if (data) return { env: data, errors: [] };
+  const invalid = error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
+  const errors = invalid.map(({ name, message }) => `${name} ${message}`);
+  if (invalid.some(({ name }) => name === "PORT")) throw new Error(describeInvalid(errors));
+  for (const { name } of invalid) delete set[name];
+  return { env: schema.parse(set), errors };
 }
+
+export const describeInvalid = (errors: readonly string[]) =>
+  `Invalid settings:\n${errors.map((error) => `  ${error}`).join("\n")}`;
 
 /** Returns which settings are missing for sending email, over SMTP or Resend. */
 export const missingMailSettings = (env: Env) =>

@@ -7,7 +7,7 @@ import { day, second } from "./clock.ts";
 import { checkDatabase } from "./database/check-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
-import { type Env, missingMailSettings, readEnv } from "./env.ts";
+import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
 import { withAssetsOf, withAssetsOfOtherReleases } from "./files/other-releases.ts";
 import { followPublished, publishedRelease } from "./files/published-release.ts";
 import { createFileServer } from "./files/serve-file.ts";
@@ -28,16 +28,20 @@ const inheritedSocket = 3;
 
 /**
  * The Node host: serves files from memory and passes other requests to the app. With `--check`, only checks whether it could
- * start here: settings, build and database.
+ * start here with nothing amiss: settings, build and database.
  */
 async function main() {
-  const env = orExplain("", readEnv);
+  const isCheck = process.argv.includes("--check");
+  const { env, errors } = orExplain("", () =>
+    isCheck ? { env: readEnv(), errors: [] } : readEnvAsFarAsValid(),
+  );
+  if (errors.length > 0) console.error(`${describeInvalid(errors)}\nThey count as not set.`);
   const published = env.LIVE_DIR ? publishedRelease(env.LIVE_DIR) : undefined;
   const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
     readSiteBuild(published ? path.join(published, "build") : "build"),
   );
   orExplain("", () => assertFolder(env.DATA_DIR));
-  if (process.argv.includes("--check")) {
+  if (isCheck) {
     orExplain("", () => checkDatabase(env.DATA_DIR));
     return printMissing(env);
   }
@@ -53,7 +57,7 @@ async function main() {
   };
   deleteOldBackups();
   setInterval(deleteOldBackups, day).unref();
-  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole);
+  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole, errors);
 
   const releases = env.LIVE_DIR || env.RELEASES_DIR;
   /** What is served; replaced as a whole, so that no response mixes two releases. */

@@ -10,13 +10,24 @@ import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-/** Starts the functions in a long-running process: the app, and the loop that delivers emails. */
-export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
+/**
+ * Starts the functions in a long-running process: the app, and the loop that delivers emails.
+ *
+ * @param invalidSettings what is wrong with settings that count as unset
+ */
+export function startFunctions(
+  env: Env,
+  database: SqlDatabase,
+  build: SiteBuild,
+  log: Log,
+  invalidSettings: readonly string[] = [],
+) {
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
   const { app, createAppFor, outboxes, ...parts } = assemble({
     env,
+    invalidSettings,
     database,
     build,
     log,

@@ -4,7 +4,13 @@ import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
 import { describeError, type Log } from "../log.ts";
 
-export type Problem = "storage" | "undelivered" | "mail_settings" | "dead_lettered" | "quarantined";
+export type Problem =
+  | "settings"
+  | "storage"
+  | "undelivered"
+  | "mail_settings"
+  | "dead_lettered"
+  | "quarantined";
 
 export type Health = {
   readonly healthy: boolean;
@@ -34,6 +40,8 @@ export type MonitorOptions = {
   readonly alertAfter: number;
   /** Whether any email setting is set: only then is waiting a problem. */
   readonly mailExpected: boolean;
+  /** What is wrong with settings that count as unset. */
+  readonly invalidSettings?: readonly string[];
   readonly log: Log;
   /** When alerts were sent that the database could not store. Pass it where one monitor follows another. */
   readonly unstoredAlerts?: Map<Problem, number>;
@@ -63,6 +71,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     sendAlert,
     alertAfter,
     mailExpected,
+    invalidSettings = [],
     log,
     unstoredAlerts: sent = new Map(),
     now = Date.now,
@@ -80,6 +89,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const waitsTooLong = oldestAge(backlog) > alertAfter && (mailExpected || backlog.hasDelivered);
     return [
+      ...(invalidSettings.length > 0 ? (["settings"] as const) : []),
       ...(storageFails ? (["storage"] as const) : []),
       ...(waitsTooLong ? (["undelivered"] as const) : []),
       ...(backlog.settingsErrors > 0 ? (["mail_settings"] as const) : []),
@@ -89,6 +99,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const describe = (problem: Problem, backlog: Backlog): string =>
     ({
+      settings: `Settings of the website are invalid and count as not set: ${invalidSettings.join("; ")}. Correct them, then restart the server.`,
       storage: storageText(storageReason),
       undelivered: `Undelivered: ${messages(backlog.pending + backlog.quarantined)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,

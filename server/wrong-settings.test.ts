@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "./test-support/fixtures.ts";
+import { buildSite, startSite } from "./test-support/site-process.ts";
+import { ended, repository, writeSmallSite } from "./test-support/spawn-site.ts";
+import { ask, supervise } from "./test-support/supervisor.ts";
+
+const wrong = { CONTACT_TO: "ask@attention" };
+const message = { name: "Kim", email: "kim@example.org", message: "Hello" };
+
+/** Starts a webhook that keeps the alerts. */
+async function webhook() {
+  const alerts: string[] = [];
+  const server = createServer(async (request, response) => {
+    alerts.push(Buffer.concat(await request.toArray()).toString());
+    response.end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  return { alerts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+test("serves pages and stores messages with an invalid setting, and alerts to it once", async () => {
+  const { alerts, url } = await webhook();
+  const site = await startSite(buildSite(), { ...wrong, ALERT_URL: url });
+  expect((await ask(site.port, "/")).status).toBe(200);
+  expect((await ask(site.port, "/functions/v1/send-contact-email", message)).status).toBe(200);
+  expect(site.output()).toContain("CONTACT_TO must be an email address");
+  const health = await ask(site.port, "/healthz");
+  expect([health.status, JSON.parse(health.body)]).toEqual([
+    503,
+    expect.objectContaining({ problems: ["settings"], pending: 1 }),
+  ]);
+  await expect.poll(() => alerts).toEqual([expect.stringMatching(/CONTACT_TO must be an email address/)]);
+  expect(alerts.join()).not.toContain("attention");
+  await site.end("SIGTERM");
+});
+
+/** Creates a folder like /srv/stillwater with one release that runs, and a way to run `deploy/releases restart` there. */
+async function installation() {
+  const folder = temporaryFolder();
+  const inFolder = (...names: string[]) => path.join(folder, ...names);
+  const current = inFolder("current");
+  const data = inFolder("data");
+  const settings = inFolder("settings.env");
+  writeSmallSite(current);
+  cpSync(path.join(repository, "deploy"), path.join(current, "deploy"), { recursive: true });
+  for (const name of ["bin", "current/programs", "current/node_modules/node/bin"]) {
+    mkdirSync(inFolder(name), { recursive: true });
+  }
+  symlinkSync(process.execPath, path.join(current, "node_modules/node/bin/node"));
+  writeFileSync(path.join(current, "package.json"), '{ "type": "module" }');
+  const program = path.join(repository, "server/node.ts");
+  writeFileSync(path.join(current, "programs/server.js"), `await import(${JSON.stringify(program)});`);
+  writeFileSync(settings, "CONTACT_TO=ask@attention.example");
+
+  const node = ["node_modules/node/bin/node", `--env-file=${settings}`, "programs/server.js"] as const;
+  const server = await supervise(current, { DATA_DIR: data }, node);
+  onTestFinished(server.stop);
+  const stubs = {
+    runuser: `shift 5; exec env "DATA_DIR=${data}" "$@"`,
+    systemctl: `pid=$(cat "${server.pidFile}"); kill "$pid"; while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done`,
+  };
+  for (const [name, text] of Object.entries(stubs)) {
+    writeFileSync(inFolder("bin", name), `#!/bin/sh\n${text}\n`);
+    chmodSync(inFolder("bin", name), 0o755);
+  }
+  const env = {
+    PATH: `${inFolder("bin")}:${process.env.PATH}`,
+    STILLWATER_SITE: folder,
+    STILLWATER_SETTINGS: settings,
+    STILLWATER_URL: `http://127.0.0.1:${server.port}/`,
+  };
+  return {
+    server,
+    settings,
+    running: () => readFileSync(server.pidFile, "utf8"),
+    restart: () => ended(spawn("sh", [path.join(current, "deploy/releases"), "restart"], { env })),
+  };
+}
+
+test.runIf(process.platform === "linux")(
+  "restarts only with valid settings, and says which one is wrong",
+  async () => {
+    const { server, settings, running, restart } = await installation();
+    expect((await ask(server.port, "/")).status).toBe(200);
+    const before = running();
+
+    writeFileSync(settings, "CONTACT_TO=ask@attention");
+    const refused = await restart();
+    expect(refused).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/CONTACT_TO must be an email address[\s\S]*keeps running as it is/),
+    });
+    expect(running()).toBe(before);
+    expect((await ask(server.port, "/")).status).toBe(200);
+
+    writeFileSync(settings, "CONTACT_TO=ask@attention.example");
+    expect(await restart()).toMatchObject({ code: 0, errors: "" });
+    expect(running()).not.toBe(before);
+  },
+  20_000,
+);
+
+test("the guide restarts the server only with a check of the settings", () => {
+  for (const file of ["docs/going-live.md", "docs/operating.md", "deploy/releases"]) {
+    const text = readFileSync(path.join(repository, file), "utf8");
+    const direct = text
+      .split("\n")
+      .filter((line) => /systemctl restart stillwater\b(?! && run_node)/.test(line));
+    expect(direct, file).toEqual([]);
+  }
+});

@@ -64,12 +64,12 @@ test.runIf(isLinux)(
   "refuses messages instead of starting empty while backups exist, until the operator decides",
   async () => {
     const folder = buildSite();
-    const inFolder = (text: string) => text.replaceAll(/(?<==| )(?=\/(?:var|run)\/)/g, folder);
-    const backups = inFolder(" /var/backups/stillwater").trim();
-    const env = {
-      ...parseEnv(inFolder(valuesOf("stillwater.service", "Environment").join(" ")).replaceAll(" ", "\n")),
-      NODE_ENV: "test",
-    };
+    const inFolder = (text: string) => text.replace(/\/(?:var|run)\/\S+/g, (place) => folder + place);
+    const data = inFolder("/var/lib/stillwater");
+    const backups = inFolder("/var/backups/stillwater");
+    const variables = valuesOf("stillwater.service", "Environment").join(" ").replaceAll(" ", "\n");
+    const env: Record<string, string> = {};
+    for (const [name, value = ""] of Object.entries(parseEnv(variables))) env[name] = inFolder(value);
     /** Does what systemd does: the commands before the start, run by root, then the server, which sees no backups. */
     const start = async () => {
       for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
@@ -99,13 +99,13 @@ test.runIf(isLinux)(
     expect(backup.code).toBe(0);
     await first.end("SIGTERM");
 
-    for (const name of readdirSync(env.DATA_DIR ?? "")) rmSync(path.join(env.DATA_DIR ?? "", name));
+    for (const name of readdirSync(data)) rmSync(path.join(data, name));
     const second = await start();
     expect(await send(second)).toBe(503);
     expect((await fetch(second.url)).status).toBe(200);
     const health = await fetch(`${second.url}/healthz`);
     expect([health.status, await health.text()]).toEqual([503, expect.stringContaining("npm run restore")]);
-    expect(readdirSync(env.DATA_DIR ?? "")).toEqual([]);
+    expect(readdirSync(data)).toEqual([]);
 
     const { code } = await runScript(folder, "scripts/restore.ts", ["--new", "--yes"], env);
     expect(code).toBe(0);

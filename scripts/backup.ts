@@ -46,7 +46,7 @@ function run() {
   }
   if (warning) {
     console.error(
-      `Warning: ${warning} It doesn't count towards the ${keep} that are kept, and wasn't copied elsewhere. Compare: npm run restore -- ${forCaller(created)}`,
+      `Warning: ${warning} This backup doesn't count towards the ${keep} that are kept, and wasn't copied elsewhere. Compare: npm run restore -- ${forCaller(created)}`,
     );
   } else if (copyElsewhere) {
     runBackupCommand(copyElsewhere, created);

@@ -55,7 +55,7 @@ function composeTest(sender: Sender) {
   const { from, owner, siteName } = sender;
   const text = `This message was sent by npm run test-mail. The website ${siteName} can send email with these settings.`;
   return {
-    envelope: { from, to: owner },
+    envelope: { from: sender.bouncesTo, to: owner },
     messageId: messageIdOf(`test-${randomUUID()}`, sender),
     from: { name: `${siteName} website`, address: from },
     to: owner,

@@ -89,9 +89,16 @@ export function assemble(ports: HostPorts) {
   const unsubscribeToken = createUnsubscribeTokens(database);
   const sendCanary = async (canary: Canary): Promise<Outcome> => {
     const now = Date.now();
-    const backups = ports.databaseElsewhere ? "elsewhere" : env.BACKUP_COMMAND ? "copied" : "here";
     const summary = await readSummary(database, now);
-    const outcome = await transport(composeCanary(canary, summary, { now, terms, backups }, sender));
+    const circumstances = {
+      now,
+      terms,
+      // Only stillwater.service sets RELEASES_DIR.
+      host: ports.databaseElsewhere ? "cloudflare" : env.RELEASES_DIR ? "server" : "here",
+      copiesBackups: env.BACKUP_COMMAND !== "",
+      overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
+    } as const;
+    const outcome = await transport(composeCanary(canary, summary, circumstances, sender));
     // A dead letter would never be retried: while it fails, the monitor alerts.
     return outcome.result === "rejected"
       ? { result: "failed", reason: outcome.reason, maybeDelivered: false }

@@ -109,9 +109,9 @@ test.runIf(isLinux)(
 
     const { code } = await runScript(folder, "scripts/restore.ts", ["--new", "--yes"], env);
     expect(code).toBe(0);
-    await expect.poll(() => send(second), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => send(second), { timeout: 20_000 }).toBe(200);
   },
-  20_000,
+  60_000,
 );
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;

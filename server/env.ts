@@ -43,6 +43,8 @@ const schema = z.object({
   /** The owner, and the site's own sender address. */
   CONTACT_TO: email,
   CONTACT_FROM: email,
+  /** Where emails that can't be delivered come back to, over SMTP. */
+  BOUNCES_TO: email,
   /** The webhook for alerts. */
   ALERT_URL: url(/^https?$/, "https://ntfy.example.com/topic"),
   /** The weekly email to the owner, and the dead man's switch that is requested once it was delivered. */

@@ -72,7 +72,7 @@ function findLosses(oldestFirst: readonly string[], acceptedAt: number): Readonl
     const before = accepted ? undefined : good;
     const warning = facts
       ? before && describeLoss(facts, before.facts, path.basename(before.file))
-      : "It can't be read.";
+      : "The backup can't be read.";
     if (warning) warnings.set(file, warning);
     else if (facts) good = { facts, file };
   }
@@ -82,10 +82,10 @@ function findLosses(oldestFirst: readonly string[], acceptedAt: number): Readonl
 const madeAt = (file: string) => statSync(file).mtimeMs;
 
 function describeLoss(facts: StoreFacts, before: StoreFacts, name: string): string | undefined {
-  if (facts.identity !== before.identity) return `It is another database than ${name}.`;
+  if (facts.identity !== before.identity) return `The site now has another database than the one in ${name}.`;
   const lost = before.messages - facts.messages;
   if (lost > 0)
-    return `It lacks ${lost} of the ${before.messages} messages that were ever stored in ${name}.`;
+    return `The site's database lacks ${lost} of the ${before.messages} messages that were ever stored in ${name}.`;
   return undefined;
 }
 

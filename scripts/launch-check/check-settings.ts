@@ -1,3 +1,4 @@
+import { bounceAddress } from "../../server/delivery/email.ts";
 import { readEnv } from "../../server/env.ts";
 import { isExampleHost } from "./check-texts.ts";
 import type { Finding } from "./finding.ts";
@@ -21,7 +22,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     what: `${name} is not set: ${what}`,
     todo: `Set it. ${where}`,
   });
-  const examples = (["CONTACT_TO", "CONTACT_FROM", "SMTP_URL", "ALERT_URL"] as const)
+  const examples = (["CONTACT_TO", "CONTACT_FROM", "BOUNCES_TO", "SMTP_URL", "ALERT_URL"] as const)
     .filter((name) => isExampleHost(env[name]))
     .map(
       // Never print the value: SMTP_URL contains a password.
@@ -46,6 +47,19 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
             "messages are stored, but not emailed. Read them with: npm run messages",
           ),
         ]),
+    ...(env.SMTP_URL &&
+    env.CONTACT_TO &&
+    env.CONTACT_FROM &&
+    !env.BOUNCES_TO &&
+    bounceAddress(env) !== env.CONTACT_TO
+      ? [
+          missing(
+            "warning",
+            "BOUNCES_TO",
+            "emails that can't be delivered come back to CONTACT_FROM, which perhaps nobody reads.",
+          ),
+        ]
+      : []),
     ...examples,
   ];
 }

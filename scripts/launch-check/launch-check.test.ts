@@ -143,7 +143,12 @@ test.each([
   [{}, ["error setting settings:-", "warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "" }, ["error setting settings:-"]],
   [{ ...settings, SMTP_URL: "" }, ["warning setting settings:-"]],
-  [{ ...settings, CONTACT_TO: "you@mail.example.com" }, ["error example address settings:-"]],
+  [{ ...settings, CONTACT_TO: "owner@elsewhere.com.au" }, ["warning setting settings:-"]],
+  [{ ...settings, CONTACT_TO: "owner@elsewhere.com.au", BOUNCES_TO: settings.CONTACT_FROM }, []],
+  [
+    { ...settings, CONTACT_TO: "you@mail.example.com" },
+    ["error example address settings:-", "warning setting settings:-"],
+  ],
   [{ ...settings, CONTACT_TO: "nobody" }, ["error setting settings:-"]],
 ])("settings %j", async (environment, expected) => {
   const folder = site();

@@ -18,6 +18,8 @@ export type MailSettings = {
   readonly secure: boolean;
   readonly user: string;
   readonly from: string;
+  /** The sender of the envelope. */
+  readonly bouncesTo: string;
   readonly to: string;
 };
 
@@ -153,7 +155,8 @@ const explainLogin: Explain = ({ code, command = "", responseCode = 0, message }
 };
 
 /** Explains responses to MAIL, RCPT and DATA. Many servers check login and sender as late as that. */
-const explainEnvelope: Explain = ({ command = "", responseCode = 0, message }, { host, user, from, to }) => {
+const explainEnvelope: Explain = ({ command = "", responseCode = 0, message }, settings) => {
+  const { host, user, from, bouncesTo, to } = settings;
   if (!["MAIL FROM", "RCPT TO", "DATA"].includes(command)) return undefined;
   const failed = (step: Step, text: string, advice: string): Explanation => ({ step, text, advice });
   if (responseCode < 500) {
@@ -183,6 +186,14 @@ const explainEnvelope: Explain = ({ command = "", responseCode = 0, message }, {
       "sender",
       `${host} refuses this machine as a sender.`,
       "Log in (smtps://user:password@…), or ask the mail provider to accept your server's address.",
+    );
+  }
+  // Only after DATA has the server read the sender that people see.
+  if (command !== "DATA" && bouncesTo !== from && (command === "MAIL FROM" || isSettings)) {
+    return failed(
+      "sender",
+      `${host} refuses ${bouncesTo} as the sender of the envelope, to which emails that can't be delivered come back.`,
+      `Set BOUNCES_TO to an address that ${user || "this server"} may send from and that somebody reads; ${from} (CONTACT_FROM) if there is no other.`,
     );
   }
   if (command === "MAIL FROM" || isSettings) {

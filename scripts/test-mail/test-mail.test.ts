@@ -158,7 +158,15 @@ describe("over SMTP", () => {
     [{ code: "EDNS", originalCode: "ENOTFOUND" }, /doesn't exist/],
     [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /DNS doesn't respond/],
   ])("explains %j", (error, expected) => {
-    const settings = { host: "mail.example.org", port: 465, secure: true, user: "", from: "", to: "" };
+    const settings = {
+      host: "mail.example.org",
+      port: 465,
+      secure: true,
+      user: "",
+      from: "",
+      bouncesTo: "",
+      to: "",
+    };
     const failure = explainSmtpError(Object.assign(new Error("getaddrinfo"), error), settings);
     expect(failure).toMatchObject({ step: "host", text: expect.stringMatching(expected) });
   });
@@ -290,6 +298,23 @@ describe("the command", () => {
     const { sent, steps } = JSON.parse(output);
     expect(sent).toBe(false);
     expect(steps[4]).toMatchObject({ step: "sender", result: "failed" });
+  });
+
+  test("tells a refused sender of the envelope from CONTACT_FROM, and where emails come back to", async () => {
+    const owner = "owner@example.org";
+    const env = { ...settings, CONTACT_TO: owner };
+    const sent = await mailServer();
+    const { output } = await run({ ...env, SMTP_URL: sent.url });
+    expect(output).toContain(`come back to ${owner}`);
+    expect(sent.mails[0]?.from_).toBe(owner);
+
+    const { url } = await mailServer({
+      onMailFrom: ({ address }, _session, done) => done(address === owner ? refusal(553) : null),
+    });
+    const refused = await run({ ...env, SMTP_URL: url });
+    expect(refused.output).toMatch(/✗ sender .*refuses owner@example.org.*\n *Set BOUNCES_TO/);
+    const corrected = await run({ ...env, SMTP_URL: url, BOUNCES_TO: settings.CONTACT_FROM });
+    expect(corrected.code).toBe(0);
   });
 
   test("names missing settings", async () => {

@@ -11,7 +11,8 @@ export async function tryResend(
   timeout: number,
 ): Promise<readonly StepReport[]> {
   const { host, port } = new URL(url);
-  const { from, to } = email.envelope;
+  const { address: from } = email.from;
+  const { to } = email.envelope;
   const passed = new Map<Step, string>([
     ["host", `${host} was found.`],
     ["port", `${host} responds${port ? "" : " over HTTPS"}.`],
@@ -26,7 +27,7 @@ export async function tryResend(
   return reportSteps(passed, { ...explain(cause, host, email), cause });
 }
 
-function explain(cause: string, host: string, { envelope }: Email): Failure {
+function explain(cause: string, host: string, { from, envelope }: Email): Failure {
   if (/^(?:ENOTFOUND|EAI_AGAIN)/.test(cause)) {
     return {
       step: "host",
@@ -66,7 +67,7 @@ function explain(cause: string, host: string, { envelope }: Email): Failure {
   if (status === 403 || /domain|`?from`?/i.test(cause)) {
     return {
       step: "sender",
-      text: `${host} refuses ${envelope.from} (CONTACT_FROM) as the sender.`,
+      text: `${host} refuses ${from.address} (CONTACT_FROM) as the sender.`,
       advice:
         "Add its domain at Resend, with the DNS records that Resend names, and wait until it is verified.",
     };

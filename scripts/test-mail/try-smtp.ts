@@ -31,7 +31,8 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
     port: connection.port,
     secure: connection.secureConnection,
     user: String(auth?.user ?? ""),
-    from: envelope.from,
+    from: email.from.address,
+    bouncesTo: envelope.from,
     to: envelope.to,
   };
   const passed = new Map<Step, string>();
@@ -60,7 +61,7 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
         auth ? "The server offers no login; none was sent." : "No login is set; none was sent.",
       );
     }
-    passed.set("sender", `${envelope.from} (CONTACT_FROM) may send.`);
+    passed.set("sender", describeSender(settings));
     // A copy: the client modifies it.
     await step((done) => connection.send({ ...envelope }, message, done));
     passed.set("recipient", `${settings.host} took the message for ${envelope.to} (CONTACT_TO).`);
@@ -71,6 +72,9 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
     connection.close();
   }
 }
+
+const describeSender = ({ from, bouncesTo }: MailSettings) =>
+  `${from} (CONTACT_FROM) may send. Emails that can't be delivered come back to ${bouncesTo}: somebody should read it.`;
 
 /** Describes the encryption of an open connection. */
 function describeTls({ _socket: socket }: SMTPConnection, host: string): string {

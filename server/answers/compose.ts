@@ -20,7 +20,7 @@ export function composeAnswer(answer: Answer, message: StoredMessage, sender: Se
   const notification = messageIdOf(message.id, sender);
 
   return {
-    envelope: { from, to: message.email },
+    envelope: { from: sender.bouncesTo, to: message.email },
     messageId: messageIdOf(answer.id, sender),
     from: { name: `${teacher}, ${siteName}`, address: from },
     to: { name: message.name, address: message.email },

@@ -32,7 +32,7 @@ const compose = (
   composeCanary(
     { ...canary, message },
     { ...calm, ...summary },
-    { now, terms, backups: "copied", ...circumstances },
+    { now, terms, host: "here", copiesBackups: true, overSmtp: true, ...circumstances },
     sender,
   );
 
@@ -43,7 +43,7 @@ const opening = (classDay: string) =>
     .toLocaleString("en-AU", { weekday: "long", day: "numeric", month: "long" })
     .replace(",", "");
 
-test("says in eight lines how the week was and what comes next", () => {
+test("says in nine lines how the week was and what comes next", () => {
   const { subject, text, envelope, messageId } = compose();
   expect(envelope.to).toBe(sender.owner);
   expect(messageId).toBe("<canary-2026-11-23@stillwater.example.com>");
@@ -52,6 +52,9 @@ test("says in eight lines how the week was and what comes next", () => {
     "Received: 7 messages and 1 newsletter subscription in the last seven days.",
     "Waiting: nothing.",
     "Rejected: nothing.",
+    expect.stringContaining(
+      `Sent back: emails that couldn’t be delivered after all come back to ${sender.bouncesTo}.`,
+    ),
     "Quarantined: nothing.",
     expect.stringMatching(
       /^Course: Term 4 is in week 8 of 8\. Term 1 starts on Sunday.* 31 January.* in 70 days\.$/,
@@ -73,13 +76,44 @@ test.each([
   ["an unknown next term", {}, { terms: terms.slice(0, 1) }, /^Course: .*No later term is known/m],
   ["a missing backup", { backup: undefined }, {}, /^Last backup: none/m],
   ["an old backup", { backup: { madeAt: now - 3 * day, warning: null, copied: true } }, {}, /none since/],
-  ["a bad backup", { backup: { madeAt: now, warning: "It lacks 3.", copied: false } }, {}, /but It lacks 3/],
+  [
+    "a bad backup",
+    { backup: { madeAt: now, warning: "It lacks 3.", copied: false } },
+    {},
+    /warning\. It lacks 3/,
+  ],
   ["a failed copy", { backup: { madeAt: now, warning: null, copied: false } }, {}, /copying .* failed/],
 ] as const)("asks the owner to look at %s", (_, summary, circumstances, line) => {
   const { subject, text } = compose(summary, circumstances);
   expect(subject).toMatch(/^\[Please look\] /);
   expect(text).toMatch(line);
-  expect(text.trimEnd().split("\n")).toHaveLength(8);
+  expect(text.trimEnd().split("\n")).toHaveLength(9);
+});
+
+test.each([
+  ["here", "npm run messages -- list --quarantined", "npm run messages\n"],
+  ["server", "stillwater messages list --quarantined", "stillwater messages\n"],
+  [
+    "cloudflare",
+    "npm run messages -- list --quarantined --at cloudflare",
+    "npm run messages -- --at cloudflare\n",
+  ],
+] as const)("names the commands that read the database of the host: %s", (host, quarantined, all) => {
+  const { text } = compose({ deadLettered: 1, quarantined: 1 }, { host });
+  expect(text).toContain(`real ones: ${quarantined}\n`);
+  expect(text).toContain(`Read them: ${all}`);
+});
+
+test("doesn't call the good copy wrong when the database was replaced", () => {
+  const warning = "The site now has another database than the one in site-2026-11-22.sqlite.";
+  const { text } = compose({ backup: { madeAt: now, warning, copied: false } }, { host: "server" });
+  expect(text).toMatch(/with a warning\. The site now has .* list the copies: stillwater restore$/m);
+});
+
+test("says where Resend lists the emails that came back", () => {
+  const { text } = compose({}, { overSmtp: false });
+  expect(text).toMatch(/^Sent back: .*resend\.com/m);
+  expect(text).not.toContain(sender.bouncesTo);
 });
 
 test("asks the owner to look if the public URL didn't take it", () => {

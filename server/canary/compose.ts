@@ -21,14 +21,25 @@ import type { Summary } from "./summary.ts";
 export type Circumstances = {
   readonly now: number;
   readonly terms: readonly TermTimes[];
-  /** `elsewhere`: the host of the database keeps copies. `copied`: BACKUP_COMMAND copies each backup. */
-  readonly backups: "here" | "copied" | "elsewhere";
+  /** Where the database is: on a machine without the installation of `deploy/`, with it, or at Cloudflare. */
+  readonly host: "here" | "server" | "cloudflare";
+  /** Whether BACKUP_COMMAND copies each backup. */
+  readonly copiesBackups: boolean;
+  /** Whether emails are sent over SMTP, so that the envelope's sender gets those that come back. */
+  readonly overSmtp: boolean;
 };
 
 /** One line of the email. `attention`: the owner should act. */
 type Line = { readonly label: string; readonly text: string; readonly attention?: boolean };
 
-/** Composes the weekly email to the owner: eight lines, and a subject that says whether one needs attention. */
+/** Returns a command as it is typed for this host: another form would read another database, or none. */
+function commandAt(host: Circumstances["host"], command: string, ...args: readonly string[]): string {
+  if (host === "server") return ["stillwater", command, ...args].join(" ");
+  const all = host === "cloudflare" ? [...args, "--at", "cloudflare"] : args;
+  return ["npm run", command, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
+}
+
+/** Composes the weekly email to the owner: nine lines, and a subject that says whether one needs attention. */
 export function composeCanary(
   canary: Canary,
   summary: Summary,
@@ -39,8 +50,9 @@ export function composeCanary(
   const lines: readonly Line[] = [
     receivedLine(summary),
     pendingLine(summary),
-    deadLetterLine(summary),
-    quarantineLine(summary),
+    deadLetterLine(summary, circumstances),
+    bouncesLine(circumstances, sender),
+    quarantineLine(summary, circumstances),
     courseLine(circumstances),
     classLine(circumstances),
     backupLine(summary, circumstances),
@@ -52,7 +64,7 @@ export function composeCanary(
     `<tr><th align="left" valign="top" style="padding-right:1em">${escapeHtml(label)}</th><td>${bold ? "<strong>" : ""}${escapeHtml(text)}${bold ? "</strong>" : ""}</td></tr>`;
 
   return {
-    envelope: { from, to: owner },
+    envelope: { from: sender.bouncesTo, to: owner },
     // Stable, so that mail programs recognise it when a restored database sends it again.
     messageId: messageIdOf(canary.id, sender),
     from: { name: `${siteName} website`, address: from },
@@ -89,21 +101,29 @@ const pendingLine = ({ pending, oldestPending }: Summary): Line =>
         attention: true,
       };
 
-const deadLetterLine = ({ deadLettered }: Summary): Line =>
+const deadLetterLine = ({ deadLettered }: Summary, { host }: Circumstances): Line =>
   deadLettered === 0
     ? { label: "Rejected", text: "nothing." }
     : {
         label: "Rejected",
-        text: `${plural(deadLettered, "message")}, by the mail server. Read them: npm run messages`,
+        text: `${plural(deadLettered, "message")}, by the mail server. Read them: ${commandAt(host, "messages")}`,
         attention: true,
       };
 
-const quarantineLine = ({ quarantined }: Summary): Line =>
+/** A server that has taken an email may send it back later, which the site doesn't learn. */
+const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Line => ({
+  label: "Sent back",
+  text: overSmtp
+    ? `emails that couldn’t be delivered after all come back to ${bouncesTo}. Please look there, and among its spam.`
+    : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
+});
+
+const quarantineLine = ({ quarantined }: Summary, { host }: Circumstances): Line =>
   quarantined === 0
     ? { label: "Quarantined", text: "nothing." }
     : {
         label: "Quarantined",
-        text: `${plural(quarantined, "message")}. Look for real ones: npm run messages -- list --quarantined`,
+        text: `${plural(quarantined, "message")}. Look for real ones: ${commandAt(host, "messages", "list", "--quarantined")}`,
         attention: true,
       };
 
@@ -146,9 +166,9 @@ export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSun
 /** A nightly backup is missing if there was none for longer, in milliseconds. */
 const longestGap = 2 * day;
 
-function backupLine({ backup }: Summary, { now, backups }: Circumstances): Line {
+function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumstances): Line {
   const label = "Last backup";
-  if (backups === "elsewhere") {
+  if (host === "cloudflare") {
     return {
       label,
       text: "Cloudflare can restore the database to any minute of the last week (Time Travel).",
@@ -158,11 +178,17 @@ function backupLine({ backup }: Summary, { now, backups }: Circumstances): Line 
     return { label, text: "none was ever made. See Backup in docs/operating.md.", attention: true };
   }
   const made = formatTimeAt(backup.madeAt);
-  if (backup.warning) return { label, text: `${made}, but ${backup.warning}`, attention: true };
+  if (backup.warning) {
+    return {
+      label,
+      text: `${made}, with a warning. ${backup.warning} If that wasn’t on purpose, list the copies: ${commandAt(host, "restore")}`,
+      attention: true,
+    };
+  }
   if (now - backup.madeAt > longestGap) {
     return { label, text: `${made}, and none since: is the nightly backup running?`, attention: true };
   }
-  if (backups === "copied" && !backup.copied) {
+  if (copiesBackups && !backup.copied) {
     return { label, text: `${made}, checked; copying it to another machine failed.`, attention: true };
   }
   const where = backup.copied ? "copied to another machine" : "on this machine only";

@@ -46,9 +46,9 @@ test("two servers send one weekly email, and none after a restart", async () => 
   const [email] = await mail.received(1);
   expect(email?.to_).toEqual(["owner@example.net"]);
   const lines = email?.text?.trimEnd().split("\n") ?? [];
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(9);
   expect(lines[0]).toContain("0 messages");
-  expect(lines[6]).toMatch(/^Last backup: .*, checked, on this machine only/);
+  expect(lines[7]).toMatch(/^Last backup: .*, checked, on this machine only/);
   await first.end("SIGTERM");
   await startSite(folder, env);
   await pause(1500);

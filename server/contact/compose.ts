@@ -30,7 +30,7 @@ export function composeEmail(message: StoredMessage, sender: Sender) {
     : `Write to ${email} in a new email: a reply to this one doesn’t reach ${name}.`;
 
   return {
-    envelope: { from, to: owner },
+    envelope: { from: sender.bouncesTo, to: owner },
     messageId: messageIdOf(message.id, sender),
     from: { name: `${siteName} website`, address: from },
     to: owner,

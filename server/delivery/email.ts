@@ -4,7 +4,7 @@ import type { Outcome } from "./outbox.ts";
 
 export type Person = { readonly name: string; readonly address: string };
 
-/** An email with its envelope. */
+/** An email with its envelope, whose sender gets it back if it can't be delivered. */
 export type Email = {
   readonly envelope: { readonly from: string; readonly to: string };
   /** Stays the same when the same item is sent again. */
@@ -26,14 +26,27 @@ export type MailTransport = (email: Email) => Promise<Outcome>;
 export type Sender = {
   /** The site's own address. */
   readonly from: string;
+  readonly bouncesTo: string;
   readonly owner: string;
   readonly siteName: string;
   readonly teacher: string;
   readonly place: string;
 };
 
-export const createSender = (env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">): Sender => ({
+type Addresses = Pick<Env, "CONTACT_FROM" | "CONTACT_TO" | "BOUNCES_TO">;
+
+/**
+ * Returns the address that emails come back to. The owner reads hers; but a mail server may send for its own domain only, and
+ * SPF is checked for this address.
+ */
+export const bounceAddress = ({ BOUNCES_TO, CONTACT_TO, CONTACT_FROM }: Addresses): string =>
+  BOUNCES_TO || (domainOf(CONTACT_TO) === domainOf(CONTACT_FROM) ? CONTACT_TO : CONTACT_FROM);
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+export const createSender = (env: Addresses): Sender => ({
   from: env.CONTACT_FROM,
+  bouncesTo: bounceAddress(env),
   owner: env.CONTACT_TO,
   siteName: business.name,
   teacher: business.teacher.name,
@@ -41,5 +54,4 @@ export const createSender = (env: Pick<Env, "CONTACT_FROM" | "CONTACT_TO">): Sen
 });
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */
-export const messageIdOf = (id: string, { from }: Sender): string =>
-  `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`;
+export const messageIdOf = (id: string, { from }: Sender): string => `<${id}@${domainOf(from)}>`;

@@ -26,7 +26,7 @@ describe("an email", () => {
     expect(await sendBySmtp(server.url)(message)).toEqual({ result: "delivered" });
     const [email] = server.mails;
     expect(email?.from).toEqual({ name: "Stillwater website", address: sender.from });
-    expect(email?.to_).toEqual([sender.owner]);
+    expect([email?.from_, email?.to_]).toEqual([sender.bouncesTo, [sender.owner]]);
     expect(email?.replyTo).toEqual([{ name: "Kim Nguyễn", address: "kim@example.org" }]);
     expect(email?.messageId).toBe(`<${message.id}@stillwater.example.com>`);
     expect(email?.subject).toBe("Kim Nguyễn: General Question");

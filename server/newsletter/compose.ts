@@ -23,7 +23,7 @@ export function composeConfirmation(
   const signature = [teacher, `${siteName}, ${place}`, owner];
 
   return {
-    envelope: { from, to: email },
+    envelope: { from: sender.bouncesTo, to: email },
     messageId: messageIdOf(id, sender),
     from: { name: `${teacher}, ${siteName}`, address: from },
     to: { name: "", address: email },

@@ -60,7 +60,7 @@ test("composes a confirmation without any typed text and with one-click unsubscr
     createLinks("https://www.stillwater.example.com", "/functions/v1"),
     sender,
   );
-  expect(email.envelope).toEqual({ from: sender.from, to: "kim@example.org" });
+  expect(email.envelope).toEqual({ from: sender.bouncesTo, to: "kim@example.org" });
   expect(email.headers).toMatchObject({
     "List-Unsubscribe": "<https://www.stillwater.example.com/functions/v1/unsubscribe?token=LEAVE>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

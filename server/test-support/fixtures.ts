@@ -48,6 +48,7 @@ export const storedMessage = (changes: Partial<StoredMessage> = {}): StoredMessa
 
 export const sender: Sender = {
   from: "site@stillwater.example.com",
+  bouncesTo: "bounces@stillwater.example.com",
   owner: "owner@example.net",
   siteName: "Stillwater",
   teacher: "Jo Hartley",

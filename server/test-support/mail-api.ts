@@ -73,5 +73,5 @@ export async function startMailApi(fault: () => ApiFault = () => undefined, port
 /** Returns the email as it would arrive in a mailbox. */
 async function toReceived({ reply_to, ...email }: z.infer<typeof requestBody>): Promise<ReceivedMail> {
   const raw = (await new MailComposer({ ...email, replyTo: reply_to }).compile().build()).toString("utf8");
-  return { ...(await PostalMime.parse(raw)), raw, to_: email.to };
+  return { ...(await PostalMime.parse(raw)), raw, from_: "", to_: email.to };
 }

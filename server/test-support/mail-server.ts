@@ -3,8 +3,12 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A received email, parsed and raw. `to_` are its envelope recipients. */
-export type ReceivedMail = Email & { readonly raw: string; readonly to_: readonly string[] };
+/** A received email, parsed and raw. `from_` and `to_` are its envelope sender and recipients. */
+export type ReceivedMail = Email & {
+  readonly raw: string;
+  readonly from_: string;
+  readonly to_: readonly string[];
+};
 
 export type MailServer = {
   readonly url: string;
@@ -43,7 +47,9 @@ export async function startMailServer(
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const raw = Buffer.concat(chunks).toString("utf8");
       const to_ = session.envelope.rcptTo.map((recipient) => recipient.address);
-      const email = { ...(await PostalMime.parse(raw)), raw, to_ };
+      const { mailFrom } = session.envelope;
+      const from_ = mailFrom ? mailFrom.address : "";
+      const email = { ...(await PostalMime.parse(raw)), raw, from_, to_ };
       try {
         onMail?.(connectionOf(server));
       } catch (error) {

@@ -34,6 +34,19 @@ test("cuts no request when the server restarts", () => {
   expect(deployed("Caddyfile")).toContain("keepalive off");
 });
 
+const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+
+test("has a proxy that ends connections on which a request drips in", () => {
+  expect(deployed("Caddyfile")).toMatch(/servers \{\s+timeouts \{\s+read_header \d+s\s+read_body \d+s\s/);
+  if (!hasCaddy) return;
+  const args = ["adapt", "--adapter", "caddyfile", "--config", path.join(repository, "deploy/Caddyfile")];
+  const { stdout } = spawnSync("caddy", args, { encoding: "utf8" });
+  const { apps } = JSON.parse(stdout) as { apps: { http: { servers: Record<string, object> } } };
+  for (const server of Object.values(apps.http.servers)) {
+    expect(server).toMatchObject({ read_header_timeout: 10e9, read_timeout: 30e9 });
+  }
+});
+
 test("starts programs of the release with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");

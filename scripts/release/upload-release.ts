@@ -5,11 +5,12 @@ import { createGzip } from "node:zlib";
 
 /**
  * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
- * it is complete.
+ * it is complete. `deploy/ssh-command` knows it by its first line.
  *
  * @param site the folder of all releases and of the link to the current one
  */
-const installCommand = (site: string) => `set -e
+const installCommand = (site: string) => `# stillwater: install a release
+set -e
 umask 022
 mkdir -p ${site}/releases
 rm -rf ${site}/releases/.incoming-*

@@ -67,13 +67,13 @@ const explainCertificate: Explain = ({ message }, { host }) => {
   if (/self[- ]signed certificate/i.test(message)) {
     return failed(
       `The certificate of ${host} is self-signed, so it could be anybody's.`,
-      "Use a mail server with a certificate of a public authority. For a mail server on this machine only: smtp+insecure://localhost",
+      "Use a mail server with a certificate of a public authority, or trust this one: see A private certificate in docs/operating.md. For a mail server on this machine only: smtp+insecure://localhost",
     );
   }
   if (/issuer certificate|verify the first certificate|certificate/i.test(message)) {
     return failed(
       `The certificate of ${host} comes from an unknown authority.`,
-      "The mail server's operator must install the whole chain of a public authority. If other servers fail too: apt install ca-certificates",
+      "The mail server's operator must install the whole chain of a public authority. If it is a private one on purpose: see A private certificate in docs/operating.md. If other servers fail too: apt install ca-certificates",
     );
   }
   return undefined;

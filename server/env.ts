@@ -25,7 +25,7 @@ const schema = z.object({
   LIVE_DIR: z.string().default(""),
   /** The folder of the database: the only one that the server writes to. */
   DATA_DIR: z.string().min(1).default("./data"),
-  /** The folder and the number of dated backups. The server itself doesn't use them. */
+  /** The folder and the number of dated backups. The server itself only looks whether there are any. */
   BACKUP_DIR: z.string().min(1).default("./backups"),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(business.nightlyCopiesKept),
   /** A shell command that copies the backup $BACKUP_FILE to another machine. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business";
-import { missingMailSettings, readEnv } from "./env.ts";
+import { missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
 
 test("has defaults for all settings", () => {
   const env = readEnv({});
@@ -43,6 +43,20 @@ test.each([
   }
   expect(message).toContain(`\n  ${name} must`);
   if (value.length > 4) expect(message).not.toContain(value);
+});
+
+test("takes an invalid setting as unset where a server must not end, except that it deletes no message then", () => {
+  const { env, errors } = readEnvAsFarAsValid({
+    CONTACT_TO: "nobody",
+    CONTACT_FROM: "site@example.org",
+    KEEP_MESSAGES_DAYS: "ten years",
+  });
+  expect(env).toMatchObject({ CONTACT_TO: "", CONTACT_FROM: "site@example.org", KEEP_MESSAGES_DAYS: 36_500 });
+  expect(errors).toEqual([
+    expect.stringMatching(/^CONTACT_TO must/),
+    expect.stringMatching(/^KEEP_MESSAGES_DAYS must/),
+  ]);
+  expect(() => readEnvAsFarAsValid({ PORT: "many" })).toThrow("PORT must");
 });
 
 test.each([

@@ -11,6 +11,9 @@ const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
 };
 const seconds = z.coerce.number("must be a number of seconds").positive("must be more than 0").max(1_000_000);
 
+/** In days: a century. */
+const longestKept = 36_500;
+
 const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
 /** The settings and their defaults; docs/operating.md describes them. */
@@ -58,9 +61,9 @@ const schema = z.object({
   ),
 
   /** Days after its delivery that a message is deleted. */
-  KEEP_MESSAGES_DAYS: wholeNumber(1, 36_500).default(business.messagesKeptDays),
+  KEEP_MESSAGES_DAYS: wholeNumber(1, longestKept).default(business.messagesKeptDays),
   /** Days that a message stays in quarantine until it is deleted. */
-  KEEP_QUARANTINED_DAYS: wholeNumber(1, 36_500).default(30),
+  KEEP_QUARANTINED_DAYS: wholeNumber(1, longestKept).default(30),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
   /** Messages per minute in total; further ones are quarantined. */
@@ -102,7 +105,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /**
  * Reads the environment for a server that must not go down over a typing error: an invalid setting counts as unset, and is
- * named with the reason. Only where to listen must be valid.
+ * named with the reason. An invalid retention deletes nothing. Only where to listen must be valid.
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -112,7 +115,11 @@ export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const invalid = error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
   const errors = invalid.map(({ name, message }) => `${name} ${message}`);
   if (invalid.some(({ name }) => name === "PORT")) throw new Error(describeInvalid(errors));
-  for (const { name } of invalid) delete set[name];
+  for (const { name } of invalid) {
+    // The default might be shorter than what was meant, and would delete messages.
+    if (name === "KEEP_MESSAGES_DAYS" || name === "KEEP_QUARANTINED_DAYS") set[name] = String(longestKept);
+    else delete set[name];
+  }
   return { env: schema.parse(set), errors };
 }
 

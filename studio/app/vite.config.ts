@@ -7,6 +7,8 @@ export default defineConfig({
   publicDir: false,
   build: {
     emptyOutDir: true,
+    // One stylesheet, loaded first: with one for each screen, a screen would look different after others.
+    cssCodeSplit: false,
     // The policy forbids data URLs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,

@@ -43,7 +43,7 @@ export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <Modal className="sheet pad chosen">
+      <Modal className="sheet pad sunday-panel">
         <Dialog className="stack-s">
           <Heading slot="title">{sundayInFull(sunday.day)}</Heading>
           <Contents {...props} />
@@ -66,7 +66,7 @@ function Beside({ heading, onClose, children }: BesideProps) {
     onClose();
   };
   return (
-    <section className="sheet pad stack-s chosen" aria-label={heading} onKeyDown={onKeyDown}>
+    <section className="sheet pad stack-s sunday-panel" aria-label={heading} onKeyDown={onKeyDown}>
       <h2>{heading}</h2>
       {children}
     </section>

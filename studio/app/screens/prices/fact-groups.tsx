@@ -50,7 +50,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
   <>
     <section>
       <h2 className="facts-heading">Other facts</h2>
-      <ul className="facts">
+      <ul className="facts fact-rows">
         {often.map((fact) => {
           const label = labels[keyOfTarget(fact)];
           return <FactRow key={keyOfTarget(fact)} {...fact} {...(label && { label })} onChoose={onChoose} />;
@@ -118,7 +118,7 @@ function Rows({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
     .fields.map((key) => ({ name, path: [...path, key] }))
     .filter((fact) => !isContainer(fieldSchema(name, fact.path)) && !shownAbove.has(keyOfTarget(fact)));
   return (
-    <ul className="facts">
+    <ul className="facts fact-rows">
       {facts.map((fact) => (
         <FactRow key={keyOfTarget(fact)} {...fact} onChoose={onChoose} />
       ))}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { whoToTell } from "./elsewhere.ts";
+import { compileContent } from "../../../content-compiler/compile-content.ts";
+import { readSources } from "../../../content-compiler/read-sources.ts";
+import { bookingPagesOf, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
   id: `schedule ${path}`,
@@ -22,4 +24,23 @@ test.each([
   ["a price", change("course.price", "$240", "$260"), undefined],
 ])("who must be told of %s", (_, given, expected) => {
   expect(whoToTell(given)).toBe(expected);
+});
+
+test("a price of the course is to be changed where coming terms are booked, the next one first", async () => {
+  const { content } = compileContent(await readSources());
+  if (!content) throw new Error("The content has an error.");
+  const term = (name: "Term 1" | "Term 2" | "Term 4", startDate: string) => ({
+    name,
+    startDate,
+    skips: [],
+    booking: `https://booking.example.com/${name.replace(" ", "-")}`,
+  });
+  const terms = [term("Term 2", "2027-04-25"), term("Term 4", "2026-10-11"), term("Term 1", "2027-01-31")];
+  const schedule = { ...content.schedule, terms };
+  expect(
+    bookingPagesOf(change("course.price", "$240", "$260"), { ...content, schedule }, "2026-11-24"),
+  ).toEqual([
+    { page: "https://booking.example.com/Term-1", term: "Term 1, from 31 January 2027" },
+    { page: "https://booking.example.com/Term-2", term: "Term 2, from 25 April 2027" },
+  ]);
 });

@@ -1,7 +1,8 @@
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
+import { formatDate } from "../../../app/schedule/format-date.ts";
 import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
 import type { Remember } from "../../../content-compiler/remember.ts";
 import type { Content } from "../../../content-schema/content-files.ts";
+import type { Term } from "../../../content-schema/schedule.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
 import { dayAt } from "../dates/days.ts";
@@ -14,6 +15,8 @@ export type ToDoElsewhere = {
   readonly after?: string | undefined;
   /** The URL of the booking page. */
   readonly page?: string | undefined;
+  /** The term that is booked there: “Term 1, from 31 January 2027”. */
+  readonly term?: string | undefined;
   /** Whom to tell: the centre, which takes the bookings for the class, or people who may have booked the course already. */
   readonly tell?: "centre" | "booked" | undefined;
 };
@@ -38,14 +41,17 @@ export function listElsewhere(
     const { id, label, before, after } = change;
     const toDo = { id, label, before, after };
     const tell = whoToTell(change);
-    const pages = bookingPagesOf(change, content, today).map((page) => ({ ...toDo, page }));
+    const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
     return tell ? [...pages, { ...toDo, tell }] : pages;
   });
 }
 
+/** A booking page, which only the owner can change. */
+export type BookingPage = Pick<ToDoElsewhere, "term"> & { readonly page: string };
+
 /**
- * Returns the URLs of booking pages that state what was changed, too: only the owner can change it there. Those of terms that
- * are over don't count.
+ * Returns the booking pages that state what was changed, too, that of the next term first. A term that has begun is no longer
+ * booked.
  *
  * @param today as year-month-day
  */
@@ -53,23 +59,29 @@ export function bookingPagesOf(
   { file, path }: Change,
   { schedule, business }: Content,
   today: string,
-): string[] {
+): BookingPage[] {
   if (file !== "content/schedule.yaml") return [];
   const [group, field = ""] = path;
   if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
     return schedule.terms
       .filter((_, index) => entryNames(schedule.terms)[index] === field)
-      .map(({ booking }) => booking);
-  if (group === "coaching" && field === "price") return [business.bookings.personalCoaching];
+      .map(({ booking }) => ({ page: booking }));
+  if (group === "coaching" && field === "price") return [{ page: business.bookings.personalCoaching }];
   if (group === "course" && /^(?:price|startTime|sessions|sessionMinutes)$/.test(field))
-    return [
-      ...new Set(
-        schedule.terms
-          .filter((term) => (sessionDates(term, schedule.course.sessions).at(-1) ?? term.startDate) >= today)
-          .map(({ booking }) => booking),
-      ),
-    ];
+    return pagesOfTerms(schedule.terms.filter(({ startDate }) => startDate >= today));
   return [];
+}
+
+/** Terms may share a page: it is named once, for the first of them. */
+function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
+  const pages = new Map<string, BookingPage>();
+  for (const { name, startDate, booking } of terms.toSorted((a, b) =>
+    a.startDate.localeCompare(b.startDate),
+  )) {
+    const term = `${name}, from ${formatDate(startDate, { year: true })}`;
+    if (!pages.has(booking)) pages.set(booking, { page: booking, term });
+  }
+  return [...pages.values()];
 }
 
 /**

@@ -6,7 +6,7 @@ import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
 import type { FileDifferences, Place } from "./compare/place.ts";
-import { bookingPagesOf } from "./elsewhere.ts";
+import { type BookingPage, bookingPagesOf } from "./elsewhere.ts";
 import { mainPageOf } from "./main-page.ts";
 import { pageTitles } from "./page-titles.ts";
 import { placesOfPicture } from "./picture-places.ts";
@@ -18,7 +18,7 @@ export type ChangePlaces = {
   readonly change: string | undefined;
   readonly places: readonly Place[];
   /** Booking pages of others that state the same: only the owner can change them. */
-  readonly bookingPages: readonly string[];
+  readonly bookingPages: readonly BookingPage[];
   /** Why the change can't be shown alone: a sentence of the content's checks. */
   readonly problem?: string;
 };

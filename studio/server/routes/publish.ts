@@ -20,6 +20,7 @@ const tick = z.object({
     before: z.string().optional(),
     after: z.string().optional(),
     page: z.string().optional(),
+    term: z.string().optional(),
     tell: z.enum(["centre", "booked"]).optional(),
   }),
   isDone: z.boolean(),

@@ -1,3 +1,4 @@
+import type { BookingPage } from "../../../core/changes/elsewhere.ts";
 import type { Change } from "../../../core/content/change.ts";
 import { useSearch } from "../../api/places.ts";
 import { useTicked } from "../../api/use-ticked.ts";
@@ -19,7 +20,6 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
   const search = useSearch({ enabled: isWritten });
   const pages = search?.found.find(({ change }) => change === keyOfTarget(fact))?.bookingPages ?? [];
   if (!isWritten || !change || pages.length === 0) return null;
-  const text = (value: unknown) => textOf(fact.name, fact.path, value);
   return (
     <Note
       kind="gold"
@@ -30,25 +30,26 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
       }
     >
       <p>
-        {pages.length === 1 ? "Your booking page takes" : "Your booking pages take"} the money. Change the
-        price there, too, or people will be charged {text(live)}:
+        {pages.length === 1 ? "Your booking page takes" : "Your booking pages take"} the money, and I can’t
+        change what it asks. Make it {textOf(fact.name, fact.path, inFile)} there, too:
       </p>
       <div>
-        {pages.map((page) => (
-          <Tick key={page} page={page} change={change} />
+        {pages.map((booking) => (
+          <Tick key={booking.page} booking={booking} change={change} />
         ))}
       </div>
     </Note>
   );
 }
 
-function Tick({ change, page }: { readonly change: Change; readonly page: string }) {
+function Tick({ change, booking }: { readonly change: Change; readonly booking: BookingPage }) {
   const { id, label, before, after } = change;
-  const [isDone, tick] = useTicked({ id, label, before, after, page });
+  const { page, term } = booking;
+  const [isDone, tick] = useTicked({ id, label, before, after, ...booking });
   return (
     <Choice
       type="checkbox"
-      label={page.replace(/^https?:\/\//, "")}
+      label={`${term ? `${term}: ` : ""}${page.replace(/^https?:\/\//, "")}`}
       checked={isDone}
       onChange={({ target }) => tick(target.checked)}
     />

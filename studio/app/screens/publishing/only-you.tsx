@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { useTicked } from "../../api/use-ticked.ts";
-import { After, Before } from "../../ui/before-after.tsx";
+import { After } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Note } from "../../ui/note.tsx";
 
@@ -48,14 +48,21 @@ function OnlyYouUntilLeft({ todos }: OnlyYouProps) {
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   const [isDone, tick] = useTicked(todo);
-  const { label, before, after, page, tell } = todo;
+  const { label, before, after, page, term, tell } = todo;
   const name = page?.replace(/^https?:\/\//, "");
   const [what, done] = tell ? told[tell] : ["", "I’ve changed it there"];
   return (
     <li>
       <p>
         {what}
-        {tell ? `${label}, ${after ?? `no longer ${before}`}` : <Values todo={todo} />}
+        {tell ? (
+          `${label}, ${after ?? `no longer ${before}`}`
+        ) : (
+          <>
+            {label}: {after === undefined ? "taken out" : <After>{after}</After>}
+            {term && `, for ${term}`}
+          </>
+        )}
         {page && (
           <>
             , on{" "}
@@ -79,13 +86,6 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
     </li>
   );
 }
-
-const Values = ({ todo: { label, before, after } }: { readonly todo: ToDoElsewhere }): ReactNode => (
-  <>
-    {label}: {before !== undefined && <Before>{before}</Before>} →{" "}
-    {after === undefined ? "taken out" : <After>{after}</After>}
-  </>
-);
 
 const told = {
   centre: ["The centre takes the bookings for the class. Tell them: ", "I’ve told them"],

@@ -12,6 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
+import { TimePassed } from "../../ui/time-passed.tsx";
 import { OnlyYou } from "./only-you.tsx";
 import { Problems } from "./problems.tsx";
 import "./publishing.css";
@@ -33,17 +34,24 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const checked = data ?? uncheckable(error);
   const { data: last } = useQuery(publicationQuery);
   const { isHere } = useUnpublished();
+  const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
     mutationFn: () => publish(chosen, note),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["publication"] });
+      await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
       await navigate("/publishing");
     },
+    onError: () => setPressedAt(undefined),
   });
+  const begin = () => {
+    setPressedAt(Date.now());
+    publishing.mutate();
+  };
 
   const isRunning = last?.publication?.outcome === "running";
   const toDos = checked?.elsewhere ?? [];
   const why = chosen.length === 0 || isRunning ? undefined : whyNot(checked);
+  const isPressed = pressedAt !== undefined;
 
   return (
     <>
@@ -78,11 +86,19 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
             look="gold"
             className="wide"
             data-main-action
-            disabled={chosen.length === 0 || !checked || isRunning || why !== undefined}
-            isBusy={publishing.isPending}
-            onClick={() => publishing.mutate()}
+            disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
+            isBusy={isPressed}
+            onClick={begin}
           >
-            {why ? "Can’t be published yet" : buttonWords(chosen.length)}
+            {isPressed ? (
+              <>
+                Publishing… <TimePassed since={pressedAt} />
+              </>
+            ) : why ? (
+              "Can’t be published yet"
+            ) : (
+              buttonWords(chosen.length)
+            )}
           </Button>
         </div>
         <p className="small soft">

@@ -8,6 +8,7 @@ import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
+import { TimePassed } from "../../ui/time-passed.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
 import { NotPublished } from "./not-published.tsx";
 import { NotSeen } from "./not-seen.tsx";
@@ -49,7 +50,16 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
     where="Publishing"
     status={<Begun at={publication.startedAt} />}
     heading="On its way"
-    lead={`You may close this window. ${isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is whole.`}
+    lead={
+      <>
+        <span aria-hidden="true">
+          <TimePassed since={publication.startedAt} /> so far.{" "}
+        </span>
+        You may close this window.{" "}
+        {isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is
+        whole.
+      </>
+    }
   >
     <div className="cols">
       <section aria-live="polite" aria-label="Steps">

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ToDoElsewhere } from "../../core/changes/elsewhere.ts";
 import type { UndoOrder } from "../../core/history/plan-undo.ts";
 import { api, read } from "./client.ts";
@@ -20,13 +20,22 @@ export const checksQuery = (changes: readonly string[]) =>
     queryFn: () => read(api.publication.checks.$post({ json: { changes } })),
   });
 
-/** What the live site shows to a fresh visitor. */
-export const liveLookQuery = queryOptions({
+/** How often the live site is looked at, in milliseconds. */
+const lookInterval = 60_000;
+
+/** What the live site shows to a fresh visitor, looked at now and then. */
+const liveLookQuery = queryOptions({
   queryKey: ["publication", "look"],
   queryFn: () => read(api.publication.live.$get()),
-  // The site at the host is asked: not with each return to the desk.
-  staleTime: 5 * 60_000,
+  staleTime: lookInterval,
+  refetchInterval: lookInterval,
 });
+
+/** The last look at the live site, undefined until it was looked at; and what looks at it now. */
+export function useLiveLook() {
+  const { data, isFetching, refetch } = useQuery(liveLookQuery);
+  return { look: data, isLooking: isFetching, lookNow: () => void refetch() };
+}
 
 /** The states that the site has been in, the newest first. */
 export const historyQuery = (most: number) =>
@@ -51,7 +60,14 @@ export const publish = (changes: readonly string[], note: string) =>
 export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>
   read(api.publication["to-do"].$post({ json: { toDo, isDone } }));
 
-export const lookAgain = () => read(api.publication.look.$post());
+/** Looks again for what was published last, and wasn't seen. */
+export function useLookAgain() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => read(api.publication.look.$post()),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
+  });
+}
 
 /** Copies what is live to the second place. */
 export const copyAgain = () => read(api.publication.copy.$post());

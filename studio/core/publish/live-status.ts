@@ -26,13 +26,18 @@ export async function readLiveStatus(project: Project): Promise<LiveStatus> {
   };
 }
 
+/** What the live site showed when it was asked once. */
+export type LiveLook = {
+  readonly reading: Reading;
+  readonly url: string;
+  readonly isAsPublished: boolean;
+};
+
 /** Asks the live site once which state it shows. */
-export async function lookAtLive(
-  project: Project,
-): Promise<{ readonly reading: Reading; readonly isAsPublished: boolean }> {
+export async function lookAtLive(project: Project): Promise<LiveLook> {
   const { url } = await chooseHost(project);
   const reading = await readLive({ url, looks: [] });
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
-  return { reading, isAsPublished: state !== undefined && shows(reading, state) };
+  return { reading, url, isAsPublished: state !== undefined && shows(reading, state) };
 }

@@ -57,11 +57,16 @@ export async function readLive({ url, looks }: Omit<Wanted, "state">): Promise<R
     const healthState = stateOfHealth(health);
     return { at, missing, ...(pageState && { pageState }), ...(healthState && { healthState }) };
   } catch (error) {
-    return { at, missing: looks, error: error instanceof Error ? error.message : String(error) };
+    // Refused at two addresses of a name, an error has a code only.
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { at, missing: looks, error: message || (code ?? "No answer.") };
   }
 }
 
-/** Fetches on a new connection that no cache keeps; follows no redirect, and takes any status: a health check may be 503. */
+/**
+ * Fetches on a new connection that no cache keeps; follows no redirect. A health check may be 503 and says what it knows; for a
+ * page, such a status means that what stands before the site doesn't reach it.
+ */
 function fetchFresh(url: URL): Promise<string> {
   const get = url.protocol === "https:" ? getOverHttps : getOverHttp;
   const headers = { "Cache-Control": "no-cache", "Accept-Encoding": "identity", Accept: "*/*" };
@@ -72,7 +77,12 @@ function fetchFresh(url: URL): Promise<string> {
       response.setEncoding("utf8").on("data", (chunk: string) => {
         text += chunk;
       });
-      response.on("end", () => resolve(text));
+      const status = response.statusCode ?? 0;
+      response.on("end", () =>
+        status < 500 || url.pathname === "/healthz"
+          ? resolve(text)
+          : reject(new Error(`${url} answers ${status}.`)),
+      );
       response.on("error", reject);
     });
     request.on("error", reject);

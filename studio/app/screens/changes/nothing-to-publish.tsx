@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { api } from "../../api/client.ts";
-import { liveLookQuery } from "../../api/publication.ts";
+import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { TimeAgo, When } from "../../ui/when.tsx";
+import { LookAgain, SiteDownNote } from "../publishing/site-down.tsx";
 
 type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
 
@@ -68,18 +68,10 @@ const AllPublished = () => (
 
 /** Whether the live site shows what was published from here. */
 function LiveSite() {
-  const { data } = useQuery(liveLookQuery);
-  if (!data) return null;
-  const { reading, isAsPublished } = data;
-  if (reading.error) {
-    return (
-      <Note kind="bad" title="The live site doesn’t answer">
-        <p>
-          I looked <TimeAgo time={reading.at} /> ago, and can’t tell what visitors see.
-        </p>
-      </Note>
-    );
-  }
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <SiteDownNote />;
   if (!isAsPublished) {
     return (
       <Note kind="bad" title="The live site differs, though nothing is changed here">
@@ -87,6 +79,9 @@ function LiveSite() {
           It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
           the host shows an old copy. Your files are as they were; ask whoever helps you before you publish
           again.
+        </p>
+        <p>
+          <LookAgain />
         </p>
       </Note>
     );

@@ -1,20 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { draftQuery } from "../../api/draft.ts";
-import { publicationQuery } from "../../api/publication.ts";
+import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
 import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
 import { messagesQuery, useSiteMail } from "../messages/queries.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
+import { LookAgain } from "../publishing/site-down.tsx";
 import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
-import { needsOfSite, needsOutside } from "./needs-of-site.ts";
+import { needsOfSite, needsOutside, siteDown } from "./needs-of-site.ts";
 import { deskQuery } from "./queries.ts";
 import { nextOf, Week } from "./week.tsx";
 import "./desk.css";
@@ -24,8 +26,8 @@ export function Component() {
   const { timeZone, teacherFirstName } = useSession().business;
   const now = useNow();
   const { data: desk } = useQuery(deskQuery);
-  const { fromMessages, fromSite, outside } = useNeeds();
-  const needs = fromMessages && fromSite && [...fromMessages, ...fromSite, ...outside];
+  const { first, fromMessages, fromSite, outside } = useNeeds();
+  const needs = fromMessages && fromSite && [...first, ...fromMessages, ...fromSite, ...outside];
   const next = desk && nextOf(desk);
   const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
   return (
@@ -47,7 +49,7 @@ export function Component() {
         <div className="stack">
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
-          <Needs needs={[...(fromMessages ?? []), ...(fromSite ?? [])]} />
+          <Needs needs={[...first, ...(fromMessages ?? []), ...(fromSite ?? [])]} />
           <StillOnlyYou />
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
@@ -69,10 +71,16 @@ function useNeeds() {
   const { data: readiness } = useQuery(readyQuery);
   const { data: mailbox } = useQuery(messagesQuery);
   const site = useSiteMail(mailbox);
+  const { look } = useLiveLook();
+  const down = siteDown(look, timeZone);
+  const isDown = down !== undefined;
   return {
+    first: down ? [down] : [],
     fromMessages:
-      desk && mailbox && needsOfMessages(mailbox, { now, timeZone, site, replyPromise: desk.replyPromise }),
-    fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness }),
+      desk &&
+      mailbox &&
+      needsOfMessages(mailbox, { now, timeZone, site, isDown, replyPromise: desk.replyPromise }),
+    fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness, isDown }),
     outside: last ? needsOutside(last) : [],
   };
 }
@@ -95,14 +103,35 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
               <p>{text}</p>
             </div>
             <p className="acts">
-              <ButtonLink small to={action.to}>
-                {action.words}
-              </ButtonLink>
+              {"to" in action ? (
+                <ButtonLink small to={action.to}>
+                  {action.words}
+                </ButtonLink>
+              ) : action.looks === "at the site" ? (
+                <LookAgain />
+              ) : (
+                <LookForPublication />
+              )}
             </p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Looks for what was published last, and shows how that goes. */
+function LookForPublication() {
+  const navigate = useNavigate();
+  const looking = useLookAgain();
+  return (
+    <Button
+      small
+      isBusy={looking.isPending}
+      onClick={() => looking.mutate(undefined, { onSuccess: () => navigate("/publishing") })}
+    >
+      Look again
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftQuery } from "../../api/draft.ts";
-import { liveLookQuery } from "../../api/publication.ts";
+import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { After, Before } from "../../ui/before-after.tsx";
@@ -59,9 +59,9 @@ export function LiveBox() {
 
 /** Whether the live site answers, and shows what was published. */
 function Looked() {
-  const { data } = useQuery(liveLookQuery);
-  if (!data) return null;
-  const { reading, isAsPublished } = data;
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
   if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
   return (
     <>

@@ -8,7 +8,10 @@ export type Need = {
   readonly state: { readonly kind: StateKind; readonly words: string };
   readonly title: string;
   readonly text: string;
-  readonly action: { readonly words: string; readonly to: string };
+  readonly action:
+    | { readonly words: string; readonly to: string }
+    /** Looks at the live site, or whether it shows what was published last. */
+    | { readonly looks: "at the site" | "for the publication" };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };

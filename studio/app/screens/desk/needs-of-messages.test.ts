@@ -79,6 +79,18 @@ test("keeps an answer in sight until it has gone out, and says when it will be t
   expect(needs([{ ...answered, unsent: justSent }])).toEqual([]);
 });
 
+test("leaves it to the site that is down why no email goes out, and promises no next try", () => {
+  const unsent = { storedAt: now - 2 * hour, attempts: 4, nextAt: now + 900_000 };
+  const answered = message("Kim", 5, { standing: "answer waits", unsent });
+  const mail = { kind: "idle", since: now - hour, waiting: 1, hasSent: true } as const;
+  const [need, ...others] = needsOfMessages(
+    { ...mailbox, mail, messages: [answered] },
+    { ...moment, isDown: true },
+  );
+  expect(need?.text).toBe("It’s kept, and goes out once your site is up again.");
+  expect(others).toEqual([]);
+});
+
 test("tells a site without email settings from a mail company that doesn't answer", () => {
   const idle = { kind: "idle", since: now - hour, waiting: 1, hasSent: false } as const;
   const site = { kind: "no settings", url: "http://localhost:3000", detail: "" } as const;

@@ -16,6 +16,8 @@ type Moment = {
   readonly replyPromise: string;
   /** What the site says about its email settings; undefined until it was asked. */
   readonly site?: SiteMail | undefined;
+  /** Whether the live site doesn't answer: that is said before, and is why no email goes out. */
+  readonly isDown?: boolean;
 };
 
 const minute = 60_000;
@@ -71,7 +73,8 @@ function notMailed(refused: readonly Message[]): Need | undefined {
   };
 }
 
-function mailFails({ mail }: Mailbox, { now, timeZone, site }: Moment): Need | undefined {
+function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
+  if (isDown) return undefined;
   if (mail.kind !== "failing" && mail.kind !== "idle") return undefined;
   const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.`;
   const need = {
@@ -93,7 +96,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site }: Moment): Need | u
 }
 
 /** Answers that are written, but haven't gone out within a minute. */
-function answerWaits({ messages, mail }: Mailbox, { now, timeZone }: Moment): Need | undefined {
+function answerWaits({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): Need | undefined {
   const waiting = messages.flatMap((message) =>
     message.unsent && (message.unsent.attempts > 0 || now - message.unsent.storedAt > minute)
       ? [{ ...message, unsent: message.unsent }]
@@ -109,7 +112,7 @@ function answerWaits({ messages, mail }: Mailbox, { now, timeZone }: Moment): Ne
     title: one
       ? `Your answer to ${first.name} isn’t sent yet`
       : `${upperFirst(countWords(waiting.length))} of your answers aren’t sent yet`,
-    text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${mail.kind === "idle" ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
+    text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${isDown ? "once your site is up again" : mail.kind === "idle" ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
     action: { words: "See it", to: `/messages/${first.id}` },
     brief: one ? "one answer isn’t sent yet" : `${countWords(waiting.length)} answers aren’t sent yet`,
   };

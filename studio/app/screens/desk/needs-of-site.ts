@@ -1,8 +1,11 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
+import type { LiveLook } from "../../../core/publish/live-status.ts";
 import type { Readiness } from "../../../core/readiness/read-tasks.ts";
 import type { api } from "../../api/client.ts";
 import { countWords } from "../../ui/count-words.ts";
+import { lowerFirst } from "../../ui/letter-case.ts";
+import { downWords } from "../publishing/site-down.tsx";
 import type { Need } from "./need.ts";
 
 export type Desk = InferResponseType<typeof api.desk.$get, 200>;
@@ -14,17 +17,36 @@ export type Known = {
   readonly draft: Draft;
   readonly last: Last;
   readonly readiness: Readiness;
+  /** Whether the live site doesn't answer. */
+  readonly isDown: boolean;
 };
+
+/** Returns that the site is down, in words; undefined if it isn't. It explains most other trouble, and stands first. */
+export function siteDown(look: LiveLook | undefined, timeZone: string): Need | undefined {
+  const words = downWords(look, timeZone);
+  if (!words) return undefined;
+  return {
+    ...words,
+    id: "site down",
+    state: { kind: "bad", words: "No answer" },
+    action: { looks: "at the site" },
+    brief: lowerFirst(words.title),
+  };
+}
 
 /** A term that begins within this many days is urgent. */
 const urgentDays = 7;
 
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
-  const { desk, draft, last, readiness } = known;
-  return [cantWrite(draft), notPublished(last), dates(desk), notReady(readiness), onlyCopy(last)].filter(
-    (need) => need !== undefined,
-  );
+  const { desk, draft, last, readiness, isDown } = known;
+  return [
+    cantWrite(draft),
+    notPublished(last, isDown),
+    dates(desk),
+    notReady(readiness),
+    onlyCopy(last),
+  ].filter((need) => need !== undefined);
 }
 
 /** Returns in a few words what published changes ask of the owner outside the site. */
@@ -48,16 +70,27 @@ function cantWrite({ whyReadOnly }: Draft): Need | undefined {
   };
 }
 
-function notPublished({ publication }: Last): Need | undefined {
-  if (publication?.outcome !== "failed" && publication?.outcome !== "unconfirmed") return undefined;
-  const isUp = publication.outcome === "unconfirmed";
+function notPublished({ publication }: Last, isDown: boolean): Need | undefined {
+  if (publication?.outcome === "unconfirmed") {
+    return {
+      id: "not published",
+      state: { kind: "bad", words: "Not seen yet" },
+      title: "Your changes are in place, but I can’t see them yet",
+      text: isDown
+        ? "They show as soon as the site is up again. Nothing is lost."
+        : "Visitors may still see the site as it was. Nothing is lost.",
+      action: { looks: "for the publication" },
+      brief: "your changes can’t be seen yet",
+    };
+  }
+  if (publication?.outcome !== "failed") return undefined;
   return {
     id: "not published",
-    state: { kind: "bad", words: isUp ? "Not seen yet" : "Not published" },
-    title: isUp ? "Your changes are up, but I can’t see them yet" : "Your changes weren’t published",
-    text: publication.failure?.sentence ?? "Visitors may still see the site as it was. Nothing is lost.",
-    action: { words: isUp ? "Look again" : "See why", to: "/publishing" },
-    brief: isUp ? "your changes can’t be seen yet" : "your changes weren’t published",
+    state: { kind: "bad", words: "Not published" },
+    title: "Your changes weren’t published",
+    text: publication.failure?.sentence ?? "Visitors see the site as it was. Nothing is lost.",
+    action: { words: "See why", to: "/publishing" },
+    brief: "your changes weren’t published",
   };
 }
 

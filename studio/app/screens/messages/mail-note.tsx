@@ -1,16 +1,27 @@
 import { useState } from "react";
+import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { SiteDownNote } from "../publishing/site-down.tsx";
 import { type Mailbox, useDeliverNow, useSiteMail, useTryConnection } from "./queries.ts";
 import { atWords, count, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { mail, unreachable } = mailbox;
+  const isDown = useLiveLook().look?.reading.error !== undefined;
+  if (isDown) {
+    return (
+      <div className="stack-s">
+        <SiteDownNote />
+        {unreachable && <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />}
+      </div>
+    );
+  }
   if (unreachable) return <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />;
   if (mail.kind === "failing") return <FailingNote mail={mail} />;
   if (mail.kind === "idle") return <IdleNote mailbox={mailbox} mail={mail} />;

@@ -1,15 +1,22 @@
 import { Link } from "react-router";
+import { useLiveLook } from "../../api/publication.ts";
+import { useSession } from "../../api/session.ts";
 import { State } from "../../ui/state.tsx";
+import { downWords } from "../publishing/site-down.tsx";
 import type { Mailbox } from "./queries.ts";
 import { firstName } from "./words.ts";
 
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
+  const { timeZone } = useSession().business;
+  const { look } = useLiveLook();
   if (!mailbox) return undefined;
   const { mail, messages, unreachable, readAt } = mailbox;
   if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
   const refused = messages.filter(({ mailing }) => mailing.kind === "refused");
   const [first] = refused;
+  const down = downWords(look, timeZone);
+  if (down && !first) return <State kind="bad">{down.title}</State>;
   switch (mail.kind) {
     case "works":
       return first ? (
@@ -21,7 +28,8 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
           </State>
         </Link>
       ) : (
-        <State kind="fine">Mail works</State>
+        // It is the site that sends them: until that was looked at, nobody knows.
+        look && <State kind="fine">Mail works</State>
       );
     case "failing":
       return (

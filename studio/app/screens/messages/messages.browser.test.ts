@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -32,7 +33,10 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
     const leased = outcome && (await outbox.lease());
     if (leased) await outbox.record(leased.id, outcome);
   }
-  const port = await freePort();
+  const [port, sitePort] = [await freePort(), await freePort()];
+  mkdirSync(project.dataFolder, { recursive: true });
+  const host = { kind: "this computer", url: `http://localhost:${sitePort}` };
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   const start = async () => {
     const studio = await startStudio({ project, appFolder, port, remember });
     onTestFinished(() => studio.stop());
@@ -49,6 +53,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   const deliverTo = (url: string) => {
     writeSmallSite(project.folder);
     return startSite(project.folder, {
+      PORT: String(sitePort),
       DATA_DIR: data,
       SMTP_URL: url,
       CONTACT_TO: "owner@example.net",
@@ -72,6 +77,7 @@ test("keeps an answer while the mail server is down, and says that it is sent on
   await down.close();
   const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": undefined });
   await deliverTo(down.url);
+  await page.reload();
   await page.locator("textarea").fill("Yes, it is flat.");
   await shows(page, "Saved as you type");
   await page.reload();
@@ -91,6 +97,26 @@ test("keeps an answer while the mail server is down, and says that it is sent on
   await shows(page, "Mail works");
   expect(up.mails.map(({ to_ }) => to_).toSorted()).toEqual([["kim@example.org"], ["owner@example.net"]]);
   expect(up.mails.find(({ to_ }) => to_[0] === "kim@example.org")?.text).toContain("Yes, it is flat.");
+});
+
+test("says first that the site is down, never that mail works beside it, and looks again", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": mailed });
+  const messages = page.url();
+  await shows(page, "Your site is down");
+  expect(await page.$eval("body", ({ innerText }) => innerText)).not.toContain("Mail works");
+
+  await page.goto(new URL("/", messages).href);
+  await shows(page, "One person is waiting");
+  expect(await page.$eval(".needs > li", ({ innerText }) => innerText)).toMatch(
+    /Your site is down\s+I looked at .*npm start/s,
+  );
+  await deliverTo(server.url);
+  await click(page, "Look again");
+  await page.waitForFunction(() => !document.body.innerText.includes("Your site is down"));
+  await page.goto(messages);
+  await shows(page, "Mail works");
 });
 
 test("keeps what is typed while the studio is stopped", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -49,6 +50,8 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const [filter, setFilter] = useState<Filter>("waiting");
   const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
   const { messages, mail, isGoingOut } = mailbox;
+  const isDown = useLiveLook().look?.reading.error !== undefined;
+  const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
   // The first of the list is open beside it, and stays when it is answered.
   const [first] = useState(() => (sortMessages(messages, filter)[0] ?? messages[0])?.id);
   const isWide = useIsWide();
@@ -57,7 +60,11 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const showAll = () => setFilter("all");
   return (
     <>
-      <MailNoteAbove mailbox={mailbox} />
+      {(mailbox.unreachable || isMailStuck) && (
+        <div className="mail-note">
+          <MailNote mailbox={mailbox} />
+        </div>
+      )}
       <div className={isChosen ? "mail detail" : "mail"}>
         <MessageList
           messages={messages}
@@ -72,7 +79,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             key={current.id}
             summary={current}
             isGoingOut={isGoingOut}
-            isExplained={mail.kind === "failing" || mail.kind === "idle"}
+            isExplained={isMailStuck}
             promisedHours={promisedHours}
             isMain={isChosen}
             onAll={showAll}
@@ -82,17 +89,6 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
         )}
       </div>
     </>
-  );
-}
-
-function MailNoteAbove({ mailbox }: { readonly mailbox: Mailbox }) {
-  const isNeeded = mailbox.unreachable || mailbox.mail.kind === "failing" || mailbox.mail.kind === "idle";
-  return (
-    isNeeded && (
-      <div className="mail-note">
-        <MailNote mailbox={mailbox} />
-      </div>
-    )
   );
 }
 

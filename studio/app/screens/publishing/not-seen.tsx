@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Publication } from "../../../core/publish/publication.ts";
-import { lookAgain } from "../../api/publication.ts";
+import { useLookAgain } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,11 +12,7 @@ import { isOnlyHere, unseenWords } from "./words.ts";
 /** The new state was put on the web, and a visitor doesn't see it yet. */
 export function NotSeen({ publication }: { readonly publication: Publication }) {
   const { timeZone } = useSession().business;
-  const queries = useQueryClient();
-  const look = useMutation({
-    mutationFn: lookAgain,
-    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
-  });
+  const look = useLookAgain();
   const { reading, url } = publication;
   return (
     <Screen

@@ -1,0 +1,22 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { readLive } from "./look.ts";
+
+const errorAt = async (url: string) => (await readLive({ url, looks: [] })).error;
+
+test("a site without an answer, or with a proxy's error in its place, is down; an unwell health check isn't", async () => {
+  expect(await errorAt(`http://localhost:${await freePort()}`)).toMatch(/ECONNREFUSED/);
+  let home = 502;
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === "/healthz" ? 503 : home;
+    response.end("{}");
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await errorAt(url)).toBe(`${url}/ answers 502.`);
+  home = 200;
+  expect(await errorAt(url)).toBeUndefined();
+});

@@ -89,7 +89,11 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       events.emit("changes");
     },
     keepToDos: (toDos) => keepToDos(journal, toDos),
-    onLive: copyLive,
+    onLive: () => {
+      // What visitors see is shown beside what the files have.
+      events.emit("content");
+      copyLive();
+    },
   });
   const studioOrigin = `http://localhost:${port}`;
   const servePast = async ({ sources, label }: PastState) => {

@@ -22,3 +22,9 @@ export function datesRunningOut({ terms, course }: Schedule, today: string): Dat
   const daysLeft = (Date.parse(begins) - Date.parse(today)) / 86_400_000;
   return daysLeft <= noticeDays ? { kind: "soon", term, begins, daysLeft } : undefined;
 }
+
+/** Returns whether another schedule, such as the drafted one, has dates that visitors lack. */
+export function givesDates(other: Schedule, running: DatesRunningOut, today: string): boolean {
+  const left = datesRunningOut(other, today);
+  return !left || (left.kind === "soon" && (running.kind !== "soon" || left.begins > running.begins));
+}

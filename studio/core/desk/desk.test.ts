@@ -4,7 +4,7 @@ import { sessionDates } from "../../../app/schedule/session-dates.ts";
 import { compileContent } from "../../../content-compiler/compile-content.ts";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import type { Schedule } from "../../../content-schema/schedule.ts";
-import { datesRunningOut } from "./dates-running-out.ts";
+import { datesRunningOut, givesDates } from "./dates-running-out.ts";
 import { happeningsOfWeek } from "./week.ts";
 
 const { content } = compileContent(await readSources());
@@ -52,4 +52,16 @@ test("asks for dates four weeks before the last known term begins, and from then
   expect(datesRunningOut(one, addDays(term.startDate, -28))).toMatchObject({ kind: "soon", daysLeft: 28 });
   expect(datesRunningOut(one, term.startDate)).toEqual({ kind: "now", term: "Term 1", ends: lastDay });
   expect(datesRunningOut({ ...one, terms: [] }, term.startDate)).toEqual({ kind: "none" });
+});
+
+test("knows whether a draft gives the dates that visitors lack", () => {
+  const next = { ...term, name: "Term 2", startDate: addDays(term.startDate, 70) } as const;
+  const none = { kind: "none" } as const;
+  const soon = { kind: "soon", term: term.name, begins: term.startDate, daysLeft: 7 } as const;
+  const week = addDays(term.startDate, -7);
+  expect(givesDates({ ...one, terms: [] }, none, week)).toBe(false);
+  // Enough to book, though the next reminder follows.
+  expect(givesDates(one, none, week)).toBe(true);
+  expect(givesDates(one, soon, week)).toBe(false);
+  expect(givesDates({ ...one, terms: [term, next] }, soon, week)).toBe(true);
 });

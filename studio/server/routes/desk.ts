@@ -1,18 +1,32 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-compiler/compile-content.ts";
+import { readPictures } from "../../../content-compiler/pictures.ts";
+import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { dayAt } from "../../core/dates/days.ts";
-import { datesRunningOut } from "../../core/desk/dates-running-out.ts";
+import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
+import { readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";
 
-/** What the desk says beyond messages and changes. */
-export const createDeskRoutes = ({ draft, remember, readLive, now }: StudioDeps) =>
+/** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
+export const createDeskRoutes = ({ project, draft, remember, readLive, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     const [liveSources, sources] = await Promise.all([readLive(), draft.sources()]);
     const live = compileContent(liveSources, { remember }).content;
-    const drafted = compileContent(sources, { remember }).content ?? live;
+    const drafted = compileContent(sources, { remember }).content;
     const timeZone = live?.schedule.timeZone ?? "UTC";
     const today = dayAt(now(), timeZone);
+    const running = live && datesRunningOut(live.schedule, today);
+    const options = {
+      now: now(),
+      samples: await readSamples(),
+      pictures: await readPictures(project.folder),
+      remember,
+    };
+    const dueIn = (state: typeof sources) =>
+      readTasks(state, options).tasks.flatMap(({ id, isDue }) => (isDue ? [id] : []));
+    const due = dueIn(liveSources);
+    const dueInDraft = new Set(dueIn(sources));
     return c.json({
       today,
       week: live
@@ -22,7 +36,11 @@ export const createDeskRoutes = ({ draft, remember, readLive, now }: StudioDeps)
             today,
           )
         : [],
-      datesRunningOut: (drafted && datesRunningOut(drafted.schedule, today)) ?? null,
+      datesRunningOut: running
+        ? { ...running, isDrafted: drafted !== undefined && givesDates(drafted.schedule, running, today) }
+        : null,
+      /** How many things keep the site from going live, and how many of them the draft settles. */
+      madeUp: { count: due.length, drafted: due.filter((id) => !dueInDraft.has(id)).length },
       replyPromise: live?.business.replyPromise ?? "",
     });
   });

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { draftQuery } from "../../api/draft.ts";
 import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
-import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -68,7 +67,6 @@ function useNeeds() {
   const { data: desk } = useQuery(deskQuery);
   const { data: draft } = useQuery(draftQuery);
   const { data: last } = useQuery(publicationQuery);
-  const { data: readiness } = useQuery(readyQuery);
   const { data: mailbox } = useQuery(messagesQuery);
   const site = useSiteMail(mailbox);
   const { look } = useLiveLook();
@@ -80,7 +78,7 @@ function useNeeds() {
       desk &&
       mailbox &&
       needsOfMessages(mailbox, { now, timeZone, site, isDown, replyPromise: desk.replyPromise }),
-    fromSite: desk && draft && last && readiness && needsOfSite({ desk, draft, last, readiness, isDown }),
+    fromSite: desk && draft && last && needsOfSite({ desk, draft, last, isDown }),
     outside: last ? needsOutside(last) : [],
   };
 }

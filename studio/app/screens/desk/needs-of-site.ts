@@ -1,10 +1,9 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../app/schedule/format-date.ts";
 import type { LiveLook } from "../../../core/publish/live-status.ts";
-import type { Readiness } from "../../../core/readiness/read-tasks.ts";
 import type { api } from "../../api/client.ts";
 import { countWords } from "../../ui/count-words.ts";
-import { lowerFirst } from "../../ui/letter-case.ts";
+import { lowerFirst, upperFirst } from "../../ui/letter-case.ts";
 import { downWords } from "../publishing/site-down.tsx";
 import type { Need } from "./need.ts";
 
@@ -16,7 +15,6 @@ export type Known = {
   readonly desk: Desk;
   readonly draft: Draft;
   readonly last: Last;
-  readonly readiness: Readiness;
   /** Whether the live site doesn't answer. */
   readonly isDown: boolean;
 };
@@ -39,14 +37,10 @@ const urgentDays = 7;
 
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
-  const { desk, draft, last, readiness, isDown } = known;
-  return [
-    cantWrite(draft),
-    notPublished(last, isDown),
-    dates(desk),
-    notReady(readiness),
-    onlyCopy(last),
-  ].filter((need) => need !== undefined);
+  const { desk, draft, last, isDown } = known;
+  return [cantWrite(draft), notPublished(last, isDown), dates(desk), notReady(desk), onlyCopy(last)].filter(
+    (need) => need !== undefined,
+  );
 }
 
 /** Returns in a few words what published changes ask of the owner outside the site. */
@@ -97,17 +91,18 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
 function dates({ datesRunningOut, today }: Desk): Need | undefined {
   if (!datesRunningOut) return undefined;
   const need = { id: "dates", action: { words: "Put in dates", to: "/dates" } };
+  const inDraft = (open: Need) => (datesRunningOut.isDrafted ? doneInDraft(open) : open);
   if (datesRunningOut.kind === "soon") {
     const { term, begins, daysLeft } = datesRunningOut;
-    return {
+    return inDraft({
       ...need,
       state: { kind: daysLeft <= urgentDays ? "bad" : "wait", words: `${daysLeft} days left` },
       title: `After ${formatDate(begins)} the course has no date`,
       text: `${term} begins then, and it’s the last one that the site knows. From that day on it says that dates are to come.`,
       brief: `after ${formatDate(begins)} the course has no date`,
-    };
+    });
   }
-  return {
+  return inDraft({
     ...need,
     state: { kind: "bad", words: "No dates" },
     title: "The course has no date to book",
@@ -116,21 +111,32 @@ function dates({ datesRunningOut, today }: Desk): Need | undefined {
         ? "The site knows no term. It says that dates are to come."
         : `${datesRunningOut.term} ${datesRunningOut.ends < today ? "ended" : "ends"} on ${formatDate(datesRunningOut.ends)}, and it’s the last one that the site knows. It says that dates are to come.`,
     brief: "the course has no date to book",
-  };
+  });
 }
 
-function notReady({ tasks }: Readiness): Need | undefined {
-  const due = tasks.filter(({ isDue }) => isDue).length;
-  if (due === 0) return undefined;
-  return {
+/** What the draft settles stays to be done until it is published. */
+const doneInDraft = (need: Need): Need => ({
+  ...need,
+  state: { kind: "draft", words: "In your draft" },
+  text: "Done in your draft; publish it.",
+  action: { words: "Look and publish", to: "/changes" },
+  brief: `${need.brief} (done in your draft)`,
+});
+
+function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
+  if (count === 0) return undefined;
+  const need: Need = {
     id: "not ready",
-    state: { kind: "wait", words: `${due} to do` },
+    state: { kind: "wait", words: `${count - drafted} to do` },
     title:
-      due === 1 ? "One thing on the site is still made up" : `${due} things on the site are still made up`,
-    text: "Names, prices and words to show you how it looks. It can’t go live before they’re yours.",
+      count === 1
+        ? "One thing on the site is still made up"
+        : `${count} things on the site are still made up`,
+    text: `Names, prices and words to show you how it looks. It can’t go live before they’re yours.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
     action: { words: "Put in yours", to: "/ready" },
-    brief: due === 1 ? "one thing is still made up" : `${due} things are still made up`,
+    brief: count === 1 ? "one thing is still made up" : `${count} things are still made up`,
   };
+  return drafted === count ? doneInDraft(need) : need;
 }
 
 function onlyCopy({ secondCopy }: Last): Need | undefined {

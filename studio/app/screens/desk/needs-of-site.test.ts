@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { type Known, needsOfSite, siteDown } from "./needs-of-site.ts";
+
+const calm: Known = {
+  desk: {
+    today: "2026-11-24",
+    week: [],
+    datesRunningOut: null,
+    madeUp: { count: 0, drafted: 0 },
+    replyPromise: "",
+  },
+  draft: { changes: [], kept: [], setAside: [] },
+  last: {
+    publication: null,
+    live: { since: 1, host: undefined },
+    secondCopy: { state: "copied", place: "a stick", at: 1 },
+    toDos: [],
+  },
+  isDown: false,
+};
+
+const needs = (desk: Partial<Known["desk"]>) => needsOfSite({ ...calm, desk: { ...calm.desk, ...desk } });
+
+test("asks for nothing that the draft has done but to publish it", () => {
+  expect(needs({})).toEqual([]);
+  const ended = { kind: "now", term: "Term 4", ends: "2026-11-29" } as const;
+  expect(needs({ datesRunningOut: { ...ended, isDrafted: false } })).toMatchObject([
+    { title: "The course has no date to book", action: { to: "/dates" } },
+  ]);
+  expect(needs({ datesRunningOut: { ...ended, isDrafted: true } })).toMatchObject([
+    {
+      title: "The course has no date to book",
+      text: "Done in your draft; publish it.",
+      action: { to: "/changes" },
+      brief: "the course has no date to book (done in your draft)",
+    },
+  ]);
+});
+
+test("counts what is made up on the site, and what of it the draft has settled", () => {
+  const [some] = needs({ madeUp: { count: 12, drafted: 2 } });
+  expect(some).toMatchObject({ title: "12 things on the site are still made up", action: { to: "/ready" } });
+  expect(some?.text).toContain("Two of them are done in your draft.");
+  expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
+    { title: "12 things on the site are still made up", text: "Done in your draft; publish it." },
+  ]);
+});
+
+test("says that the site is down and what to do, and only what is known when this computer is offline", () => {
+  const at = Date.parse("2026-11-24T10:32:05+11:00");
+  const down = (error: string | undefined, url: string) =>
+    siteDown({ reading: { at, missing: [], error }, url, isAsPublished: false }, "Australia/Melbourne");
+  expect(down(undefined, "http://localhost:3000")).toBeUndefined();
+  const here = down("connect ECONNREFUSED 127.0.0.1:3000", "http://localhost:3000");
+  expect(here).toMatchObject({ title: "Your site is down", action: { looks: "at the site" } });
+  expect(here?.text).toMatch(/10:32:05\sam.*npm start/);
+  const elsewhere = down("https://www.example.org/ answers 502.", "https://www.example.org");
+  expect(elsewhere?.text).toContain("Ask whoever helps you");
+  const offline = down("getaddrinfo ENOTFOUND www.example.org", "https://www.example.org");
+  expect(offline?.title).toBe("I can’t reach your site");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createDraft } from "../../core/draft/draft.ts";
+import { createLiveReader } from "../../core/live-sources.ts";
+import { smallProject } from "../../core/test-support/small-project.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createDeskRoutes } from "./desk.ts";
+
+const schedule = "content/schedule.yaml";
+const terms = /^terms:.*?^(?=\w)/ms;
+const term = (name: string, startDate: string) =>
+  `terms:\n  - { name: ${name}, startDate: ${startDate}, booking: https://booking.example.org/ }\n`;
+
+test("speaks of the site that visitors see, and says what of it the draft settles", async () => {
+  const project = smallProject();
+  project.edit(schedule, terms, term("Term 1", "2026-02-01"));
+  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  project.git("commit", "--quiet", "--all", "--message=Live");
+  const base = studioDeps();
+  const draft = createDraft({ project, journal: base.journal, remember: base.remember });
+  const now = () => Date.parse("2026-11-24T12:00+11:00");
+  const routes = createDeskRoutes({ ...base, project, draft, readLive: createLiveReader(project), now });
+  const ask = async () => (await routes.request("/")).json();
+
+  const before = await ask();
+  expect(before).toMatchObject({
+    datesRunningOut: { kind: "now", isDrafted: false },
+    madeUp: { drafted: 0 },
+  });
+
+  project.edit(schedule, terms, term("Term 1", "2027-01-31"));
+  project.edit("content/business.yaml", /^email: .*$/m, "email: jo@stillwater.test");
+  const drafted = await ask();
+  expect(drafted).toMatchObject({
+    datesRunningOut: { kind: "now", isDrafted: true },
+    madeUp: { count: before.madeUp.count },
+  });
+  expect(drafted.madeUp.drafted).toBeGreaterThan(0);
+
+  project.git("commit", "--quiet", "--all", "--message=Published");
+  const published = await ask();
+  expect(published).toMatchObject({ datesRunningOut: null, madeUp: { drafted: 0 } });
+  expect(published.madeUp.count).toBeLessThan(before.madeUp.count);
+});

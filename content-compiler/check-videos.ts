@@ -4,7 +4,7 @@ import type { CrossError } from "./problem.ts";
 /** Seconds that the last step of a practice needs at least. */
 const shortestStep = 15;
 
-/** Returns errors between the fields of a video, and between videos. */
+/** Returns errors between videos, and between the steps of a practice. */
 export function checkVideos({ practices = [], lessons = [] }: Partial<Content>): CrossError[] {
   const taken = new Set<string>();
   const files = [
@@ -12,23 +12,12 @@ export function checkVideos({ practices = [], lessons = [] }: Partial<Content>):
     { name: "lessons" as const, videos: lessons },
   ];
   const errors = files.flatMap(({ name, videos }) =>
-    videos.flatMap(({ slug, id, published }, index): CrossError[] => {
+    videos.flatMap(({ slug }, index): CrossError[] => {
       const isTaken = taken.has(slug);
       taken.add(slug);
-      return [
-        ...(isTaken
-          ? [{ name, path: [index, "slug"], message: `Two videos are called “${slug}”. Rename one of them.` }]
-          : []),
-        ...(id && !published
-          ? [
-              {
-                name,
-                path: [index, "id"],
-                message: "A video with an id needs the day on which it was published.",
-              },
-            ]
-          : []),
-      ];
+      return isTaken
+        ? [{ name, path: [index, "slug"], message: `Two videos are called “${slug}”. Rename one of them.` }]
+        : [];
     }),
   );
   return [

@@ -1,23 +1,51 @@
 import { z } from "zod";
 import { date, group, id, list, prose, text, wholeNumber } from "./fields.ts";
 
-const whileEmpty =
-  "Enter the id of the video: the part after “v=” in its URL. Until then the page shows its written version.";
+const idPattern = /^[\w-]{11}$/;
+
+/** Returns the id of a video, from any form of its link on YouTube or the id alone; undefined if it is neither. */
+export function youtubeId(text: string): string | undefined {
+  const link = text.trim();
+  if (idPattern.test(link)) return link;
+  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
+  if (!URL.canParse(whole)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(whole);
+  const [first = "", second = ""] = pathname.split("/").slice(1);
+  const isLong = /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$/.test(hostname);
+  const inPath = /^(?:shorts|embed|live|v|video)$/.test(first) ? second : "";
+  const id = isLong ? (searchParams.get("v") ?? inPath) : hostname === "youtu.be" ? first : "";
+  return idPattern.test(id) ? id : undefined;
+}
+
+const link = z.string().transform((text, context) => {
+  const id = youtubeId(text);
+  if (id !== undefined) return id;
+  const message = "isn’t a link to a video on YouTube. There, press Share below the video, then Copy";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+/** Where the video is. Both are needed: search engines ask for the day. */
+const youtube = group(
+  "Video on YouTube",
+  {
+    link: link.meta({
+      title: "Link",
+      kind: "text",
+      help: "Copied from YouTube: any link to the video will do.",
+    }),
+    published: date("Published on", { help: "The day on which it came out there." }),
+  },
+  {
+    whenEmpty:
+      "Paste the link to the video, and put in its day. Until then the page shows its written version.",
+  },
+).transform(({ link, published }) => ({ id: link, published }));
 
 /** What practices and lessons have in common. */
 const video = {
   slug: id("Part of its URL"),
-  id: z
-    .string()
-    .regex(/^[\w-]{11}$/)
-    .optional()
-    .meta({
-      title: "YouTube id",
-      kind: "text",
-      help: "The eleven characters after “watch?v=” in its YouTube URL, in quotation marks.",
-      whenEmpty: whileEmpty,
-    }),
-  published: date("Published on", { help: "Needed with an id." }).optional(),
+  youtube: youtube.optional(),
   title: text("Title", { max: 80 }),
   description: text("Description", { max: 160 }),
   minutes: wholeNumber("Length", { min: 1, max: 120, unit: "minutes" }),

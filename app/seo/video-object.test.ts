@@ -5,7 +5,7 @@ import { publicUrl } from "./public-url.ts";
 import { videoObjects } from "./video-object.ts";
 
 test("describes only published videos", () => {
-  const filmed = [{ ...practice, id: "aqz-KE-bpKQ", published: "2027-02-14" }, lesson];
+  const filmed = [{ ...practice, youtube: { id: "aqz-KE-bpKQ", published: "2027-02-14" } }, lesson];
   const objects = videoObjects(filmed, "/video-library");
   expect(objects).toHaveLength(1);
   expect(objects[0]).toMatchObject({
@@ -17,5 +17,7 @@ test("describes only published videos", () => {
     thumbnailUrl: expect.stringContaining(publicUrl("/")),
     embedUrl: expect.stringContaining("youtube-nocookie.com/embed/aqz-KE-bpKQ"),
   });
-  expect(videoObjects(videoItems, "/video-library")).toHaveLength(videoItems.filter(({ id }) => id).length);
+  expect(videoObjects(videoItems, "/video-library")).toHaveLength(
+    videoItems.filter(({ youtube }) => youtube).length,
+  );
 });

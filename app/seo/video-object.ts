@@ -5,15 +5,13 @@ import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /**
- * Describes the videos of a page, except those without an id: they have not been published yet.
+ * Describes the videos of a page, except those that aren’t on YouTube yet.
  *
  * @param path of the page that plays them
  */
 export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
   return items
-    .flatMap((item) =>
-      item.id && item.published ? [{ ...item, id: item.id, published: item.published }] : [],
-    )
+    .flatMap(({ youtube, ...item }) => (youtube ? [{ ...item, ...youtube }] : []))
     .map((item) => ({
       "@context": "https://schema.org",
       "@type": "VideoObject",

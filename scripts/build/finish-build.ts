@@ -76,7 +76,7 @@ async function replaceModulesWithIslands(): Promise<void> {
 /** The policy of each page and template, and of the worker, by file in `build/`. */
 async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
-    videos: videoItems.some(({ id }) => id),
+    videos: videoItems.some(({ youtube }) => youtube),
     measurementId: business.analytics.measurementId ?? "",
     functionsAt: business.functions.url,
     formsTo: listAddresses(business.newsletterList),

@@ -13,15 +13,15 @@ const soon = "Video coming soon! YouTube ID needs to be added.";
 const videoSite = "https://www.youtube-nocookie.com";
 
 /** An item with a video, and an item of each kind without one. */
-const filmed = videoItems.find(({ id }) => id);
-const unfilmed = practices.find(({ id }) => !id);
-const unfilmedLesson = lessons.find(({ id }) => !id);
+const filmed = videoItems.find(({ youtube }) => youtube);
+const unfilmed = practices.find(({ youtube }) => !youtube);
+const unfilmedLesson = lessons.find(({ youtube }) => !youtube);
 /** The video that these tests play: one of the library, or an id given to the first practice. */
 const item = filmed ?? videoItems[0];
 const video = {
   title: item?.title ?? "",
   writtenAt: item ? writtenAt(item) : "",
-  id: filmed?.id ?? "aqz-KE-bpKQ",
+  id: filmed?.youtube?.id ?? "aqz-KE-bpKQ",
 };
 
 test.skip(!item, "the library is empty");

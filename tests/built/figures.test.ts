@@ -110,7 +110,7 @@ test("the video library states the length of each practice, video and text", () 
   expect(shown.sort()).toEqual(
     [
       ...practices.map(({ minutes }) => minutes),
-      ...lessons.map((lesson) => (lesson.id ? lesson.minutes : readingMinutes(lesson))),
+      ...lessons.map((lesson) => (lesson.youtube ? lesson.minutes : readingMinutes(lesson))),
     ].sort(),
   );
 });

@@ -165,10 +165,12 @@ const specified: readonly RouteRow[] = [
       "/8-week-mindfulness-course",
     ],
     buttons: [
-      ...videoItems.map(({ id, title }) => new RegExp(id ? `^Play ${title}$` : `^Video \\(${title}\\)$`)),
+      ...videoItems.map(
+        ({ youtube, title }) => new RegExp(youtube ? `^Play ${title}$` : `^Video \\(${title}\\)$`),
+      ),
       newsletterButton,
     ],
-    structuredData: videoItems.filter(({ id }) => id).map(() => "VideoObject"),
+    structuredData: videoItems.filter(({ youtube }) => youtube).map(() => "VideoObject"),
   },
   {
     path: "/guided-practices",

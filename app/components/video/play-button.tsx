@@ -5,8 +5,8 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./play-button.module.css";
 
 /** The attributes from which `player.inline.ts` plays a video. */
-export const playData = ({ id, title }: VideoItem, readAt: string) => ({
-  "data-play": id ?? "",
+export const playData = ({ youtube, title }: VideoItem, readAt: string) => ({
+  "data-play": youtube?.id ?? "",
   "data-title": title,
   "data-read": readAt,
 });

@@ -1,10 +1,8 @@
 import type { Lesson, Practice } from "../../../content-schema/videos.ts";
 
-/* Videos for unit tests, without an id: the owner's may change. */
+/* Videos for unit tests, without a link: the owner's may change. */
 
 const item = {
-  id: "",
-  published: "",
   description: "Two sentences. About it.",
   minutes: 5,
   thumbnail: "/photos/test.jpg",

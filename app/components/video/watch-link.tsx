@@ -6,9 +6,9 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 /** A link to the video, for browsers without script. */
 export function WatchLink({ item }: { item: VideoItem }) {
   return (
-    item.id && (
+    item.youtube && (
       <noscript>
-        <ExternalLink href={`https://www.youtube.com/watch?v=${item.id}`}>
+        <ExternalLink href={`https://www.youtube.com/watch?v=${item.youtube.id}`}>
           {fillSlots(common.videos.watch, { "video.title": item.title })}
         </ExternalLink>
       </noscript>

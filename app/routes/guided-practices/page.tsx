@@ -11,7 +11,7 @@ import printPractice from "./print-practice.inline.ts?inline-script";
 import timer from "./timer.inline.ts?inline-script";
 import { WithOthers } from "./with-others.tsx";
 
-const someCanBePlayed = practices.some(({ id }) => id);
+const someCanBePlayed = practices.some(({ youtube }) => youtube);
 
 export const meta = () =>
   pageMeta({

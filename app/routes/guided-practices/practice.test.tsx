@@ -3,11 +3,12 @@ import { expect, it } from "vitest";
 import { practice } from "../../components/video/test-videos.ts";
 import { Practice } from "./practice.tsx";
 
-const html = (id: string) =>
-  renderToStaticMarkup(<Practice practice={{ ...practice, id }} position="1/7" turned={false} />);
+const html = (video: Partial<typeof practice>) =>
+  renderToStaticMarkup(<Practice practice={{ ...practice, ...video }} position="1/7" turned={false} />);
 
 it("shows the video beside the written practice only if it has one", () => {
-  expect(html("aqz-KE-bpKQ")).toMatch(/<button[^>]*data-play="aqz-KE-bpKQ"/);
-  expect(html("aqz-KE-bpKQ")).toContain("<noscript>");
-  expect(html("")).not.toMatch(/data-play|<noscript>/);
+  const filmed = html({ youtube: { id: "aqz-KE-bpKQ", published: "2027-02-14" } });
+  expect(filmed).toMatch(/<button[^>]*data-play="aqz-KE-bpKQ"/);
+  expect(filmed).toContain("<noscript>");
+  expect(html({})).not.toMatch(/data-play|<noscript>/);
 });

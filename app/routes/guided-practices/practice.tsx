@@ -23,7 +23,7 @@ type PracticeProps = {
 
 /** A practice to read and do. */
 export function Practice({ practice, position, turned }: PracticeProps) {
-  const { slug, id, title, minutes, written } = practice;
+  const { slug, youtube, title, minutes, written } = practice;
   return (
     <section
       className={classNames(styles.practice, turned && styles.turned)}
@@ -34,7 +34,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
         <div className={styles.print}>
           <div className={styles.stock}>
             <Thumbnail item={practice} kind="practice" />
-            {id && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
+            {youtube && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
             <p className="figures">
               <span>{position}</span> <span>{videoLength(minutes)}</span>
             </p>

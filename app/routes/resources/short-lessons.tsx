@@ -26,7 +26,7 @@ export function ShortLessons() {
                 </h3>
                 <p>{lesson.description}</p>
               </div>
-              {lesson.id && <p className={`figures ${styles.length}`}>{videoLength(lesson.minutes)}</p>}
+              {lesson.youtube && <p className={`figures ${styles.length}`}>{videoLength(lesson.minutes)}</p>}
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ type LessonProps = {
 
 /** A lesson to read, with its video if there is one. */
 export function Lesson({ lesson, number, turned }: LessonProps) {
-  const { slug, id, title, written } = lesson;
+  const { slug, youtube, title, written } = lesson;
   return (
     <section
       className={classNames(styles.lesson, turned && styles.turned)}
@@ -38,7 +38,7 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
         </div>
         <div className={styles.plate}>
           <Thumbnail item={lesson} kind="lesson" />
-          {id && <PlayButton item={lesson} readAt={`#${slug}`} className={styles.play} />}
+          {youtube && <PlayButton item={lesson} readAt={`#${slug}`} className={styles.play} />}
         </div>
         <div className={styles.parts}>
           {written.parts.map(({ heading, text }) => (

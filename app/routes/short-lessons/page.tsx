@@ -7,7 +7,7 @@ import { ClosingCall } from "./closing-call.tsx";
 import { Contents } from "./contents.tsx";
 import { Lesson } from "./lesson.tsx";
 
-const someCanBePlayed = lessons.some(({ id }) => id);
+const someCanBePlayed = lessons.some(({ youtube }) => youtube);
 
 export const meta = () =>
   pageMeta({

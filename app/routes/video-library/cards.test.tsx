@@ -7,6 +7,7 @@ import { PracticeCard } from "./practice-card.tsx";
 import { readingMinutes } from "./reading-minutes.ts";
 
 const id = "aqz-KE-bpKQ";
+const youtube = { id, published: "2027-02-14" };
 
 const cards = {
   practice: (item: Practice) => <PracticeCard practice={item} position="1/7" large={false} />,
@@ -17,7 +18,7 @@ const playButtons = (text: string) =>
   [...text.matchAll(/<button[^>]*data-play="([^"]*)"/g)].map(([, to]) => to);
 
 describe("with a video", () => {
-  it.each([html(cards.practice({ ...practice, id })), html(cards.lesson({ ...lesson, id }))])(
+  it.each([html(cards.practice({ ...practice, youtube })), html(cards.lesson({ ...lesson, youtube }))])(
     "plays it from the card and its button, and links to it without script",
     (text) => {
       expect(playButtons(text)).toEqual([id, id]);

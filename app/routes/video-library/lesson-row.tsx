@@ -12,7 +12,7 @@ import { Ways } from "./ways.tsx";
 
 /** A lesson. The whole row plays its video, or, without a video, leads to the written version. */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
-  const { slug, id, title, description, minutes } = lesson;
+  const { slug, youtube, title, description, minutes } = lesson;
   const readAt = writtenAt(lesson);
   return (
     <li className={styles.row} id={slug}>
@@ -21,7 +21,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       </span>
       <div className={styles.words}>
         <h3>
-          {id ? (
+          {youtube ? (
             <button type="button" className={styles.rowAction} {...playData(lesson, readAt)}>
               {title}
             </button>
@@ -32,7 +32,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           )}
         </h3>
         <p>{description}</p>
-        {id ? (
+        {youtube ? (
           <ReadLink item={lesson} className={styles.read} />
         ) : (
           <Ways
@@ -44,7 +44,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           />
         )}
       </div>
-      {id && (
+      {youtube && (
         <>
           <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>
           <PlayButton item={lesson} readAt={readAt} className={styles.play} />

@@ -19,7 +19,7 @@ type PracticeCardProps = {
 
 /** A practice. The whole card plays its video, or, without a video, leads to its text. */
 export function PracticeCard({ practice, position, large }: PracticeCardProps) {
-  const { slug, id, title, description, minutes } = practice;
+  const { slug, youtube, title, description, minutes } = practice;
   const readAt = writtenAt(practice);
   return (
     <li className={classNames(styles.card, large && styles.large)} id={slug}>
@@ -27,7 +27,7 @@ export function PracticeCard({ practice, position, large }: PracticeCardProps) {
         <Thumbnail item={practice} kind="practice" priority={large} />
       </span>
       <h3>
-        {id ? (
+        {youtube ? (
           <button type="button" className={styles.cardAction} {...playData(practice, readAt)}>
             {title}
           </button>
@@ -40,9 +40,9 @@ export function PracticeCard({ practice, position, large }: PracticeCardProps) {
       <p className={classNames(styles.position, "figures")} aria-hidden="true">
         {position}
       </p>
-      {id && <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>}
+      {youtube && <p className={classNames(styles.length, "figures")}>{videoLength(minutes)}</p>}
       <p className={styles.description}>{description}</p>
-      {id ? (
+      {youtube ? (
         <>
           <ReadLink item={practice} className={styles.read} />
           <PlayButton item={practice} readAt={readAt} className={styles.play} />

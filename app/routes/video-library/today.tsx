@@ -7,7 +7,7 @@ const words = videoLibrary.today;
 
 /** What the library has today; nothing once every item has its video. */
 export function Today() {
-  const filmed = videoItems.filter(({ id }) => id).length;
+  const filmed = videoItems.filter(({ youtube }) => youtube).length;
   if (filmed === videoItems.length) return null;
   return (
     <p className={styles.today}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { findField } from "../../core/content/find-field.ts";
 import { useField } from "../draft/use-field.ts";
 import type { AnyFieldProps } from "./any-field-props.ts";
 import { ContentField } from "./content-field.tsx";
@@ -51,6 +52,8 @@ function Group({ name, path }: AnyFieldProps) {
   const { inFile, value, fault, whyReadOnly, type } = useField({ name, path });
   // It must not change its fields while they are typed into.
   const [isMissing] = useState(inFile === undefined || inFile === null);
+  const isIncomplete =
+    fault.within !== undefined && findField(value, fault.within.split(" › "))?.value === undefined;
   return (
     <>
       {help && <p className="hint">{help}</p>}
@@ -66,7 +69,9 @@ function Group({ name, path }: AnyFieldProps) {
           />
           {fault.message && (
             <p className="errmsg" role="status">
-              Kept, and not on the site yet. {fault.message}
+              {isIncomplete
+                ? "Kept. It’s part of the site once nothing is missing."
+                : `Kept, and not on the site yet. ${fault.message}`}
             </p>
           )}
         </>

@@ -127,7 +127,7 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
   if (count === 0) return undefined;
   const need: Need = {
     id: "not ready",
-    state: { kind: "wait", words: `${count - drafted} to do` },
+    state: { kind: "wait", words: `${count} to do` },
     title:
       count === 1
         ? "One thing on the site is still made up"

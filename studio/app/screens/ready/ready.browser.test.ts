@@ -81,3 +81,25 @@ test("made-up kind words are taken off, and put back", async (context) => {
   await expect.poll(() => data("testimonials")).toEqual(words);
   await expect.poll(left).toBe(before);
 });
+
+test("a video takes its link as YouTube gives it, and its day beside it", async (context) => {
+  const { page, data } = await openReady();
+  const videos = () => [...data("lessons"), ...data("practices")];
+  if (!videos().some(({ youtube }) => !youtube)) return context.skip("All videos are on YouTube.");
+  await page.locator("::-p-xpath(//button[contains(., 'no film yet')])").click();
+  const form = await page.waitForSelector(".todo .open .fields");
+  const title = await form?.$eval("legend", ({ textContent }) => textContent);
+  const link = page.locator(".todo .open .fields input");
+  await link.fill("https://vimeo.com/76979871");
+  await page.waitForSelector("::-p-text(isn’t a link to a video on YouTube)");
+  await link.fill("https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
+  await page.waitForSelector("::-p-text(Still missing)");
+  await page.focus(".todo .open .fields input[type=date]");
+  // The same in the order of days and months of any language.
+  await page.keyboard.type("11112026");
+  await expect
+    .poll(() => videos().find((video) => video.title === title)?.youtube)
+    .toEqual({ link: "https://youtu.be/aqz-KE-bpKQ?si=x&t=10", published: "2026-11-11" });
+  expect(await page.$eval(".todo .open", (row) => row.textContent)).not.toContain("Kept");
+  await expectAccessible(page);
+});

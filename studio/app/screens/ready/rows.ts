@@ -41,8 +41,8 @@ const typedInPlace: readonly (FieldKind | undefined)[] = [
   "phone",
   "link",
   "choice",
-  // A video's id isn't part of an address of this site.
-  "id",
+  // A video: its link and its day.
+  "group",
 ];
 
 /** Puts what is left into groups. What doesn't keep the site from going live comes last. */

@@ -81,7 +81,7 @@ async function policiesOf({ content }: Rendered): Promise<Map<string, string>> {
 
 /** Returns which other sites the pages of a state need, as `scripts/build/finish-build.ts` does. */
 export const allowedBy = ({ business, practices, lessons }: Content) => ({
-  videos: [...practices, ...lessons].some(({ id }) => id),
+  videos: [...practices, ...lessons].some(({ youtube }) => youtube),
   measurementId: business.analytics.measurementId ?? "",
   functionsAt: business.functions.url,
   formsTo: business.newsletterList

@@ -25,6 +25,8 @@ beforeAll(() => buildAppWhereNeeded(() => undefined));
 async function openStudio(publishing: Partial<PublisherPorts> = {}) {
   const project = smallProject();
   const url = await serveLive(project.folder);
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify({ kind: "this computer", url }));
   const start = async () =>
     startStudio({
       project,
@@ -101,8 +103,7 @@ test("publishes, shows that it is live, and puts a price back", async () => {
 });
 
 test("with nothing to publish, it says whether the live site shows what was published", async () => {
-  const { project, url, page, open } = await openStudio();
-  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify({ kind: "this computer", url }));
+  const { project, page, open } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
   await open("/changes");
   await press(page, "Publish this change");
@@ -199,7 +200,6 @@ test("a publication that fails names the reason, and what visitors see", async (
 
 test("a public site with sample content can't be published, and leads to what is left", async () => {
   const { project, page, open } = await openStudio();
-  mkdirSync(project.dataFolder, { recursive: true });
   const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");

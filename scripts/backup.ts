@@ -35,13 +35,18 @@ function run() {
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: copyElsewhere } = readEnv();
   if (command === "list") return list(folder);
   const database = existingDatabaseFile();
-  const { created, deleted, warning } = createDatedBackup(database, folder, keep);
+  const { created, deleted, warning, clockJumped } = createDatedBackup(database, folder, keep);
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
   const kept = datedBackups(folder).length;
   if (!values.json) {
     console.info(
       `Created ${forCaller(created)} (${size(created)}), readable by you only. Backups kept: ${kept}, deleted: ${deleted.length}.`,
+    );
+  }
+  if (clockJumped) {
+    console.error(
+      "No old backup was deleted: the clock has jumped by over a week within a day, or the site was off. If the date is wrong, correct it.",
     );
   }
   if (warning) {

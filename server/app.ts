@@ -137,7 +137,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 async function respondWithHealth(context: Context, { monitor, mail, state }: AppPorts): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { healthy, problems, reason, backlog } = await monitor.health();
-  const oldest = backlog?.oldestUndelivered;
+  const oldest = backlog?.oldestPending;
   return context.json(
     {
       status: healthy ? "ok" : "unhealthy",
@@ -146,7 +146,7 @@ async function respondWithHealth(context: Context, { monitor, mail, state }: App
       mail,
       state,
       pending: backlog?.pending ?? null,
-      oldestUndeliveredSeconds:
+      oldestPendingSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,
       deadLettered: backlog?.deadLettered ?? null,
       quarantined: backlog?.quarantined ?? null,

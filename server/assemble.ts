@@ -16,13 +16,14 @@ import {
   deleteExpiredQuarantine,
   messageTable,
 } from "./contact/store.ts";
+import { mayDelete } from "./database/clock-jump.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
 import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
-import { combineBacklogs, createMonitor, type Problem } from "./monitoring/monitor.ts";
+import { type AlertName, combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
 import { createWebhookAlert } from "./monitoring/webhook-alert.ts";
 import { composeConfirmation } from "./newsletter/compose.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "./newsletter/store.ts";
@@ -44,13 +45,15 @@ export type HostPorts = {
   readonly mailTimeout: number;
   readonly visitRateLimiter: MemoryRateLimiter;
   /** Alerts that the database could not store; see `MonitorOptions`. */
-  readonly unstoredAlerts?: Map<Problem, number>;
+  readonly unstoredAlerts?: Map<AlertName, number>;
   /** Whether requests of this process to the site's public URL come back to it. */
   readonly reachesItself: boolean;
   /** Whether the database is kept, and copied, by another company. */
   readonly databaseElsewhere: boolean;
   /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
+  /** Deletes old copies of the database, where the host keeps some beside it. Never throws. */
+  readonly deleteOldCopies?: (now: number) => void;
 };
 
 /** Creates the parts that are the same on every host. */
@@ -64,6 +67,7 @@ export function assemble(ports: HostPorts) {
   const limits = {
     perClient: env.LIMIT_PER_CLIENT,
     perMinute: env.LIMIT_PER_MINUTE,
+    perDay: env.LIMIT_PER_DAY,
     quarantined: env.LIMIT_QUARANTINED,
   };
   const messages = createOutbox(database, messageTable, worker, retry);
@@ -80,6 +84,7 @@ export function assemble(ports: HostPorts) {
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
     invalidSettings: ports.invalidSettings ?? [],
+    limits,
     log,
     ...(unstoredAlerts && { unstoredAlerts }),
   });
@@ -165,6 +170,11 @@ export function assemble(ports: HostPorts) {
 
   /** Deletes data after its retention time. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
+    if (!(await mayDelete(database, now))) {
+      log("warn", { event: "nothing deleted: the clock has jumped" });
+      return 0;
+    }
+    ports.deleteOldCopies?.(now);
     const quarantined = await deleteExpiredQuarantine(database, env.KEEP_QUARANTINED_DAYS * day, now);
     if (quarantined > 0) log("warn", { event: "quarantined messages expired", deleted: quarantined });
     return (

@@ -6,7 +6,7 @@ test("has defaults for all settings", () => {
   const env = readEnv({});
   expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: "./data", TRUST_PROXY: 0 });
   expect(env).toMatchObject({ KEEP_MESSAGES_DAYS: business.messagesKeptDays });
-  expect(env).toMatchObject({ LIMIT_PER_CLIENT: 5, LIMIT_PER_MINUTE: 60 });
+  expect(env).toMatchObject({ LIMIT_PER_CLIENT: 5, LIMIT_PER_MINUTE: 10, LIMIT_PER_DAY: 200 });
   expect(missingMailSettings(env)).toEqual(["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"]);
 });
 

@@ -66,9 +66,10 @@ const schema = z.object({
   KEEP_QUARANTINED_DAYS: wholeNumber(1, longestKept).default(30),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
-  /** Messages per minute in total; further ones are quarantined. */
-  LIMIT_PER_MINUTE: wholeNumber(1).default(60),
-  /** Quarantined messages kept; each takes at most 16 KB of disk. */
+  /** Messages per minute and per day in total; further ones are quarantined. */
+  LIMIT_PER_MINUTE: wholeNumber(1).default(10),
+  LIMIT_PER_DAY: wholeNumber(1).default(200),
+  /** Quarantined messages kept; each takes at most 16 KB of disk. Then a flood is refused. */
   LIMIT_QUARANTINED: wholeNumber(0).default(5000),
   /** Page views and booking clicks counted per client within ten minutes, and per minute in total. */
   LIMIT_VISITS_PER_CLIENT: wholeNumber(1).default(300),

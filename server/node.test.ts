@@ -248,7 +248,7 @@ test("retries a delivery that was killed without waiting for its lease to expire
 test("sends each message once with two servers on one database", async () => {
   const folder = buildSite();
   const server = await startMailServer();
-  const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000" };
+  const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000", LIMIT_PER_DAY: "1000" };
   // Both start at once, without a database.
   const sites = await Promise.all([1, 2].map(() => startSite(folder, { ...mailTo(server.url), ...limits })));
   const sent = await Promise.all(

@@ -3,10 +3,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { day, second } from "./clock.ts";
+import { second } from "./clock.ts";
 import { checkDatabase } from "./database/check-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
-import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
 import { withAssetsOf, withAssetsOfOtherReleases } from "./files/other-releases.ts";
 import { followPublished, publishedRelease } from "./files/published-release.ts";
@@ -47,16 +46,6 @@ async function main() {
   }
   // Pages are served even if it can't be opened; the log and the health check say why.
   const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
-  const deleteOldBackups = () => {
-    try {
-      deleteOldUpgradeBackups(env.DATA_DIR);
-    } catch (error) {
-      // Not fatal: it is retried tomorrow.
-      logToConsole("error", { event: "old backups could not be deleted", ...describeError(error) });
-    }
-  };
-  deleteOldBackups();
-  setInterval(deleteOldBackups, day).unref();
   const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole, errors);
 
   const releases = env.LIVE_DIR || env.RELEASES_DIR;

@@ -23,6 +23,7 @@ test("changes over to each published release while it serves, without a failed r
     LIVE_DIR: "live",
     LIMIT_PER_CLIENT: "100000",
     LIMIT_PER_MINUTE: "100000",
+    LIMIT_PER_DAY: "100000",
   });
   const stateNow = async () => JSON.parse((await ask(site.port, "/healthz")).body).state;
   expect(await stateNow()).toBe(siteFacts().state);

@@ -1,13 +1,14 @@
 import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
+import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery/delivery-loop.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { createSmtpTransport } from "./delivery/smtp.ts";
 import { mayBeAlive, nameWorker } from "./delivery/worker.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /**
@@ -43,6 +44,14 @@ export function startFunctions(
     reachesItself: true,
     databaseElsewhere: false,
     onStored: () => loop?.wake(),
+    deleteOldCopies: (now) => {
+      try {
+        deleteOldUpgradeBackups(env.DATA_DIR, now);
+      } catch (error) {
+        // Not fatal: it is retried within the hour.
+        log("error", { event: "old backups could not be deleted", ...describeError(error) });
+      }
+    },
   });
   const releaseAbandoned = async () => {
     for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));

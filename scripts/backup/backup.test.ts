@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { day } from "../../server/clock.ts";
 import { createMessageStore } from "../../server/contact/store.ts";
+import { mayDelete } from "../../server/database/clock-jump.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { query } from "../../server/database/sql-database.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
@@ -114,7 +116,12 @@ test("keeps the good backups when the database was emptied, and warns", async ()
   const env = { BACKUP_KEEP: "2" };
   const fill = async (count: number) => {
     const database = openDatabase(data);
-    const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 });
+    const store = createMessageStore(database, {
+      perClient: 99,
+      perMinute: 99,
+      perDay: 9999,
+      quarantined: 9,
+    });
     for (let added = 0; added < count; added += 1) await store.add(submission(), `client ${added}`);
     database.close();
   };
@@ -142,7 +149,7 @@ test("keeps the good backups when the database was emptied, and warns", async ()
 test("a backup of fewer messages counts if they were deleted", async () => {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
-  const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 });
+  const store = createMessageStore(database, { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 });
   for (const client of ["one", "two", "three"]) await store.add(submission(), client);
   const backUpAt = (day: number) =>
     createDatedBackup(
@@ -154,6 +161,24 @@ test("a backup of fewer messages counts if they were deleted", async () => {
   backUpAt(1);
   await query(database, "DELETE FROM messages");
   expect(backUpAt(2).warning).toBeUndefined();
+});
+
+test("deletes no backup for a day after the clock has jumped", async () => {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const backups = path.join(folder, "backups");
+  const backUpAt = (time: number) => createDatedBackup(path.join(folder, databaseFile), backups, 1, time);
+  const start = Date.UTC(2026, 1, 1);
+  await mayDelete(database, start);
+  backUpAt(start);
+  // The backup may run before the server looks at the clock.
+  for (const time of [start + 400 * day, start + 401 * day - 1]) {
+    expect(backUpAt(time)).toMatchObject({ deleted: [], clockJumped: true });
+    await mayDelete(database, time);
+  }
+  const { created, deleted } = backUpAt(start + 402 * day);
+  expect(deleted).toHaveLength(3);
+  expect(datedBackups(backups)).toEqual([created]);
 });
 
 test("hands a backup to BACKUP_COMMAND and fails with it", async () => {

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { backupDatabase } from "../../server/database/backup-database.ts";
+import { findJump } from "../../server/database/clock-jump.ts";
 import { makeFolder } from "../../server/database/make-folder.ts";
 import { openForReading } from "../../server/database/read-database.ts";
+import { statement } from "../../server/database/sql-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
@@ -26,12 +28,14 @@ export type CreatedBackup = {
   readonly deleted: readonly string[];
   /** Why the new backup doesn't count towards the number kept. */
   readonly warning?: string | undefined;
+  /** Whether nothing was deleted because the clock has jumped. */
+  readonly clockJumped: boolean;
 };
 
 /**
  * Creates a dated backup of a database that may be in use, then deletes the oldest backups beyond `keep`. Backups that lack
  * messages of an older one don't count: an emptied database must not push the good backups out. Creates a missing folder,
- * private to its owner.
+ * private to its owner. Deletes nothing for a day after the clock has jumped: a wrong clock may have emptied the database.
  *
  * @param keep the number of backups to keep, including the new one; at least 1
  * @param now the time in the backup's name, in milliseconds
@@ -56,9 +60,25 @@ export function createDatedBackup(
   // Never the new one, even if a wrong clock has left backups from the future.
   const whole = older.filter((backup) => !warnings.has(backup));
   const lacking = older.filter((backup) => warnings.has(backup));
-  const deleted = [...whole.slice(warning ? keep : keep - 1), ...lacking.slice(warning ? keep - 1 : keep)];
+  const clockJumped = hasClockJumped(created, now);
+  const deleted = clockJumped
+    ? []
+    : [...whole.slice(warning ? keep : keep - 1), ...lacking.slice(warning ? keep - 1 : keep)];
   for (const backup of deleted) rmSync(backup);
-  return { created, deleted, warning };
+  return { created, deleted, warning, clockJumped };
+}
+
+/** Returns whether the clock has jumped since the backed-up site last looked at it, or within a day before. */
+function hasClockJumped(backup: string, now: number): boolean {
+  const { sql, values } = statement(findJump, { now });
+  const database = openForReading(backup);
+  try {
+    // A database of an older version has no such table.
+    if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'clock'").get()) return false;
+    return database.prepare(sql).get(...values) !== undefined;
+  } finally {
+    database.close();
+  }
 }
 
 /** Compares each backup with the last good one before it. Returns those that lack something, and what. */

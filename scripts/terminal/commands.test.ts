@@ -18,7 +18,7 @@ import { databaseFile } from "../../server/database/store-record.ts";
 import { submission, temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 
-const limits = { perClient: 1e6, perMinute: 1e6, quarantined: 9 };
+const limits = { perClient: 1e6, perMinute: 1e6, perDay: 9999, quarantined: 9 };
 
 /** Creates an installation with some messages in its database, and another working directory. */
 async function withInstallation(messages = 2) {

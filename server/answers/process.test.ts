@@ -14,7 +14,7 @@ async function siteWithMessage() {
   const folder = buildSite();
   const data = path.join(folder, "data");
   const database = temporaryDatabase(data);
-  await createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 }).add(
+  await createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 }).add(
     submission(),
     "client",
   );

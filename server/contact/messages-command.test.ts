@@ -15,7 +15,11 @@ async function withMessages() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 }, clock);
+  const store = createMessageStore(
+    database,
+    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    clock,
+  );
   const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   for (const [name, result] of [
     ["Ana", { result: "delivered" }],

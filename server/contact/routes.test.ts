@@ -205,6 +205,22 @@ describe("limits", () => {
     ]);
     expect(site.woken()).toBe(2);
   });
+
+  test("refuse a flood that finds the quarantine full, and give its text back with the address to write to", async () => {
+    const site = startApp({ limits: { perMinute: 1, quarantined: 1 } });
+    for (let sender = 1; sender <= 2; sender += 1) {
+      expect((await site.sendJson(valid, {}, `192.0.2.${sender}`)).status).toBe(200);
+    }
+    const script = await site.sendJson(valid, {}, "192.0.2.3");
+    expect(script.status).toBe(503);
+    expect(await errorOf(script)).toEqual({ code: "not_stored", message: notices.failed.text, fields: {} });
+    const form = await site.send(new URLSearchParams(valid), {}, "192.0.2.4");
+    expect(form.status).toBe(503);
+    expect(await form.text()).toContain(">Hello</textarea>");
+    expect(await site.rows()).toHaveLength(2);
+    // The disk is fine.
+    expect((await site.request("/healthz")).status).toBe(200);
+  });
 });
 
 describe("a full disk", () => {
@@ -213,7 +229,7 @@ describe("a full disk", () => {
     const site = startApp({
       database: (real) => ({
         batch: (statements) =>
-          full && statements.some(({ sql }) => /^\s*(?:INSERT|UPDATE|DELETE)/.test(sql))
+          full && statements.some(({ sql }) => /INSERT|UPDATE|DELETE/.test(sql))
             ? Promise.reject(new Error("database or disk is full"))
             : real.batch(statements),
       }),

@@ -77,10 +77,6 @@ export function contactRoutes(ports: ContactPorts) {
         requestId,
         ...("id" in outcome && { messageId: outcome.id }),
       });
-      if ("discarded" in outcome) {
-        // Acknowledged before: its loss must be named.
-        ports.log("warn", { event: "quarantined message discarded", messageId: outcome.discarded });
-      }
       if (outcome.kind === "forged") return forged;
       if (outcome.kind === "full") return notStored;
       if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);

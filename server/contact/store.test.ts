@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { day, minute } from "../clock.ts";
+import { day, hour, minute } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
 import { createMessageStore, deleteExpiredQuarantine } from "./store.ts";
 
-const generous = { perClient: 1000, perMinute: 1000, quarantined: 1000 };
+const generous = { perClient: 1000, perMinute: 1000, perDay: 9999, quarantined: 1000 };
 const rows = (database: Parameters<typeof query>[0]) =>
   query(database, "SELECT * FROM messages ORDER BY received_at");
 
@@ -64,14 +64,18 @@ test("locks no client out when the clock is set back", async () => {
 test("quarantines a flood as suspected spam up to its limit, then recovers", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 5, perMinute: 3, quarantined: 2 }, clock);
+  const store = createMessageStore(
+    database,
+    { perClient: 5, perMinute: 3, perDay: 9999, quarantined: 2 },
+    clock,
+  );
   const outcomes = [];
   for (let sender = 0; sender < 6; sender += 1) {
     const outcome = await store.add(submission(), `client ${sender}`);
     outcomes.push("state" in outcome ? outcome.state : outcome.kind);
     clock.advance(1);
   }
-  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "quarantined"]);
+  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "full"]);
   expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 1, 1]);
 
   clock.advance(minute);
@@ -81,51 +85,71 @@ test("quarantines a flood as suspected spam up to its limit, then recovers", asy
 test("a network that floods from many clients doesn't block other networks", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 5, perMinute: 60, quarantined: 100 }, clock);
+  const store = createMessageStore(
+    database,
+    { perClient: 5, perMinute: 60, perDay: 9999, quarantined: 100 },
+    clock,
+  );
   const kinds = new Map<string, number>();
   for (let subnet = 0; subnet < 150; subnet += 1) {
     const { kind } = await store.add(submission(), `2001:db8:1:${subnet.toString(16)}::/64`);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  // 20 are delivered, 100 quarantined.
-  expect(Object.fromEntries(kinds)).toEqual({ stored: 120, full: 30 });
+  // 5 are delivered, 100 quarantined.
+  expect(Object.fromEntries(kinds)).toEqual({ stored: 105, full: 45 });
   for (const client of ["2001:db8:2:1::/64", "192.0.2.1"]) {
     expect(await store.add(submission(), client)).toMatchObject({ kind: "stored", state: "pending" });
   }
 });
 
-test("a full quarantine discards the oldest message of the most numerous source", async () => {
+test("a full quarantine refuses a flood from many addresses, and keeps every message that it acknowledged", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 9, perMinute: 1, quarantined: 4 }, clock);
-  const add = async (client: string) => {
+  const limits = { perClient: 5, perMinute: 2, perDay: 9999, quarantined: 3 };
+  const store = createMessageStore(database, limits, clock);
+  const acknowledged: string[] = [];
+  const kinds: string[] = [];
+  for (let address = 0; address < 40; address += 1) {
+    const outcome = await store.add(submission(), `10.0.0.${address}`);
+    kinds.push(outcome.kind);
+    if ("id" in outcome) acknowledged.push(outcome.id);
     clock.advance(1);
-    const outcome = await store.add(submission({ name: client }), client);
-    return "discarded" in outcome ? outcome.discarded : undefined;
-  };
-  for (const client of ["first", "visitor", "spam", "spam", "spam"])
-    expect(await add(client)).toBeUndefined();
-  const spam = (await rows(database)).filter(({ name }) => name === "spam").map(({ id }) => id);
-  expect(await add("another")).toBe(spam[0]);
-  expect((await rows(database)).map(({ name }) => name)).toEqual([
-    "first",
-    "visitor",
-    "spam",
-    "spam",
-    "another",
-  ]);
+  }
+  expect(kinds).toEqual([...Array(5).fill("stored"), ...Array(35).fill("full")]);
+  expect((await rows(database)).map(({ id }) => id)).toEqual(acknowledged);
 
-  // A repeat needs no room.
+  // The retry of a message that was stored needs no room.
+  clock.advance(minute);
   const sent = submission();
-  expect(await store.add(sent, "third")).toMatchObject({ kind: "stored", discarded: spam[1] });
-  expect((await store.add(sent, "third")).kind).toBe("duplicate");
-  expect(await rows(database)).toHaveLength(5);
+  expect(await store.add(sent, "visitor")).toMatchObject({ kind: "stored", state: "pending" });
+  await store.add(submission(), "another");
+  expect((await store.add(submission(), "a third")).kind).toBe("full");
+  expect((await store.add(sent, "visitor")).kind).toBe("duplicate");
+});
+
+test("delivers up to its limit a day, and quarantines further messages until midnight in the owner's time zone", async () => {
+  const clock = settableClock();
+  const limits = { ...generous, perDay: 3 };
+  const store = createMessageStore(temporaryDatabase(), limits, clock);
+  const states = [];
+  for (let hours = 0; hours < 16; hours += 1) {
+    const outcome = await store.add(submission(), `client ${hours}`);
+    states.push("state" in outcome ? outcome.state : outcome.kind);
+    clock.advance(hour);
+  }
+  // The clock starts at ten in the morning in Melbourne.
+  const day = [...Array(3).fill("pending"), ...Array(11).fill("quarantined")];
+  expect(states).toEqual([...day, "pending", "pending"]);
 });
 
 test("deletes quarantined messages after their time", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const store = createMessageStore(database, { perClient: 9, perMinute: 1, quarantined: 9 }, clock);
+  const store = createMessageStore(
+    database,
+    { perClient: 9, perMinute: 1, perDay: 9999, quarantined: 9 },
+    clock,
+  );
   for (const client of ["one", "two"]) await store.add(submission(), client);
   expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day)).toBe(0);
   expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day + 1)).toBe(1);

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Clock, earliestPlausibleTime, hour } from "../clock.ts";
+import { type Clock, earliestPlausibleTime } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
-import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import {
+  createRateLimiter,
+  deleteOldSubmissions,
+  hasRoom,
+  type Limits,
+  load,
+} from "../limits/rate-limiter.ts";
 import { hashBody } from "./hash-body.ts";
 import type { Submission } from "./parse.ts";
 
@@ -20,17 +26,11 @@ export type StoredMessage = Submission & {
 };
 
 export type StoreOutcome =
-  | {
-      readonly kind: "stored";
-      readonly id: string;
-      readonly state: DeliveryState;
-      /** The id of a quarantined message that was deleted to make room. */
-      readonly discarded?: string;
-    }
+  | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
   /** The same submission was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
-  /** Arrived in a flood while the quarantine is full, from a network that floods. */
+  /** Arrived in a flood while the quarantine is full. Nothing that was acknowledged makes room for it. */
   | { readonly kind: "full" };
 
 export type MessageStore = {
@@ -43,12 +43,18 @@ export type MessageStore = {
   add(submission: Submission, client: string): Promise<StoreOutcome>;
 };
 
-const insert = `${load}
+export const messageTable: OutboxTable<StoredMessage> = {
+  name: "messages",
+  storedAt: "received_at",
+  toItem: toMessage,
+};
+
+const insert = `${load(messageTable)}
   INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message,
     suspected_spam, state, next_attempt_at)
   SELECT :id, :idempotencyKey, :bodyHash, :now, :name, :email, :interest, :message,
     max(:suspectedSpam, flooded), iif(flooded, 'quarantined', 'pending'), :now FROM load
-  WHERE ${hasRoom("messages")}
+  WHERE ${hasRoom(messageTable)}
   ON CONFLICT (idempotency_key, body_hash) DO NOTHING`;
 
 const find = `SELECT id, state FROM messages
@@ -59,13 +65,13 @@ export function createMessageStore(
   limits: Limits,
   now: Clock = Date.now,
 ): MessageStore {
-  const insertLimited = createRateLimiter(database, "messages", "message", limits);
+  const insertLimited = createRateLimiter(database, messageTable, "message", limits);
   return {
     add: async (submission, client) => {
       const id = randomUUID();
       const suspectedSpam = submission.suspectedSpam ? 1 : 0;
       const parameters = { ...submission, suspectedSpam, bodyHash: hashBody(submission) };
-      const { found, retryAfterSeconds, discarded } = await insertLimited({
+      const { found, retryAfterSeconds } = await insertLimited({
         id,
         now: now(),
         client,
@@ -73,10 +79,7 @@ export function createMessageStore(
         find,
         parameters,
       });
-      if (found?.id === id) {
-        const state = found.state as DeliveryState;
-        return { kind: "stored", id, state, ...(discarded && { discarded }) };
-      }
+      if (found?.id === id) return { kind: "stored", id, state: found.state as DeliveryState };
       if (found) return { kind: "duplicate", id: String(found.id) };
       return retryAfterSeconds === undefined ? { kind: "full" } : { kind: "limited", retryAfterSeconds };
     },
@@ -102,12 +105,6 @@ export function toMessage(row: Row): StoredMessage {
     possibleDuplicates: Number(row.possible_duplicates),
   };
 }
-
-export const messageTable: OutboxTable<StoredMessage> = {
-  name: "messages",
-  storedAt: "received_at",
-  toItem: toMessage,
-};
 
 /** No answer waits: it would be deleted with its message. */
 const noAnswerPending = `NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id AND answers.state = 'pending')`;
@@ -140,7 +137,7 @@ export async function deleteExpiredMessages(
       `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND ${noAnswerPending} RETURNING id`,
       { before: now - age },
     ),
-    statement("DELETE FROM recent_submissions WHERE submitted_at < :before", { before: now - hour }),
+    statement(deleteOldSubmissions, { now }),
   ]);
   return deleted.length;
 }

@@ -17,6 +17,7 @@ import { createOutbox } from "../delivery/outbox.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { settableClock, submission } from "../test-support/fixtures.ts";
+import { mayDelete } from "./clock-jump.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, type SqlDatabase, statement } from "./sql-database.ts";
 
@@ -43,8 +44,8 @@ const tables = [
   "refused_addresses",
   "canaries",
 ];
-const limits = { perClient: 3, perMinute: 5, quarantined: 2 };
-const generous = { perClient: 99, perMinute: 99, quarantined: 9 };
+const limits = { perClient: 3, perMinute: 5, perDay: 9999, quarantined: 2 };
+const generous = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 
 describe.each(Object.keys(hosts))("%s", (host) => {
@@ -132,7 +133,31 @@ describe.each(Object.keys(hosts))("%s", (host) => {
       clock.advance(1);
     }
     expect(await rows("messages")).toHaveLength(7);
-    expect(outcomes).toEqual([...Array(5).fill("pending"), ...Array(3).fill("quarantined")]);
+    expect(outcomes).toEqual([...Array(5).fill("pending"), ...Array(2).fill("quarantined"), "full"]);
+  });
+
+  test("deletes nothing for a day after the clock jumped by over a week, forwards or back", async () => {
+    await query(database, "UPDATE clock SET seen_at = NULL, jumped_from = NULL, jumped_at = NULL");
+    const clock = settableClock();
+    const may = () => mayDelete(database, clock());
+    expect(await may()).toBe(true);
+    clock.advance(7 * day);
+    expect(await may()).toBe(true);
+    clock.advance(7 * day + 1);
+    expect(await may()).toBe(false);
+    clock.advance(day - 1);
+    expect(await may()).toBe(false);
+    clock.advance(1);
+    expect(await may()).toBe(true);
+
+    clock.advance(400 * day);
+    expect(await may()).toBe(false);
+    clock.advance(-400 * day);
+    expect(await may(), "corrected").toBe(false);
+    clock.advance(hour);
+    expect(await may()).toBe(false);
+    clock.advance(day);
+    expect(await may()).toBe(true);
   });
 
   test("leases an item to one worker, doubles the delay and counts possible duplicates", async () => {
@@ -167,7 +192,6 @@ describe.each(Object.keys(hosts))("%s", (host) => {
       pending: 0,
       deadLettered: 1,
       quarantined: 0,
-      oldestUndelivered: Date.UTC(2026, 5, 1),
       oldestPending: null,
       possibleDuplicates: 3,
       settingsErrors: 0,

@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
 import { databaseFile, recordFile } from "./store-record.ts";
 
-const limits = { LIMIT_PER_CLIENT: "1000", LIMIT_PER_MINUTE: "1000" };
+const limits = { LIMIT_PER_CLIENT: "1000", LIMIT_PER_MINUTE: "1000", LIMIT_PER_DAY: "1000" };
 
 const send = async (site: SiteProcess, message = "Hello") =>
   (

@@ -215,7 +215,7 @@ test.each(Object.keys(hosts))("upgrades data in every state, in %s", async (host
   expect((await list.requests()).find(({ id }) => id === request?.id)?.confirmationToken).toBe("");
 
   // Links in emails that were sent before the upgrade.
-  const newsletter = createNewsletter(database, { perClient: 9, perMinute: 9, quarantined: 9 });
+  const newsletter = createNewsletter(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 });
   expect(await newsletter.confirm(token("c"))).toBe("letter");
   await newsletter.unsubscribe(await list.unsubscribeToken("on@example.org"));
   const subscribers = await list.subscribers();

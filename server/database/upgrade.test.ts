@@ -34,7 +34,7 @@ test.each(older)("upgrades a database of version %i and keeps a backup", async (
   const database = temporaryDatabase(folder);
   expect(await query(database, "PRAGMA user_version")).toEqual([{ user_version: newestVersion }]);
   expect(await createArchive(database).list()).toMatchObject([{ id: "old-1", message: "Hello" }]);
-  await createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 }).add(
+  await createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 }).add(
     submission(),
     "client",
   );

@@ -46,7 +46,11 @@ function start(
     { first: 20, longest: 80, lease: 30_000 },
     options.now,
   );
-  const store = createMessageStore(database, { perClient: 999, perMinute: 999, quarantined: 9 }, options.now);
+  const store = createMessageStore(
+    database,
+    { perClient: 999, perMinute: 999, perDay: 9999, quarantined: 9 },
+    options.now,
+  );
   const { log, entries } = collectingLog();
   const send = options.send ?? (url ? sendTo(url) : undefined);
   const channels = send ? [createChannel("message", outbox, send)] : [];

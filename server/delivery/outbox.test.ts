@@ -11,7 +11,11 @@ const failed = { result: "failed", reason: "down", maybeDelivered: false } as co
 async function stored(count = 1) {
   const clock = settableClock();
   const database = temporaryDatabase();
-  const store = createMessageStore(database, { perClient: 99, perMinute: 99, quarantined: 9 }, clock);
+  const store = createMessageStore(
+    database,
+    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    clock,
+  );
   for (let sent = 0; sent < count; sent += 1) await store.add(submission(), "client");
   const outbox = (name: string) => createOutbox(database, messageTable, name, policy, clock);
   const row = async () => (await query(database, "SELECT * FROM messages"))[0];

@@ -23,9 +23,7 @@ export type Backlog = {
   readonly pending: number;
   readonly deadLettered: number;
   readonly quarantined: number;
-  /** When the oldest undelivered item was stored, in milliseconds since 1970. */
-  readonly oldestUndelivered: number | null;
-  /** The same for pending items only. */
+  /** When the oldest pending item was stored, in milliseconds since 1970. */
   readonly oldestPending: number | null;
   /** How many emails may have arrived twice, over all stored items. */
   readonly possibleDuplicates: number;
@@ -97,7 +95,6 @@ const statementsFor = (table: string, storedAt: string) => ({
   SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
     count(*) FILTER (WHERE state = 'quarantined') AS quarantined,
-    min(${storedAt}) AS oldest,
     min(${storedAt}) FILTER (WHERE state = 'pending') AS oldest_pending,
     -- Not after one attempt: a mail server that restarts may refuse a login.
     count(*) FILTER (WHERE state = 'pending' AND attempts > 1
@@ -162,7 +159,6 @@ export function createOutbox<Item extends Deliverable>(
         pending: Number(row?.pending),
         deadLettered: Number(row?.dead_lettered),
         quarantined: Number(row?.quarantined),
-        oldestUndelivered: typeof row?.oldest === "number" ? row.oldest : null,
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
         possibleDuplicates: Number(row?.duplicates),
         settingsErrors: Number(row?.settings_errors),

@@ -29,7 +29,7 @@ test("throws if the database can't be checked", async () => {
 
 test("names a message whose text was altered", async () => {
   const database = temporaryDatabase();
-  const store = createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 });
+  const store = createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 });
   for (const message of ["one", "two"]) await store.add(submission({ message }), "client");
   expect(await reconcile(database, {})).toMatchObject({ altered: [], consistent: true });
   const [row] = await query(

@@ -12,7 +12,7 @@ import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, logToConsole as log } from "../log.ts";
-import type { Problem } from "../monitoring/monitor.ts";
+import type { AlertName } from "../monitoring/monitor.ts";
 import { createD1Database } from "./d1-database.ts";
 import { unpackBuild } from "./edge-build.ts";
 
@@ -27,7 +27,7 @@ const pauseAfterError = second;
 const build = unpackBuild(packedBuild);
 /** In the memory of this instance only, one of many: it slows floods down without an exact limit. */
 let visitRateLimiter: MemoryRateLimiter | undefined;
-const unstoredAlerts = new Map<Problem, number>();
+const unstoredAlerts = new Map<AlertName, number>();
 
 /**
  * The Cloudflare host of the functions; Cloudflare serves pages and files itself. Everything is created for each request

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
-import { minute, second } from "../clock.ts";
+import { Temporal } from "temporal-polyfill";
+import { timeZone } from "#content/schedule";
+import { hour, minute, second } from "../clock.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
 import { networkOf } from "../http/client-address.ts";
 
 export type Limits = {
-  /** Rows stored per client within ten minutes. Rows of a network beyond four times as many are quarantined. */
+  /** Rows stored per client within ten minutes. Further ones of the network around it are quarantined. */
   readonly perClient: number;
   /** Rows stored per minute in total; further ones are quarantined. */
   readonly perMinute: number;
-  /** Quarantined rows kept; each takes at most 16 KB of disk. The most numerous source makes room for others. */
+  /** Rows stored per day without being quarantined; further ones are. */
+  readonly perDay: number;
+  /** Quarantined rows kept; each takes at most 16 KB of disk. A flood beyond that is refused. */
   readonly quarantined: number;
 };
 
@@ -32,56 +37,49 @@ export type Admission = {
   readonly found: Row | undefined;
   /** Seconds until the client may try again; undefined while it is below its limit. */
   readonly retryAfterSeconds: number | undefined;
-  /** The quarantined row that was deleted to make room. */
-  readonly discarded: string | undefined;
 };
+
+type LimitedTable = Pick<OutboxTable<never>, "name" | "storedAt">;
 
 const clientWindow = 10 * minute;
 
-const clientsPerNetwork = 4;
+// Times in the future were written before the clock was set back.
+const within = (window: number, column: string) =>
+  `${column} > :now - ${window} AND ${column} <= :now + ${minute}`;
+
+/** Returns the last midnight in the owner's time zone. */
+export const startOfDay = (now: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds;
+
+/** Selects how many rows were stored since `:startOfDay` and not quarantined. */
+export const countOfDay = ({ name, storedAt }: LimitedTable) => `SELECT count(*) AS total FROM ${name}
+  WHERE state IN ('pending', 'delivered', 'dead_lettered')
+    AND ${storedAt} >= :startOfDay AND ${storedAt} <= :now + ${minute}`;
+
+const countOf = (condition: string, window = clientWindow) =>
+  `(SELECT count(*) FROM recent_submissions
+    WHERE scope = :scope AND ${condition} AND ${within(window, "submitted_at")})`;
 
 /**
  * Selects the current load: `from_client`, `network_flooded` and `flooded` (by the network or by all clients) as 0 or 1. A
  * network that floods doesn't count for the others.
  */
-export const load = `
+export const load = (table: LimitedTable) => `
   WITH counts AS (SELECT
-    (SELECT count(*) FROM recent_submissions WHERE scope = :scope AND client_hash = :clientHash) AS from_client,
-    (SELECT count(*) FROM recent_submissions WHERE scope = :scope AND network_hash = :networkHash)
-      >= ${clientsPerNetwork} * :perClient AS network_flooded,
-    (SELECT count(*) FROM recent_submissions
-      WHERE scope = :scope AND NOT from_flood AND submitted_at > :now - ${minute}) >= :perMinute AS all_flooded),
+    ${countOf("client_hash = :clientHash")} AS from_client,
+    ${countOf("network_hash = :networkHash")} >= :perClient AS network_flooded,
+    ${countOf("from_flood = 0", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS all_flooded),
   load AS (SELECT from_client, network_flooded, network_flooded OR all_flooded AS flooded FROM counts)`;
 
-const quarantinedIn = (table: string) => `(SELECT count(*) FROM ${table} WHERE state = 'quarantined')`;
-
 /** The condition under which a row may be stored in a table. */
-export const hasRoom = (table: string) =>
-  `from_client < :perClient AND (NOT flooded OR ${quarantinedIn(table)} < :quarantined)`;
+export const hasRoom = ({ name }: LimitedTable) => `from_client < :perClient
+  AND (NOT flooded OR (SELECT count(*) FROM ${name} WHERE state = 'quarantined') < :quarantined)`;
 
-/**
- * Deletes the oldest quarantined row of the most numerous source, where a new row would find no room. A network that
- * floods gets none: it would replace the messages of others.
- */
-const makeRoom = (table: string, find: string) => `${load}
-  DELETE FROM ${table} WHERE id = CASE
-    WHEN EXISTS (SELECT 1 FROM load WHERE flooded AND NOT network_flooded AND from_client < :perClient)
-      AND ${quarantinedIn(table)} >= :quarantined AND :quarantined > 0 AND NOT EXISTS (${find})
-    -- Sorts the whole quarantine, hence only where necessary.
-    THEN (
-      SELECT id FROM (
-        SELECT stored.id, stored.rowid AS position, count(*) OVER (PARTITION BY network_hash) AS from_source
-        FROM ${table} AS stored LEFT JOIN recent_submissions ON row_id = stored.id
-        WHERE state = 'quarantined')
-      ORDER BY from_source DESC, position LIMIT 1) END
-  RETURNING id`;
+const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest FROM recent_submissions
+  WHERE scope = :scope AND client_hash = :clientHash AND ${within(clientWindow, "submitted_at")}`;
 
-// Times in the future were written before the clock was set back.
-const deleteExpired = `DELETE FROM recent_submissions
-  WHERE submitted_at <= :now - ${clientWindow} OR submitted_at > :now + ${minute}`;
-
-const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest
-  FROM recent_submissions WHERE scope = :scope AND client_hash = :clientHash`;
+/** Deletes what no limit counts any more. */
+export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(hour, "submitted_at")})`;
 
 /**
  * Returns a function that stores a row unless its client is over the limit. The check and the insert are one
@@ -92,7 +90,7 @@ const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest
  */
 export function createRateLimiter(
   database: SqlDatabase,
-  table: string,
+  table: LimitedTable,
   scope: string,
   limits: Limits,
   countFound = false,
@@ -104,10 +102,10 @@ export function createRateLimiter(
     );
     return key;
   };
-  const countIfStored = `${load} INSERT INTO recent_submissions
-      (scope, client_hash, submitted_at, network_hash, row_id, from_flood)
-    SELECT :scope, :clientHash, :now, :networkHash, :id, network_flooded FROM load
-    WHERE EXISTS (SELECT 1 FROM ${table} WHERE id = :id)`;
+  const countIfStored = `${load(table)} INSERT INTO recent_submissions
+      (scope, client_hash, submitted_at, network_hash, from_flood)
+    SELECT :scope, :clientHash, :now, :networkHash, network_flooded FROM load
+    WHERE EXISTS (SELECT 1 FROM ${table.name} WHERE id = :id)`;
   // Otherwise the limit would reveal which requests were not stored.
   const countIfFound = (find: string) =>
     countFound ? `${countIfStored} OR (from_client < :perClient AND EXISTS (${find}))` : countIfStored;
@@ -116,10 +114,8 @@ export function createRateLimiter(
     const secret = await readKey();
     const hash = (source: string) => createHash("sha256").update(secret).update(source).digest("base64url");
     const hashes = { clientHash: hash(client), networkHash: hash(networkOf(client)) };
-    const all = { ...limits, ...parameters, ...hashes, id, now, scope };
-    const [, [discarded] = [], , , [found] = [], [count] = []] = await database.batch([
-      statement(deleteExpired, all),
-      statement(makeRoom(table, find), all),
+    const all = { ...limits, ...parameters, ...hashes, id, now, startOfDay: startOfDay(now), scope };
+    const [, , [found] = [], [count] = []] = await database.batch([
       statement(insert, all),
       statement(countIfFound(find), all),
       statement(find, all),
@@ -129,7 +125,6 @@ export function createRateLimiter(
     const freeAt = Number(count?.earliest ?? now) + clientWindow;
     return {
       found,
-      discarded: discarded && String(discarded.id),
       retryAfterSeconds: isOverLimit ? Math.max(1, Math.ceil((freeAt - now) / second)) : undefined,
     };
   };

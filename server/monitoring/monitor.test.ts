@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { day, hour, minute } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
+import { mayDelete } from "../database/clock-jump.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { Limits } from "../limits/rate-limiter.ts";
 import {
   collectingLog,
   settableClock,
@@ -13,7 +15,7 @@ import {
 } from "../test-support/fixtures.ts";
 import { createMonitor } from "./monitor.ts";
 
-function monitored(options: { mailExpected?: boolean; perMinute?: number } = {}) {
+function monitored(options: { mailExpected?: boolean; limits?: Partial<Limits> } = {}) {
   const folder = temporaryFolder();
   const clock = settableClock();
   const alerts: string[] = [];
@@ -21,7 +23,7 @@ function monitored(options: { mailExpected?: boolean; perMinute?: number } = {})
   const start = () => {
     const database = openDatabase(folder);
     const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
-    const limits = { perClient: 99, perMinute: options.perMinute ?? 99, quarantined: 9 };
+    const limits = { perClient: 99, perMinute: 99, perDay: 99, quarantined: 9, ...options.limits };
     const store = createMessageStore(database, limits, clock);
     const monitor = createMonitor(database, outbox, {
       sendAlert: async (text) => {
@@ -30,6 +32,7 @@ function monitored(options: { mailExpected?: boolean; perMinute?: number } = {})
       },
       alertAfter: hour,
       mailExpected: options.mailExpected ?? true,
+      limits,
       log: collectingLog().log,
       now: clock,
     });
@@ -104,12 +107,46 @@ test("alerts within a minute to settings that the mail server refuses, until an 
 });
 
 test("alerts to quarantined messages, which leave the health ok", async () => {
-  const { alerts, start } = monitored({ perMinute: 1 });
-  const { database, store, monitor } = start();
+  const { clock, alerts, start } = monitored({ limits: { perMinute: 1 } });
+  const { database, outbox, store, monitor } = start();
   for (const client of ["one", "two"]) await store.add(submission(), client);
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("quarantined 1 message")]);
+  clock.advance(2 * day);
+  await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+  expect(await monitor.health()).toMatchObject({ healthy: true, problems: [], backlog: { quarantined: 1 } });
+  database.close();
+});
+
+test("alerts once to a full quarantine and to the limit of a day, which leave the health ok", async () => {
+  const { alerts, start } = monitored({ limits: { perDay: 1, quarantined: 1 } });
+  const { database, store, monitor } = start();
+  await store.add(submission(), "one");
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringMatching(/1 message .*LIMIT_PER_DAY/)]);
+  await store.add(submission(), "two");
+  await monitor.check();
+  await monitor.check();
+  expect(alerts.slice(1)).toEqual([
+    expect.stringContaining("quarantined 1 message"),
+    expect.stringContaining("quarantine is full (1 message)"),
+  ]);
   expect((await monitor.health()).healthy).toBe(true);
+  database.close();
+});
+
+test("alerts to a jump of the clock, with both dates", async () => {
+  const { clock, alerts, start } = monitored();
+  const { database, monitor } = start();
+  await mayDelete(database, clock());
+  clock.advance(400 * day);
+  await mayDelete(database, clock());
+  await monitor.check();
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringMatching(/1 June 2026.*6 July 2027.*deletes nothing/)]);
+  clock.advance(day);
+  await monitor.check();
+  expect(alerts).toHaveLength(1);
   database.close();
 });
 
@@ -162,6 +199,7 @@ test("finds out that the disk rejects writes before a visitor does", async () =>
     sendAlert: async (text) => void alerts.push(text),
     alertAfter: hour,
     mailExpected: true,
+    limits: { perDay: 100, quarantined: 100 },
     log: collectingLog().log,
     now: clock,
   });
@@ -185,6 +223,7 @@ test("alerts once to a database that fails", async () => {
     sendAlert: async (text) => void alerts.push(text),
     alertAfter: hour,
     mailExpected: true,
+    limits: { perDay: 100, quarantined: 100 },
     log: collectingLog().log,
   });
   await monitor.check();

@@ -2,15 +2,13 @@ import { type Clock, day, hour, minute } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
+import type { Limits } from "../limits/rate-limiter.ts";
 import { describeError, type Log } from "../log.ts";
+import { findWarnings, type Warning } from "./warnings.ts";
 
-export type Problem =
-  | "settings"
-  | "storage"
-  | "undelivered"
-  | "mail_settings"
-  | "dead_lettered"
-  | "quarantined";
+export type Problem = "settings" | "storage" | "undelivered" | "mail_settings" | "dead_lettered";
+/** What the owner is alerted to. */
+export type AlertName = Problem | Warning;
 
 export type Health = {
   readonly healthy: boolean;
@@ -42,9 +40,11 @@ export type MonitorOptions = {
   readonly mailExpected: boolean;
   /** What is wrong with settings that count as unset. */
   readonly invalidSettings?: readonly string[];
+  /** The owner is alerted when they are reached. */
+  readonly limits: Pick<Limits, "perDay" | "quarantined">;
   readonly log: Log;
   /** When alerts were sent that the database could not store. Pass it where one monitor follows another. */
-  readonly unstoredAlerts?: Map<Problem, number>;
+  readonly unstoredAlerts?: Map<AlertName, number>;
   readonly now?: Clock;
 };
 
@@ -72,6 +72,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     alertAfter,
     mailExpected,
     invalidSettings = [],
+    limits,
     log,
     unstoredAlerts: sent = new Map(),
     now = Date.now,
@@ -83,7 +84,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
   let pausedUntil = 0;
   let checking: Promise<void> | undefined;
 
-  const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestUndelivered ?? now()));
+  const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestPending ?? now()));
 
   const findProblems = (backlog: Backlog): Problem[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
@@ -101,13 +102,12 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     ({
       settings: `Settings of the website are invalid and count as not set: ${invalidSettings.join("; ")}. Correct them, then restart the server.`,
       storage: storageText(storageReason),
-      undelivered: `Undelivered: ${messages(backlog.pending + backlog.quarantined)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
+      undelivered: `Undelivered: ${messages(backlog.pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
       dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
-      quarantined: `The website quarantined ${messages(backlog.quarantined)} that arrived in a flood. See npm run messages.`,
     })[problem];
 
-  const alert = async (problem: Problem, text: string) => {
+  const alert = async (problem: AlertName, text: string) => {
     const [row] = await query(database, "SELECT sent_at FROM alerts WHERE problem = :problem", {
       problem,
     }).catch(() => []);
@@ -143,17 +143,17 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
         );
       }
       const backlog = await outbox.backlog();
-      const problems: Problem[] = [
-        ...findProblems(backlog),
-        ...(backlog.quarantined > 0 ? (["quarantined"] as const) : []),
-      ];
+      const alerts = new Map<AlertName, string>([
+        ...findProblems(backlog).map((problem) => [problem, describe(problem, backlog)] as const),
+        ...(await findWarnings(database, backlog.quarantined, limits, now())),
+      ]);
       const alerted = await query(database, "SELECT problem FROM alerts");
-      for (const problem of alerted.map((row) => row.problem as Problem)) {
-        if (problems.includes(problem)) continue;
+      for (const problem of alerted.map((row) => row.problem as AlertName)) {
+        if (alerts.has(problem)) continue;
         sent.delete(problem);
         await query(database, "DELETE FROM alerts WHERE problem = :problem", { problem });
       }
-      for (const problem of problems) await alert(problem, describe(problem, backlog));
+      for (const [problem, text] of alerts) await alert(problem, text);
     } catch (error) {
       logOnce("monitor failed", error);
       reportStorage(true);
@@ -220,13 +220,11 @@ export const combineBacklogs = (
       Promise.all(outboxes.map((outbox) => outbox.backlog()));
     const [first, rest] = await Promise.all([read(main), read(others)]);
     const all = [...first, ...rest];
-    const pendingSince = earliest(all.map(({ oldestPending }) => oldestPending));
     return {
       pending: sum(all, "pending"),
       deadLettered: sum(first, "deadLettered"),
       quarantined: sum(first, "quarantined"),
-      oldestUndelivered: earliest([pendingSince, ...first.map(({ oldestUndelivered }) => oldestUndelivered)]),
-      oldestPending: pendingSince,
+      oldestPending: earliest(all.map(({ oldestPending }) => oldestPending)),
       possibleDuplicates: sum(all, "possibleDuplicates"),
       settingsErrors: sum(all, "settingsErrors"),
       hasDelivered: all.some(({ hasDelivered }) => hasDelivered),

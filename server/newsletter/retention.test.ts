@@ -30,16 +30,16 @@ test("deletes unconfirmed requests after a week and unsubscribed addresses after
 
 test("counts pending confirmations in the backlog, but no rejected ones", async () => {
   const site = startNewsletter();
-  const none = { pending: 0, deadLettered: 0, quarantined: 0, oldestUndelivered: null, oldestPending: null };
+  const none = { pending: 0, deadLettered: 0, quarantined: 0, oldestPending: null };
   const counts = { possibleDuplicates: 0, settingsErrors: 0, hasDelivered: true };
   const messages = { backlog: async () => ({ ...none, ...counts }) };
   const { backlog } = combineBacklogs([messages], [site.outbox]);
 
   await site.subscribe({ EMAIL: "typo@example.invalid" });
-  expect(await backlog()).toMatchObject({ pending: 1, oldestUndelivered: site.clock() });
+  expect(await backlog()).toMatchObject({ pending: 1, oldestPending: site.clock() });
   const leased = await site.outbox.lease();
   await site.outbox.record(leased?.id ?? "", { result: "rejected", reason: "no such mailbox" });
-  expect(await backlog()).toMatchObject({ pending: 0, deadLettered: 0, oldestUndelivered: null });
+  expect(await backlog()).toMatchObject({ pending: 0, deadLettered: 0, oldestPending: null });
 });
 
 test("composes a confirmation without any typed text and with one-click unsubscribe", () => {

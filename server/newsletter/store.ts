@@ -56,12 +56,19 @@ const hadEmails = `(
     AND coalesce(delivered_at, requested_at) > :now - ${day}) >= ${emailsPerDay})`;
 const refused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :unsubscribeHash";
 
-const insert = `${load}
+/** The requests as an outbox of confirmation emails. */
+export const requestTable: OutboxTable<SubscriptionRequest> = {
+  name: "subscription_requests",
+  storedAt: "requested_at",
+  toItem: toRequest,
+};
+
+const insert = `${load(requestTable)}
   INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, confirmation_token,
     requested_at, name, email, purpose, suspected_spam, state, next_attempt_at)
   SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email, :purpose,
     max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'quarantined', 'pending'), :now FROM load
-  WHERE ${hasRoom("subscription_requests")} AND NOT ${hadEmails} AND NOT EXISTS (${refused})`;
+  WHERE ${hasRoom(requestTable)} AND NOT ${hadEmails} AND NOT EXISTS (${refused})`;
 
 const find = `SELECT id, state FROM (
     SELECT id, state FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
@@ -97,7 +104,7 @@ const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_to
   (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
-  const insertLimited = createRateLimiter(database, "subscription_requests", "newsletter", limits, true);
+  const insertLimited = createRateLimiter(database, requestTable, "newsletter", limits, true);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const forget = async (token: string, more: readonly string[]) => {
     const parameters = { hash: hashToken(token), now: now() };
@@ -147,13 +154,6 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
     refuse: (token) => forget(token, [refuseAddress]),
   };
 }
-
-/** The requests as an outbox of confirmation emails. */
-export const requestTable: OutboxTable<SubscriptionRequest> = {
-  name: "subscription_requests",
-  storedAt: "requested_at",
-  toItem: toRequest,
-};
 
 /** Converts a row of the table `subscription_requests`. */
 export function toRequest(row: Row): SubscriptionRequest {

@@ -15,7 +15,11 @@ async function withList() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   const clock = settableClock();
-  const newsletter = createNewsletter(database, { perClient: 99, perMinute: 99, quarantined: 9 }, clock);
+  const newsletter = createNewsletter(
+    database,
+    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    clock,
+  );
   const outbox = createOutbox(database, requestTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   const list = createSubscriberList(database, clock);
   const ask = (name: string, suspectedSpam = false) =>

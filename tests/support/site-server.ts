@@ -46,6 +46,7 @@ export class SiteServer {
       // Tests send more than a visitor would.
       LIMIT_PER_CLIENT: "1000",
       LIMIT_PER_MINUTE: "1000",
+      LIMIT_PER_DAY: "1000",
       LIMIT_VISITS_PER_CLIENT: "100000",
       LIMIT_VISITS_PER_MINUTE: "100000",
       ...this.#settings,

@@ -7,7 +7,7 @@ import { inWorkspace, type Workspace } from "./support/workspace.ts";
 const connections = 200;
 /** The server's default limits. */
 const perClient = 5;
-const perMinute = 60;
+const perMinute = 10;
 const held = 5000;
 
 export const flood: FaultCase = {
@@ -37,11 +37,10 @@ export const flood: FaultCase = {
         "no more than the limit are accepted a minute",
         stored,
       );
-      const discarded = site.output().split('"quarantined message discarded"').length - 1;
       findings.hold(
-        stored.total + discarded === (messages.statuses[200] ?? 0),
-        "what was acknowledged is stored, or its discarding logged",
-        { ...stored, discarded },
+        stored.total === (messages.statuses[200] ?? 0),
+        "what was acknowledged is stored",
+        stored,
       );
 
       const [large, duringLarge] = await pour({

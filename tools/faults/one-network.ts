@@ -3,7 +3,7 @@ import { inWorkspace, type Workspace } from "./support/workspace.ts";
 
 /** The server's default limits. */
 const perClient = 5;
-const perMinute = 60;
+const perMinute = 10;
 const connections = 40;
 
 export const oneNetwork: FaultCase = {

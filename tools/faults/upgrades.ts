@@ -86,7 +86,11 @@ export const upgrades: FaultCase = {
     /** Backs up while messages arrive: each backup has every message acknowledged before it began. */
     async function copied(count: number) {
       return inWorkspace(async ({ data, folder, startSite, run }) => {
-        const site = await startSite({ LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1000000" });
+        const site = await startSite({
+          LIMIT_PER_CLIENT: "1000000",
+          LIMIT_PER_MINUTE: "1000000",
+          LIMIT_PER_DAY: "1000000",
+        });
         let acknowledged = 0;
         let going = true;
         const sending = (async () => {

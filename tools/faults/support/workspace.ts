@@ -80,7 +80,11 @@ export const mailTo = (url: string): Record<string, string> => ({
   ...withoutLimits,
 });
 
-export const withoutLimits = { LIMIT_PER_CLIENT: "1000000", LIMIT_PER_MINUTE: "1000000" };
+export const withoutLimits = {
+  LIMIT_PER_CLIENT: "1000000",
+  LIMIT_PER_MINUTE: "1000000",
+  LIMIT_PER_DAY: "1000000",
+};
 
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -26,7 +26,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);
-  const store = createMessageStore(database, { perClient: 9, perMinute: 9, quarantined: 9 });
+  const store = createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 });
   const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
   for (const [name, outcome] of Object.entries(messages)) {
     await store.add(submission({ name, message: text }), "client");

@@ -25,6 +25,8 @@ const attacks = [
   // An encoded word that contains a line break.
   `=?utf-8?Q?Eve=0D=0ABcc:_${victim}?=`,
   `=?utf-8?B?${Buffer.from(`Eve\r\nBcc: ${victim}`).toString("base64")}?=`,
+  "=?utf-8?Q?Jo_Hartley?=",
+  `Eve \u202e${victim}`,
   // A second address as the name.
   `Eve <${victim}>`,
   `Eve" <${victim}>, "`,
@@ -98,6 +100,7 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
       email.replyTo?.map(({ address }) => address),
       about,
     ).toEqual(["eve@example.org"]);
+    expect(email.replyTo?.[0]?.name, about).not.toMatch(/^Jo Hartley$|[\p{Cc}\p{Bidi_Control}]/u);
     expect(email.html, about).not.toMatch(/<(?:script|img|form|input|a)\b/i);
     expect(email.attachments, about).toEqual([]);
   }

@@ -1,6 +1,26 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "../../app/routes/contact/form-messages.ts";
-import { emailAddress } from "./form-text.ts";
+import { emailAddress, multiLine, singleLine } from "./form-text.ts";
+
+test.each([
+  ["Kim \u202egnp.exe", "Kim gnp.exe"],
+  ["\u2066Kim\u2069\u200b\u{e0041}\ufeff", "Kim"],
+  ["Kim\u001b[31m\u0085Ng", "Kim [31m Ng"],
+  ["=?utf-8?Q?Jo_Hartley?=", "= ?utf-8?Q?Jo_Hartley?="],
+  ["=\u200b?utf-8?Q?Jo_Hartley?=", "= ?utf-8?Q?Jo_Hartley?="],
+  // Joiners belong to names and emoji.
+  ["مریم\u200cها 👩\u200d🌾 Nguyễn O’Brien", "مریم\u200cها 👩\u200d🌾 Nguyễn O’Brien"],
+])("a name can't show as another one: %j", (typed, stored) => {
+  expect(singleLine.parse(typed)).toBe(stored);
+});
+
+test("a message keeps its lines, and can't reverse what follows it on a terminal", () => {
+  expect(multiLine.parse(" שלום\tKim\r\n\u202egnp\u0007 ")).toBe("שלום\tKim\ngnp");
+});
+
+test("rejects an encoded word as an address", () => {
+  expect(emailAddress.safeParse("=?utf-8?Q?jo?=@example.org").success).toBe(false);
+});
 
 test("rejects a very long address without matching the pattern", () => {
   const { error } = emailAddress.safeParse(`a@${".".repeat(15_000)} b`);

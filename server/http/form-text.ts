@@ -5,20 +5,28 @@ import type { Fields } from "./read-fields.ts";
 /** A form sent faster than this comes from a robot. In milliseconds. */
 const fastestHuman = 2000;
 
-/** A single line: control characters and line breaks, which could break a header, become spaces. */
+/** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/**
+ * A single line: control characters and line breaks, which could break a header, become spaces. The start of an encoded
+ * word is split: mail programs would decode it and show another name.
+ */
 export const singleLine = z.string().transform((text) =>
   text
     .toWellFormed()
+    .replace(invisible, "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replaceAll("=?", "= ?")
     .trim(),
 );
 
-/** Several lines, without control characters other than tab and line feed. */
+/** Several lines, without control characters other than tab and line feed, and without those that reverse text. */
 export const multiLine = z.string().transform((text) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\t\n]/gu, "")
+    .replace(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, "")
     .trim(),
 );
 

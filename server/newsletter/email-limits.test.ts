@@ -44,6 +44,31 @@ test("sends at most three emails a day, however often the address is forgotten",
   expect(await site.deliver()).toBeDefined();
 });
 
+test.each([
+  ["kim+1@example.org", "Kim+two@Example.org"],
+  ["kim.ng@gmail.com", "k.i.m.ng+3@googlemail.com"],
+])("counts all addresses of one mailbox together: %s, %s", async (first, second) => {
+  const site = startNewsletter();
+  await site.subscribe({ EMAIL: first });
+  expect(await site.deliver()).toBeDefined();
+  const response = await site.subscribe({ EMAIL: second });
+  expect(await response.text()).toContain(answers.requested.title);
+  expect(await site.deliver()).toBeUndefined();
+
+  await createSubscriberList(site.database).refuse(first);
+  site.clock.advance(2 * day);
+  await site.subscribe({ EMAIL: second });
+  expect(await site.deliver()).toBeUndefined();
+});
+
+test("counts other mailboxes separately", async () => {
+  const site = startNewsletter();
+  for (const EMAIL of ["kim@example.org", "kim@example.net", "ki.m@example.org", "+kim@example.org"]) {
+    await site.subscribe({ EMAIL });
+    expect(await site.deliver(), EMAIL).toBeDefined();
+  }
+});
+
 test("counts rejected emails towards the three a day", async () => {
   const site = startNewsletter();
   for (let count = 0; count < 5; count += 1) {

@@ -40,14 +40,33 @@ export const createToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
+ * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), and without dots at
+ * Gmail, which ignores them.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  // An address that starts with a plus has no tag.
+  const name = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*/, "");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/**
  * Returns a function that derives the unsubscribe token of an email address. It is never stored and never changes, so
- * that the links in old letters keep working.
+ * that the links in old letters keep working. All addresses of a mailbox share it, and so one subscription, the limits of
+ * emails and a refusal: otherwise one person could be flooded through tags.
  */
 export function createUnsubscribeTokens(database: SqlDatabase): (email: string) => Promise<string> {
   let secret: string | undefined;
   return async (email) => {
     const stored = "SELECT value FROM secrets WHERE name = 'unsubscribe-token-key'";
     secret ??= String((await query(database, stored))[0]?.value);
-    return createHmac("sha256", secret).update(`leave:${email.toLowerCase()}`).digest("base64url");
+    return createHmac("sha256", secret)
+      .update(`leave:${mailboxOf(email)}`)
+      .digest("base64url");
   };
 }

@@ -113,7 +113,8 @@ export function existingFile(typed: string): string {
 export function existingDatabaseFile(): string {
   const folder = readEnv().DATA_DIR;
   const file = path.join(folder, databaseFile);
-  if (!existsSync(file)) {
+  // Throws if the folder may not be opened: the database isn't missing then.
+  if (!statSync(file, { throwIfNoEntry: false })) {
     if (readRecord(folder)) {
       throw new Error(`The database file ${file} is missing. List the copies: npm run restore`);
     }

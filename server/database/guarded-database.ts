@@ -4,7 +4,7 @@ import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Statement } from "./sql-database.ts";
-import { explainFullDisk, isDamage, StoreError, toStoreError } from "./store-error.ts";
+import { explainWriteError, isDamage, StoreError, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 import { nameRescuedCopy } from "./upgrade-backups.ts";
 import { type WatchedFile, watchFile } from "./watched-file.ts";
@@ -178,7 +178,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
         const outcomes = ensureOpen().database.batchAll(batches);
         for (const outcome of outcomes) if ("error" in outcome) notice(outcome.error);
         return outcomes.map((outcome) =>
-          "error" in outcome ? { error: explainFullDisk(outcome.error, file) } : outcome,
+          "error" in outcome ? { error: explainWriteError(outcome.error, file) } : outcome,
         );
       } catch (error) {
         return batches.map(() => ({ error }));

@@ -4,7 +4,7 @@ import { backupDatabase } from "./backup-database.ts";
 import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
-import { toStoreError } from "./store-error.ts";
+import { assertRights, toStoreError } from "./store-error.ts";
 import {
   assertNotLost,
   assertSameStore,
@@ -61,6 +61,9 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     if (assertNotLost(dataDirectory, known, folders)) {
       // Messages are private: no other user of the machine may read the folder.
       makeFolder(dataDirectory);
+    } else {
+      // SQLite would open it for reading only, also once the rights are corrected.
+      assertRights(file);
     }
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;

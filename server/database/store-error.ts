@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { accessSync, constants, statfsSync } from "node:fs";
 import path from "node:path";
 
 const reasons = {
@@ -8,6 +8,7 @@ const reasons = {
   STORE_OLDER: "Messages that were stored before are missing from the database.",
   STORE_MALFORMED: "The database file is damaged.",
   STORE_FULL: "The disk is full.",
+  STORE_FORBIDDEN: "The program's user may not read and write the database, or its disk is read-only.",
   STORE_UNUSABLE: "The database can't be opened.",
 } as const;
 
@@ -29,9 +30,11 @@ export function storeFailureOf(error: unknown): string | undefined {
 }
 
 /** The primary result codes of SQLite: https://www.sqlite.org/rescode.html */
+const forbidden = [3, 8, 23];
 const inputOutput = 10;
 const corrupt = 11;
 const full = 13;
+const cannotOpen = 14;
 const notADatabase = 26;
 
 /** Less free space than this, in bytes, counts as a full disk: SQLite then reports I/O errors. */
@@ -43,11 +46,31 @@ export function isDamage(error: unknown): boolean {
   return code === corrupt || code === notADatabase;
 }
 
-/** Converts the error of a write if the disk is full; returns other errors as they are. */
-export function explainFullDisk(error: unknown, file: string): unknown {
+/** Converts the error of a write if the disk is full or may not be written; returns other errors as they are. */
+export function explainWriteError(error: unknown, file: string): unknown {
   const code = Number((error as { errcode?: unknown }).errcode) & 0xff;
   const isFullError = code === full || (code === inputOutput && isFull(path.dirname(file)));
-  return isFullError ? new StoreError("STORE_FULL", "", error) : error;
+  if (isFullError) return new StoreError("STORE_FULL", "", error);
+  return forbidden.includes(code) ? new StoreError("STORE_FORBIDDEN", "", error) : error;
+}
+
+/** @throws an error of the file system if the database file, or its folder, may not be read and written */
+export function assertRights(file: string): void {
+  const { R_OK, W_OK, X_OK } = constants;
+  accessSync(path.dirname(file), R_OK | W_OK | X_OK);
+  accessSync(file, R_OK | W_OK);
+}
+
+function isForbidden(error: unknown, file: string): boolean {
+  const { code = "", errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  if (["EACCES", "EPERM", "EROFS"].includes(code) || forbidden.includes(Number(errcode) & 0xff)) return true;
+  if ((Number(errcode) & 0xff) !== cannotOpen) return false;
+  try {
+    assertRights(file);
+    return false;
+  } catch (cause) {
+    return isForbidden(cause, file);
+  }
 }
 
 /** Converts an error of opening the database. */
@@ -58,6 +81,7 @@ export function toStoreError(error: unknown, file: string): StoreError {
   if (code === "ENOSPC" || (Number(errcode) & 0xff) === full || isFull(path.dirname(file))) {
     return new StoreError("STORE_FULL", "", error);
   }
+  if (isForbidden(error, file)) return new StoreError("STORE_FORBIDDEN", "", error);
   return new StoreError(
     "STORE_UNUSABLE",
     typeof errcode === "number" ? `${message}.` : (code ?? message),

@@ -62,7 +62,7 @@ const reminderAfter = day;
 /** The pause after the webhook failed. */
 const pauseAfterFailure = minute;
 
-const unknownReason = "Is the disk full?";
+const unknownReason = "The server's log says why.";
 const storageText = (reason: string) =>
   `The website cannot store messages: visitors see a failure notice and keep their text. ${reason} What to do: docs/operating.md, Troubleshooting.`;
 

@@ -25,7 +25,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",
   ],
   [
-    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module|Unknown command/i,
+    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module|Unknown (?:command|option)/i,
     "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
   ],
   [
@@ -35,6 +35,10 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   [
     /wrangler|cloudflare|not logged in|authentication/i,
     "Cloudflare doesn’t let this computer in. Whoever helps you can sign in again.",
+  ],
+  [
+    /may not (?:open|read)/,
+    "Your messages belong to another user of the computer that they’re on. Whoever helps you can correct that.",
   ],
   [/busy|locked/i, "The messages are in use. I’ll try again."],
 ];

@@ -1,0 +1,59 @@
+import { chmodSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createMessageStore } from "../contact/store.ts";
+import { submission } from "../test-support/fixtures.ts";
+import { buildSite } from "../test-support/site-process.ts";
+import { ended, type Launcher, listening, runNode } from "../test-support/spawn-site.ts";
+import { openDatabase } from "./open-database.ts";
+import { databaseFile } from "./store-record.ts";
+
+/** Root may open anything until its capabilities are dropped. */
+const asUser: Launcher =
+  process.getuid?.() === 0
+    ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all", process.execPath]
+    : [process.execPath];
+
+const reason = /may not read and write the database, or its disk is read-only/;
+
+test.each([
+  ["the file may not be read", 0o000, 0o700, /may not read/],
+  ["the file may not be written", 0o400, 0o700, /opened for reading only/],
+  ["the folder may not be written", 0o600, 0o500, /opened for reading only/],
+  ["the folder may not be opened", 0o600, 0o000, /may not open .*site\.sqlite.*server's user/],
+])("names wrong rights: %s", async (_, fileMode, folderMode, listed) => {
+  const folder = buildSite();
+  const data = path.join(folder, "data");
+  const database = openDatabase(data);
+  const limits = { perClient: 9, perMinute: 9, perDay: 9, quarantined: 9 };
+  await createMessageStore(database, limits).add(submission(), "client");
+  database.close();
+  const allow = (file: number, folder: number) => {
+    chmodSync(data, 0o700);
+    for (const name of readdirSync(data)) chmodSync(path.join(data, name), 0o600);
+    chmodSync(path.join(data, databaseFile), file);
+    chmodSync(data, folder);
+  };
+  allow(fileMode, folderMode);
+  onTestFinished(() => allow(0o600, 0o700));
+
+  const list = await ended(runNode(folder, "scripts/messages.ts", ["list"], {}, asUser));
+  expect(list.errors).toMatch(listed);
+  expect(list.errors).not.toContain("No database");
+
+  const child = runNode(folder, "server/node.ts", [], { PORT: "0", CANARY: "off" }, asUser);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const site = await listening(child);
+  const send = () =>
+    fetch(`${site.url}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "Hello" }),
+    });
+  expect((await send()).status).toBe(503);
+  const health = await fetch(`${site.url}/healthz`);
+  expect(await health.json()).toMatchObject({ problems: ["storage"], reason: expect.stringMatching(reason) });
+
+  allow(0o600, 0o700);
+  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200);
+});

@@ -12,7 +12,7 @@ import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { readAnswer } from "./messages/read-answer.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
-import { selectionOptions, toSelection } from "./messages/selection.ts";
+import { selectionOptions, toPage, toSelection } from "./messages/selection.ts";
 import {
   type Commands,
   checkCommand,
@@ -47,6 +47,8 @@ const help = `Messages from the contact form.
   npm run messages -- mark ID... WORD    spam: quarantine; ok: deliver; read: no email about it is needed;
                                          answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID...       delete permanently
+      --limit N                            list: the newest N, and of the quarantined ones as many
+      --page N                             list: those after N - 1 times the limit
       --quarantined                        list, show, mark, delete, export: quarantined messages only
       --from ADDRESS                       from this email address only
       --before DATE                        received before this day (2026-03-31) only
@@ -71,6 +73,8 @@ const { values, positionals, given } = orExit(() =>
     undelivered: { type: "boolean" },
     log: { type: "string" },
     mailbox: { type: "string" },
+    limit: { type: "string" },
+    page: { type: "string" },
     ...selectionOptions,
     ...databaseOption,
     ...hostOption,
@@ -84,7 +88,7 @@ const reading = [...selecting, "database"];
 const several = Number.POSITIVE_INFINITY;
 
 const commands: Commands = {
-  list: { operands: 0, options: reading },
+  list: { operands: 0, options: [...reading, "limit", "page"] },
   show: { operands: several, options: reading },
   retry: { operands: several, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
@@ -142,7 +146,7 @@ async function answer(database: SqlDatabase, [id = ""]: readonly string[], text:
 }
 
 async function printAll(archive: Archive) {
-  const messages = await archive.list(await toSelection(archive, [], values));
+  const messages = await archive.list(await toSelection(archive, [], values), toPage(values));
   if (command === "export" && values.csv && !values.json) return void process.stdout.write(toCsv(messages));
   if (command === "export") return printJson(messages);
   return print(messages, formatList(messages));

@@ -410,6 +410,25 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
   });
 
+  test("lists a page of the newest messages, and of the quarantined ones", async () => {
+    const clock = settableClock();
+    const archive = createArchive(database);
+    const store = createMessageStore(database, { ...generous, perMinute: 3 }, clock);
+    for (let count = 0; count < 6; count += 1) {
+      clock.advance(1);
+      await store.add(submission({ message: `m${count}` }), `client ${count}`);
+    }
+    const [newest] = await archive.list();
+    await createAnswerStore(database, clock).add(newest?.id ?? "", "Yes.");
+    const page = async (number: number) =>
+      (await archive.list(undefined, { size: 2, number })).map(({ message }) => message);
+    expect(await page(1)).toEqual(["m5", "m4", "m2", "m1"]);
+    expect(await page(2)).toEqual(["m3", "m0"]);
+    expect(await page(3)).toEqual([]);
+    const [first] = await archive.list({ state: "quarantined" }, { size: 1, number: 1 });
+    expect(first).toMatchObject({ message: "m5", answers: [{ text: "Yes." }] });
+  });
+
   test("closes spam that was delivered, until it isn't spam after all", async () => {
     const archive = createArchive(database);
     await createMessageStore(database, generous).add(submission(), "client");

@@ -67,6 +67,33 @@ test("shows a message again that couldn't be deleted", async () => {
   expect((await mailroom.read()).messages).toHaveLength(2);
 });
 
+test("reads the newest messages and those held back in pages, and older ones on request", async () => {
+  const all = Array.from({ length: 7 }, (_, index) =>
+    testMessage({
+      id: randomUUID(),
+      receivedAt: 100 - index,
+      state: index < 4 ? "quarantined" : "delivered",
+    }),
+  );
+  const commands: string[] = [];
+  const run: RunCommand = async (args) => {
+    commands.push(args.join(" "));
+    const number = Number(args[4]);
+    const page = (messages: readonly Message[]) => messages.slice(2 * number - 2, 2 * number);
+    const isHeld = ({ state }: Message) => state === "quarantined";
+    return JSON.stringify([...page(all.filter(isHeld)), ...page(all.filter((one) => !isHeld(one)))]);
+  };
+  const mailroom = createMailroom({ run, pageSize: 2 });
+  const first = await mailroom.read();
+  expect(first.messages).toEqual([all[0], all[1], all[4], all[5]]);
+  expect(first.hasOlder).toEqual({ held: true, others: true });
+  expect(await mailroom.readOlder()).toBe(true);
+  expect(await mailroom.read()).toMatchObject({ messages: all, hasOlder: { held: true, others: false } });
+  await mailroom.readOlder();
+  expect(await mailroom.read()).toMatchObject({ messages: all, hasOlder: { held: false, others: false } });
+  expect(commands.slice(1, 3)).toEqual(["list --limit 2 --page 1 --json", "list --limit 2 --page 2 --json"]);
+});
+
 test("shows the last list and since when it is out of date while the place is offline", async () => {
   const { state, run } = testSite();
   let time = 1_000_000;

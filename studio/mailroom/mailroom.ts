@@ -6,11 +6,15 @@ import { CommandError, type RunCommand } from "./run-command.ts";
 export type Mailbox = {
   /** Newest first; those that are being deleted are left out. */
   readonly messages: readonly Message[];
+  /** Whether there may be older ones that weren't read, among those held back and among the others. */
+  readonly hasOlder: HasOlder;
   /** When they were last read; undefined if they never were. */
   readonly readAt: number | undefined;
   /** Since when they can't be read, and why. */
   readonly unreachable: Unreachable | undefined;
 };
+
+export type HasOlder = { readonly held: boolean; readonly others: boolean };
 
 export type Unreachable = {
   readonly since: number;
@@ -28,6 +32,8 @@ export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting"
 export type Mailroom = {
   /** Reads the messages, unless that was done a moment ago. Never rejects: offline, it returns what it knew last. */
   read(): Promise<Mailbox>;
+  /** Reads another page of older messages, from now on. Returns whether they could be read. */
+  readOlder(): Promise<boolean>;
   /** Reads the messages now. Returns whether they could be read. */
   tryNow(): Promise<boolean>;
   /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
@@ -62,6 +68,9 @@ export class MailroomError extends Error {
 /** In milliseconds: several parts of a window ask at once. */
 const freshFor = 1500;
 
+/** The messages that one command reads, and as many of those held back: a hundred thousand would take too long. */
+const usualPageSize = 500;
+
 /** How long a deletion can be undone, in milliseconds. The window offers it for ten seconds. */
 const undoTime = 11_000;
 
@@ -71,11 +80,18 @@ export type MailroomOptions = {
   /** Called after messages changed. */
   readonly onChange?: () => void;
   readonly undoTime?: number;
+  readonly pageSize?: number;
 };
 
 export function createMailroom(options: MailroomOptions): Mailroom {
-  const { run, now = Date.now, onChange = () => {} } = options;
-  let known: Mailbox = { messages: [], readAt: undefined, unreachable: undefined };
+  const { run, now = Date.now, onChange = () => {}, pageSize = usualPageSize } = options;
+  let known: Mailbox = {
+    messages: [],
+    hasOlder: { held: false, others: false },
+    readAt: undefined,
+    unreachable: undefined,
+  };
+  let pages = 1;
   let triedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   /** What is hidden, with its timer; without one, it is being deleted. */
@@ -90,8 +106,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
 
   const refresh = async () => {
     try {
-      const messages = parseMessages(await list(run));
-      known = { messages, readAt: now(), unreachable: undefined };
+      known = { ...(await readPages(run, pages, pageSize)), readAt: now(), unreachable: undefined };
     } catch (error) {
       known = { ...known, unreachable: failed(error) };
     }
@@ -120,6 +135,14 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     return reading;
   };
 
+  const tryNow = async () => {
+    // What is being read now may be fewer pages.
+    await reading;
+    await readNow();
+    onChange();
+    return known.unreachable === undefined;
+  };
+
   const remove = async (id: string) => {
     removing.set(id, undefined);
     try {
@@ -137,11 +160,11 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       if (Math.abs(now() - triedAt) > freshFor) await readNow();
       return { ...known, messages: known.messages.filter(({ id }) => !removing.has(id)) };
     },
-    tryNow: async () => {
-      await readNow();
-      onChange();
-      return known.unreachable === undefined;
+    readOlder: () => {
+      pages += 1;
+      return tryNow();
     },
+    tryNow,
     answer: (id, { key, text }) => change(["answer", id, "--key", key], text),
     // It may have been delivered since the window asked.
     mailAgain: (id) => change(["retry", id, "--undelivered"]),
@@ -172,10 +195,30 @@ export function createMailroom(options: MailroomOptions): Mailroom {
   };
 }
 
+/** Reads the newest pages. */
+async function readPages(
+  run: RunCommand,
+  pages: number,
+  size: number,
+): Promise<Pick<Mailbox, "messages" | "hasOlder">> {
+  // A message that arrives meanwhile moves another one to the next page.
+  const found = new Map<string, Message>();
+  let hasOlder = { held: true, others: true };
+  for (let page = 1; page <= pages && (hasOlder.held || hasOlder.others); page += 1) {
+    const messages = parseMessages(
+      await list(run, ["--limit", String(size), "--page", String(page), "--json"]),
+    );
+    for (const message of messages) found.set(message.id, message);
+    const held = messages.filter(({ state }) => state === "quarantined").length;
+    hasOlder = { held: held >= size, others: messages.length - held >= size };
+  }
+  return { messages: [...found.values()].toSorted((a, b) => b.receivedAt - a.receivedAt), hasOlder };
+}
+
 /** Before the site's first start there is no database, and so no message. */
-async function list(run: RunCommand): Promise<string> {
+async function list(run: RunCommand, options: readonly string[]): Promise<string> {
   try {
-    return await run(["list", "--json"]);
+    return await run(["list", ...options]);
   } catch (error) {
     if (error instanceof CommandError && /^No database in /.test(error.message)) return "[]";
     throw error;

@@ -42,7 +42,7 @@ function PlaceLink({ place }: { readonly place: Place }) {
   return (
     <Link to={place.path} aria-current={isAt(place.path, pathname) ? "page" : undefined}>
       {place.label}
-      {place.path === "/messages" && waiting > 0 && (
+      {place.path === "/messages" && waiting && (
         <span className="n hot">
           {waiting}
           <span className="vh"> waiting</span>

@@ -14,7 +14,7 @@ export function Tabs() {
         <Link key={path} to={path} aria-current={current(path) ? "page" : undefined}>
           <span>
             {label}
-            {path === "/messages" && waiting > 0 && (
+            {path === "/messages" && waiting && (
               <>
                 {" "}
                 <b>{waiting}</b>

@@ -58,9 +58,10 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
           : explainFailure(error, c),
       )
       .get("/", async (c) => {
-        const { messages, readAt, unreachable } = await mailroom.read();
+        const { messages, hasOlder, readAt, unreachable } = await mailroom.read();
         return c.json({
           messages: messages.map(summarise),
+          hasOlder,
           mail: mailStateOf(messages, now()),
           isGoingOut: isGoingOut(messages, now()),
           readAt,
@@ -70,6 +71,7 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project)))
       .post("/try", async (c) => c.json({ isReached: await mailroom.tryNow() }))
+      .post("/older", async (c) => c.json({ isReached: await mailroom.readOlder() }))
       .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now(), remember) ?? null))
       .post("/deliver-now", async (c) => {
         await mailroom.deliverNow();

@@ -21,7 +21,7 @@ export function Component() {
             {places.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
-                {path === "/messages" && waiting > 0 && <span className="v">{waiting} waiting</span>}
+                {path === "/messages" && waiting && <span className="v">{waiting} waiting</span>}
                 {path === "/ready" && left > 0 && <span className="v">{left} left</span>}
               </li>
             ))}

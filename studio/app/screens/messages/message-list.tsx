@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
+import type { HasOlder } from "../../../mailroom/mailroom.ts";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { When } from "../../ui/when.tsx";
+import { OlderButton } from "./older-button.tsx";
 import { type Filter, isAnswered, isHeld, isWaiting, sortMessages } from "./sort-messages.ts";
 import { rowWords } from "./words.ts";
 
 type ListProps = {
   readonly messages: readonly MessageSummary[];
+  readonly hasOlder: HasOlder;
   /** The message that is open. */
   readonly current: string | undefined;
   readonly filter: Filter;
@@ -18,10 +21,19 @@ type ListProps = {
 };
 
 /** The messages of a filter, and the open one even if it doesn't match any more. */
-export function MessageList({ messages, current, filter, onFilter, promisedHours, isMain }: ListProps) {
+export function MessageList({
+  messages,
+  hasOlder,
+  current,
+  filter,
+  onFilter,
+  promisedHours,
+  isMain,
+}: ListProps) {
   const sorted = sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);
   const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
+  const isPart = filter === "held" ? hasOlder.held : hasOlder.others;
   const Heading = isMain ? "h1" : "h2";
   return (
     <section className="mail-list" aria-label="Messages">
@@ -29,7 +41,7 @@ export function MessageList({ messages, current, filter, onFilter, promisedHours
         <Heading className="title" tabIndex={isMain ? -1 : undefined}>
           Messages
         </Heading>
-        <Filters messages={messages} filter={filter} onFilter={onFilter} />
+        <Filters messages={messages} hasOlder={hasOlder} filter={filter} onFilter={onFilter} />
       </div>
       {shown.map((message) => (
         <Row
@@ -39,10 +51,17 @@ export function MessageList({ messages, current, filter, onFilter, promisedHours
           promisedHours={promisedHours}
         />
       ))}
-      {shown.length === 0 && <p className="none soft">{nothing[filter]}</p>}
+      {shown.length === 0 && <p className="none soft">{isPart ? nothingYet : nothing[filter]}</p>}
+      {isPart && (
+        <p className="none">
+          <OlderButton />
+        </p>
+      )}
     </section>
   );
 }
+
+const nothingYet = "None among the newest messages.";
 
 const nothing: Readonly<Record<Filter, string>> = {
   waiting: "Nobody is waiting for an answer.",
@@ -52,21 +71,23 @@ const nothing: Readonly<Record<Filter, string>> = {
 
 function Filters({
   messages,
+  hasOlder,
   filter: current,
   onFilter,
-}: Pick<ListProps, "messages" | "filter" | "onFilter">) {
+}: Pick<ListProps, "messages" | "hasOlder" | "filter" | "onFilter">) {
   const held = messages.filter(isHeld).length;
-  const labels: readonly (readonly [Filter, string, number])[] = [
-    ["waiting", "Waiting", messages.filter(isWaiting).length],
-    ["all", "All", messages.length - held],
-    ["held", "Held back", held],
+  const labels: readonly (readonly [Filter, string, number, boolean])[] = [
+    ["waiting", "Waiting", messages.filter(isWaiting).length, hasOlder.others],
+    ["all", "All", messages.length - held, hasOlder.others],
+    ["held", "Held back", held, hasOlder.held],
   ];
   return (
     <fieldset className="seg">
       <legend className="vh">Which messages</legend>
-      {labels.map(([filter, label, number]) => (
+      {labels.map(([filter, label, number, isPart]) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onFilter(filter)}>
           {label} {number}
+          {isPart && "+"}
         </button>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
+import { query } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
 import { submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -63,7 +64,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
       CANARY: "off",
     });
   };
-  return { page, studio, start, deliverTo };
+  return { page, studio, start, deliverTo, database };
 }
 
 /** Waits until a text shows. */
@@ -201,4 +202,25 @@ test("is accessible on a laptop and a phone, light and dark", async () => {
     // Back to the list alone, as it opens.
     await page.goto(new URL("/messages", page.url()).href);
   }
+});
+
+test("reads the newest messages, and older ones on request", async () => {
+  const { page, database } = await openMessages({});
+  const insert = `WITH RECURSIVE numbers AS (SELECT 1 AS value UNION ALL SELECT value + 1 FROM numbers WHERE value < 510)
+    INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message, state,
+      next_attempt_at, delivered_at)
+    SELECT 'aaaaaaaa-0000-4000-8000-' || printf('%012d', value), value, '', value, 'Ann ' || value, 'ann@example.org',
+      'General Question', 'Hello', 'delivered', 0, value
+    FROM numbers`;
+  await query(database, insert);
+  await page.reload();
+  await shows(page, "Waiting 500+");
+  expect(await page.$eval(".seg", ({ textContent }) => textContent)).toBe(
+    "Which messagesWaiting 500+All 500+Held back 0",
+  );
+  expect(await page.$$eval(".mail-list a", (rows) => rows.length)).toBe(500);
+  await click(page, "Show older messages");
+  await shows(page, "Waiting 510");
+  expect(await page.$$eval(".mail-list a", (rows) => rows.length)).toBe(510);
+  expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/510\+|Show older/);
 });

@@ -12,6 +12,7 @@ import { MailNote } from "./mail-note.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { MessageList } from "./message-list.tsx";
 import "./messages.css";
+import { OlderButton } from "./older-button.tsx";
 import { OpenMessage } from "./open-message.tsx";
 import { detailOf, insertionsQuery, type Mailbox, messagesQuery } from "./queries.ts";
 import { type Filter, sortMessages } from "./sort-messages.ts";
@@ -49,7 +50,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
   const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
-  const { messages, mail, isGoingOut } = mailbox;
+  const { messages, hasOlder, mail, isGoingOut } = mailbox;
   const isDown = useLiveLook().look?.reading.error !== undefined;
   const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
   // The first of the list is open beside it, and stays when it is answered.
@@ -68,6 +69,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
       <div className={isChosen ? "mail detail" : "mail"}>
         <MessageList
           messages={messages}
+          hasOlder={hasOlder}
           current={current?.id}
           filter={filter}
           onFilter={setFilter}
@@ -85,20 +87,27 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             onAll={showAll}
           />
         ) : (
-          isChosen && <GoneMessage onAll={showAll} />
+          isChosen && <GoneMessage hasOlder={hasOlder.held || hasOlder.others} onAll={showAll} />
         )}
       </div>
     </>
   );
 }
 
-const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
+type GoneProps = { readonly hasOlder: boolean; readonly onAll: () => void };
+
+const GoneMessage = ({ hasOlder, onAll }: GoneProps) => (
   <article className="mail-open">
     <h1 className="title" tabIndex={-1}>
-      This message isn’t there any more
+      {hasOlder ? "This message isn’t among the newest" : "This message isn’t there any more"}
     </h1>
-    <p>It was deleted: by you, or by itself after the time that the privacy page names.</p>
     <p>
+      {hasOlder
+        ? "It’s among the older ones, or it was deleted."
+        : "It was deleted: by you, or by itself after the time that the privacy page names."}
+    </p>
+    <p>
+      {hasOlder && <OlderButton />}{" "}
       <ButtonLink to="/messages" onClick={onAll}>
         All messages
       </ButtonLink>

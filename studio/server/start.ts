@@ -3,6 +3,7 @@ import { compileContent } from "../../content-compiler/compile-content.ts";
 import { createMemory, type Remember } from "../../content-compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
+import { readOffer } from "../core/draft/held-back.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { createLiveReader } from "../core/live-sources.ts";
@@ -63,14 +64,21 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
 
   const journal = openJournal(project, now);
   const { remember = createMemory(stepsRemembered) } = options;
-  const draft = createDraft({ project, journal, now, remember, whyReadOnly: () => whyReadOnly(project) });
+  const readLive = createLiveReader(project);
+  const draft = createDraft({
+    project,
+    journal,
+    now,
+    remember,
+    whyReadOnly: () => whyReadOnly(project),
+    readLive,
+  });
   const events = createEvents();
   const watcher = watchContent(project, () => {
     events.emit("content");
     events.emit("changes");
   });
   const renderer = shareRenderer(project);
-  const readLive = createLiveReader(project);
   const mailroom = createMailroom({
     run: commandAtSite(project),
     now,
@@ -122,7 +130,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const requests = trackRequests();
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
-  const previewPages = createPreview({ ...deps, read: draft.sources }, studioOrigin);
+  const readOffered = async () => (await readOffer(deps)).draft;
+  const previewPages = createPreview({ ...deps, read: readOffered }, studioOrigin);
   for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
   preview.on("request", listenerOf(requests.track(previewPages.fetch)));
 

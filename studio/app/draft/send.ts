@@ -45,11 +45,11 @@ export async function send(target: Target, sent: Sent): Promise<Answer> {
   return answer;
 }
 
-const sendField = ({ name, path }: Target, { value, base, replaced }: Sent): Promise<Answer> => {
+const sendField = ({ name, path }: Target, { value, base, replaced, isSure }: Sent): Promise<Answer> => {
   const json = { name, path: [...path], value: value as Json, base: base as Json };
   return read(
     api.content.field.$post({
-      json: { ...json, ...(replaced !== undefined && { replaced: replaced as Json }) },
+      json: { ...json, ...(replaced !== undefined && { replaced: replaced as Json }), isSure },
     }),
   );
 };

@@ -43,6 +43,25 @@ function field() {
 
 const saved: Answer = { state: "saved", at: 1 };
 
+test("sends a value again with the owner's yes, and without it once another is typed", async () => {
+  const { typing, answers, sent, isSent, state } = field();
+  const question = { state: "kept", at: 1, message: "From $240 to $26?", isQuestion: true } as const;
+  typing.type(26, 240);
+  await isSent();
+  await answers[0]?.give(question);
+  typing.type(27, 240);
+  typing.confirm();
+  await isSent();
+  expect(sent.at(-1)).toMatchObject({ value: 27 });
+  expect(sent.at(-1)?.isSure).toBeUndefined();
+  await answers[1]?.give(question);
+  typing.confirm();
+  await isSent();
+  expect(sent.at(-1)).toMatchObject({ value: 27, isSure: true });
+  await answers[2]?.give(saved);
+  expect(state()).toBe("saved");
+});
+
 describe("typing", () => {
   test("keeps the space between two words while the file is read without it", async () => {
     const { typing, answers, isSent, shown, state } = field();

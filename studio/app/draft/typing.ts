@@ -13,6 +13,10 @@ export type Snapshot = {
   readonly message?: string;
   /** Which field inside the value the message is about, if it has several. */
   readonly within?: string | undefined;
+  /** The message is a question: the owner may be sure of the value. */
+  readonly isQuestion?: true | undefined;
+  /** She is. */
+  readonly isSure?: true;
   /** In a conflict, what the file has. */
   readonly inFile?: unknown;
   /** The value typed here that another window replaced, or that the owner decided against. */
@@ -46,11 +50,17 @@ export type Answer =
       readonly at: number;
       readonly message: string;
       readonly within?: string | undefined;
+      readonly isQuestion?: true | undefined;
     }
   | { readonly state: "conflict"; readonly inFile?: unknown }
   | { readonly state: "read-only"; readonly message: string };
 
-export type Sent = { readonly value: unknown; readonly base?: unknown; readonly replaced?: unknown };
+export type Sent = {
+  readonly value: unknown;
+  readonly base?: unknown;
+  readonly replaced?: unknown;
+  readonly isSure?: true;
+};
 
 /** Keeps a value across windows, while the studio doesn't have it. */
 export type Hold = {
@@ -81,6 +91,8 @@ export type Typing = {
   restore(typed: Sent & { readonly at: number }, inFile: unknown): void;
   /** Ends a conflict. @param value one of its two @param inFile what the file has */
   decide(value: unknown, inFile: unknown): void;
+  /** Says yes to the question about the value. */
+  confirm(): void;
   /** Takes notice of the field's value in the file. @param isOurs whether the studio wrote it */
   follow(inFile: unknown, isOurs: boolean): void;
   /** Forgets what is saved: the field shows its file again. */
@@ -187,6 +199,12 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       set({ value, base: inFile, at: now(), state: "typed", replaced });
       sendSoon(0);
     },
+    confirm: () => {
+      // While a newer value is on its way, the question is about an older one.
+      if (current?.state !== "kept" || !current.isQuestion) return;
+      set({ ...current, state: "typed", isSure: true });
+      sendSoon(0);
+    },
     follow: (inFile, isOurs) => {
       if (!current || current.state === "typed" || current.state === "not-saved") return;
       const known = isSettled(current)
@@ -220,12 +238,15 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
   };
 }
 
+/** What is wrong with a value. */
+export type Fault = Pick<Snapshot, "message" | "within" | "isQuestion">;
+
 /** Returns what is wrong with a value, unless the field that it is about is being changed. */
-function faultThatStays(current: Snapshot | undefined, value: unknown): Pick<Snapshot, "message" | "within"> {
-  const { message, within } = faultOf(current);
-  if (!message) return {};
+function faultThatStays(current: Snapshot | undefined, value: unknown): Fault {
+  const fault = faultOf(current);
+  const { within } = fault;
   const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
-  return isOther ? {} : { message, within };
+  return isOther ? {} : fault;
 }
 
 /** Returns a field inside a value, such as `photo › alt`. */
@@ -233,10 +254,10 @@ const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
 /** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
-export function faultOf(snapshot: Snapshot | undefined): Pick<Snapshot, "message" | "within"> {
+export function faultOf(snapshot: Snapshot | undefined): Fault {
   if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
-  const { message, within } = snapshot;
-  return { ...(message && { message, within }) };
+  const { message, within, isQuestion } = snapshot;
+  return { ...(message && { message, within, isQuestion }) };
 }
 
 /** The file has it. */

@@ -3,7 +3,7 @@ import { keyOf } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { isSame } from "./is-same.ts";
 import type { Target } from "./target.ts";
-import { faultOf, type Snapshot } from "./typing.ts";
+import { type Fault, faultOf, type Snapshot } from "./typing.ts";
 import { typingOf } from "./typings.ts";
 import { useContent } from "./use-content.ts";
 import { useFile } from "./use-file.ts";
@@ -22,7 +22,7 @@ export type DraftField = {
   /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
   /** What is wrong with the value. */
-  readonly fault: Pick<Snapshot, "message" | "within">;
+  readonly fault: Fault;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
   /** When it was typed, in milliseconds, if that was in an earlier window. */
@@ -37,6 +37,8 @@ export type DraftField = {
   putBack(): void;
   /** Ends a conflict with one of the two values. The other one is set aside. */
   decide(value: unknown): void;
+  /** Says yes to the question that the fault is. */
+  confirm(): void;
 };
 
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
@@ -82,5 +84,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     type: (typed) => typing.type(typed, inFile),
     putBack: () => typing.type(live, inFile),
     decide: (value) => typing.decide(value, inFile),
+    confirm: typing.confirm,
   };
 }

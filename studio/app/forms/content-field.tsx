@@ -48,8 +48,8 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
     <Field
       label={title}
       hint={hintsOf(schema, value, hint)}
-      error={field.fault.message}
-      was={isChanged ? asText(live) : undefined}
+      error={field.fault.isQuestion ? undefined : field.fault.message}
+      was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly || state === "followed" ? undefined : () => putBack(title, field)}
     >
       {(input) => (
@@ -69,6 +69,27 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
     </Field>
   );
 }
+
+type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };
+
+/** What visitors see of a changed field. */
+function Before({ field: { value, live, fault, confirm }, asText }: BeforeProps) {
+  if (fault.isQuestion) {
+    return (
+      <>
+        <span role="status">{fault.message} It’s held back until you say.</span>
+        <button type="button" className="linkbtn" onClick={confirm}>
+          Yes, {asText(value)}
+        </button>
+      </>
+    );
+  }
+  return wordsOfBefore(asText(live), fault.message !== undefined);
+}
+
+/** Says what visitors see of a changed field. */
+export const wordsOfBefore = (live: string, isHeldBack: boolean): string =>
+  isHeldBack ? `Held back until it’s right: visitors see ${live}` : `Was ${live}`;
 
 /** Puts back what visitors see. A toast offers to undo that. */
 export function putBack(title: string, { value, type, putBack }: DraftField): void {

@@ -1,6 +1,7 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../api/session.ts";
+import { countWords } from "../ui/count-words.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { State } from "../ui/state.tsx";
 import { clockTime } from "../ui/words-of-time.ts";
@@ -25,9 +26,12 @@ export function SavedState() {
   const firstFailed = findUnsaved(saves);
   const failed = firstFailed !== undefined;
   const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
-  const isDraft = useUnpublished().count > 0;
+  const { count, heldBack } = useUnpublished();
+  const isDraft = count > 0;
+  const kept = `Kept${last ? ` ${time}` : ""}, ${heldBack === 1 ? "one thing isn’t" : `${countWords(heldBack)} things aren’t`} right yet`;
   const saved = last ? `Saved ${time}` : isDraft ? "Saved" : "Everything here is saved";
-  const calm = last?.status === "pending" ? "Saving…" : isDraft ? `${saved}, not published` : saved;
+  const asItIs = heldBack > 0 ? kept : isDraft ? `${saved}, not published` : saved;
+  const calm = last?.status === "pending" ? "Saving…" : asItIs;
   const words = failed ? `Not saved since ${time}` : calm;
 
   return (
@@ -36,7 +40,7 @@ export function SavedState() {
       {failed ? <State kind="bad">{words}</State> : words}
       <Announcement
         isAlert={failed}
-        text={last?.status === "success" ? "Saved" : failed ? words : ""}
+        text={last?.status === "success" ? (heldBack > 0 ? kept : "Saved") : failed ? words : ""}
         count={saves.length}
       />
     </>

@@ -7,6 +7,8 @@ import { publicationQuery } from "../api/publication.ts";
 export type Unpublished = {
   /** How many changes visitors don't see yet. */
   readonly count: number;
+  /** How many of them can't be published yet: what is typed isn't right. */
+  readonly heldBack: number;
   /** Whether the rest is known yet. */
   readonly isKnown: boolean;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio. */
@@ -21,9 +23,11 @@ export type Unpublished = {
 export function useUnpublished(): Unpublished {
   const { data: draft } = useQuery(draftQuery);
   const { data: last } = useQuery(publicationQuery);
+  const heldBack = draft?.heldBack.length ?? 0;
   const url = last?.live.host?.url;
   return {
-    count: draft?.changes.length ?? 0,
+    count: (draft?.changes.length ?? 0) + heldBack,
+    heldBack,
     isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
     url,

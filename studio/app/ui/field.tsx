@@ -12,7 +12,7 @@ type FieldProps = {
   readonly hint?: ReactNode;
   /** What is wrong, and what to write instead. */
   readonly error?: string | undefined;
-  /** The value that visitors see, as they see it, if the field differs from it. */
+  /** What visitors see, in words, if the field differs from it. */
   readonly was?: ReactNode;
   /** Puts the value back that visitors see. */
   readonly onPutBack?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
       )}
       {was && (
         <p className="was" id={`${id}-was`}>
-          Was {was}
+          {was}
         </p>
       )}
       {hint && (

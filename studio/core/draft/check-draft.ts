@@ -18,6 +18,8 @@ export type Fault = {
   readonly message: string;
   /** Which field it is about, if that is inside the edited one, such as `answer`. */
   readonly within?: string | undefined;
+  /** The owner may say yes: it isn't wrong, only unlikely. */
+  readonly isQuestion?: true | undefined;
 };
 
 /**

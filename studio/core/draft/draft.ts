@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { fieldName } from "../../../content-compiler/problem.ts";
 import { readSources } from "../../../content-compiler/read-sources.ts";
@@ -13,6 +14,7 @@ import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder } from "../content/field-order.ts";
 import { findField } from "../content/find-field.ts";
+import { listChanges } from "../content/list-changes.ts";
 import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
@@ -20,6 +22,7 @@ import { createQueue } from "../queue.ts";
 import { replaceFile } from "../replace-file.ts";
 import { createChecker, type Fault } from "./check-draft.ts";
 import type { Journal } from "./journal.ts";
+import { priceQuestion } from "./price-question.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -31,6 +34,8 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The value of a conflict that the owner decided against. It is set aside. */
   readonly replaced?: unknown;
+  /** The owner has been asked about this very value, and said yes. */
+  readonly isSure?: boolean | undefined;
 };
 
 /** An entry typed for a list. */
@@ -84,6 +89,8 @@ export type DraftOptions = {
   readonly remember?: Remember;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
+  /** Returns what visitors see. Without it, no price is asked about. */
+  readonly readLive?: () => Promise<Sources>;
 };
 
 /** One edit of a file's text. */
@@ -96,6 +103,8 @@ type TextEdit = {
   readonly value: unknown;
   /** The id of the change that it makes, if the key isn't. */
   readonly changeId?: string;
+  /** What has to be answered before it is written. */
+  readonly question?: Fault | undefined;
 };
 
 export function createDraft({
@@ -104,6 +113,7 @@ export function createDraft({
   now = Date.now,
   remember = createMemory(),
   whyReadOnly = async () => undefined,
+  readLive = async () => new Map(),
 }: DraftOptions): Draft {
   const check = createChecker(project.folder, now, remember);
   const queue = createQueue();
@@ -121,15 +131,27 @@ export function createDraft({
 
   /** Writes an edited file if that brings no new error. */
   async function write(edit: TextEdit): Promise<EditResult> {
-    const { sources, file, text, key, at, value, changeId = key } = edit;
+    const { sources, file, text, key, at, value, changeId = key, question } = edit;
     const after = new Map(sources).set(file, text);
-    const fault = await check(sources, after, { file, field: fieldName(at) });
-    if (fault) return { state: "kept", at: now(), ...fault };
+    const fault = (await check(sources, after, { file, field: fieldName(at) })) ?? question;
+    if (fault) {
+      const [change] = listChanges(sources, after);
+      if (change) journal.refuse(key, { change, message: fault.message });
+      return { state: "kept", at: now(), ...fault };
+    }
     expectUnchanged(sources, file);
     replaceFile(inFolder(file), text);
     journal.recordWrite(changeId, value);
     journal.drop(key);
     return { state: "saved", at: now() };
+  }
+
+  /** Returns what to ask about a price that is far from the one that visitors see. */
+  async function askAboutPrice(name: ContentName, named: NamedPath, at: FieldPath, value: unknown) {
+    if (metaOf(fieldAt(contentFiles[name], at))?.kind !== "money") return undefined;
+    const file = pathOf(name);
+    const live = parseSource(file, (await readLive()).get(file) ?? "").data;
+    return priceQuestion(findField(live, named)?.value, value);
   }
 
   /** Removes a file. It may never have been published: its text is set aside. */
@@ -154,7 +176,7 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, replaced }) =>
+    setField: ({ name, path: named, value, base, replaced, isSure = false }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
         journal.keep(key, value, base);
@@ -180,7 +202,9 @@ export function createDraft({
         const isOurs = written !== undefined && isInFile(written.value);
         // By hand: the owner decides. In another window: the last one typed holds.
         if (!isInFile(base) && !isOurs) return { state: "conflict", typed: value, inFile: found.value };
-        const result = await write({ sources, file, text: edited, key, at: found.path, value });
+        const at = found.path;
+        const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
+        const result = await write({ sources, file, text: edited, key, at, value, question });
         if (result.state !== "saved") return result;
         setAside(replaced);
         if (isInFile(base)) return result;

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Change } from "../content/change.ts";
 import type { Project } from "../project.ts";
 
 /** Something typed that isn't in its file: not valid yet, or not meant for one, such as an answer that isn't sent. */
@@ -12,6 +13,15 @@ export type Kept = {
   readonly base?: unknown;
   /** In milliseconds since 1970. */
   readonly at: number;
+  readonly refused?: Refused;
+};
+
+/** Why something typed isn't in its file. */
+export type Refused = {
+  /** What it would change. */
+  readonly change: Change;
+  /** What is wrong with it, or the question that has to be answered first. */
+  readonly message: string;
 };
 
 /** A value that another one replaced. */
@@ -25,7 +35,9 @@ export type WrittenField = Written & { readonly key: string };
 
 /** What is typed and isn't in the files. When a function returns, it is on disk. All throw an Error if that failed. */
 export type Journal = {
+  /** A refusal stays until it is replaced or the value dropped: a newer value isn't in its file yet, either. */
   keep(key: string, value: unknown, base?: unknown): void;
+  refuse(key: string, refused: Refused): void;
   drop(key: string): void;
   kept(key: string): Kept | undefined;
   allKept(): Kept[];
@@ -46,7 +58,7 @@ const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 const migrations = [
   // IF NOT EXISTS: the first journals have no version.
   `CREATE TABLE IF NOT EXISTS kept
-      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
     CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS set_aside
       (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
@@ -75,10 +87,14 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
 
   const statements = {
-    keep: database.prepare("INSERT OR REPLACE INTO kept (key, value, base, at) VALUES (?, ?, ?, ?)"),
+    keep: database.prepare(
+      `INSERT INTO kept (key, value, base, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, base = excluded.base, at = excluded.at`,
+    ),
+    refuse: database.prepare("UPDATE kept SET refused = ? WHERE key = ?"),
     drop: database.prepare("DELETE FROM kept WHERE key = ?"),
-    kept: database.prepare("SELECT key, value, base, at FROM kept WHERE key = ?"),
-    allKept: database.prepare("SELECT key, value, base, at FROM kept ORDER BY at"),
+    kept: database.prepare("SELECT key, value, base, at, refused FROM kept WHERE key = ?"),
+    allKept: database.prepare("SELECT key, value, base, at, refused FROM kept ORDER BY at"),
     record: database.prepare("INSERT OR REPLACE INTO written (key, value, at) VALUES (?, ?, ?)"),
     written: database.prepare(
       `SELECT value, at FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
@@ -93,10 +109,15 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
     value: decode(row.value),
     at: Number(row.at),
   });
-  const toKept = (row: Record<string, unknown>): Kept => ({ ...toWritten(row), base: decode(row.base) });
+  const toKept = (row: Record<string, unknown>): Kept => ({
+    ...toWritten(row),
+    base: decode(row.base),
+    ...(row.refused !== null && { refused: decode(row.refused) as Refused }),
+  });
 
   return {
     keep: (key, value, base) => void statements.keep.run(key, encode(value), encode(base), now()),
+    refuse: (key, refused) => void statements.refuse.run(encode(refused), key),
     drop: (key) => void statements.drop.run(key),
     kept: (key) => {
       const row = statements.kept.get(key);

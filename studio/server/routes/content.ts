@@ -7,6 +7,7 @@ import type { Change } from "../../core/content/change.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
+import { readOffer } from "../../core/draft/held-back.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -20,6 +21,7 @@ const fieldEdit = z.object({
   value: z.json().optional(),
   base: z.json().optional(),
   replaced: z.json().optional(),
+  isSure: z.boolean().optional(),
 });
 const newEntry = z.object({
   name,
@@ -38,10 +40,9 @@ export type DatedChange = Change & { readonly changedAt?: number | undefined };
 /** The drafted content: reads it, and writes what the owner types. */
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
-    if (result.state === "saved") {
-      events.emit("content");
-      events.emit("changes");
-    }
+    if (result.state === "saved") events.emit("content");
+    // What isn't valid is held back.
+    if (result.state === "saved" || result.state === "kept") events.emit("changes");
     return result;
   };
   const factsIn = createFactList();
@@ -52,20 +53,21 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
 
   return (
     new Hono()
-      /** What differs from what visitors see, what isn't in the files yet, and what another value has replaced. */
+      /** What differs from what visitors see, what of it is held back, and what another value has replaced. */
       .get("/", async (c) => {
-        const [changes, pictures, why] = await Promise.all([
-          changesOfDraft(),
+        const [offer, pictures, why] = await Promise.all([
+          readOffer({ draft, journal, readLive }),
           readPictureChanges(project),
           whyReadOnly(project),
         ]);
+        const changes = listChanges(offer.live, offer.draft);
         const dated = [...changes, ...pictures].map((change): DatedChange => {
           const written = journal.written(change.id);
           return { ...change, ...(written && { changedAt: written.at }) };
         });
         return c.json({
           changes: dated,
-          kept: journal.allKept(),
+          heldBack: offer.heldBack,
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
         });
@@ -93,8 +95,8 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {
-        const { name, path, value, base, replaced } = c.req.valid("json");
-        return c.json(changed(await draft.setField({ name, path, value, base, replaced })));
+        const { name, path, value, base, ...more } = c.req.valid("json");
+        return c.json(changed(await draft.setField({ name, path, value, base, ...more })));
       })
       .post("/entry", jsonBody(newEntry), async (c) =>
         c.json(changed(await draft.addEntry(c.req.valid("json")))),

@@ -37,7 +37,7 @@ async function studio(pastPreviews?: PastPreviews) {
     const response = await app.request(path, body && init);
     return { status: response.status, json: await response.json() };
   };
-  return { project, publisher, ask };
+  return { project, publisher, draft, ask };
 }
 
 test("publishes, and undoes one change as a draft of its own", async () => {
@@ -65,6 +65,17 @@ test("publishes, and undoes one change as a draft of its own", async () => {
   expect((await ask("/history/undo", { undo, chosen: [price] })).json).toEqual({ undone: 1 });
   expect(project.read(schedule)).toContain("price: 240");
   expect(await createLiveReader(project)()).not.toEqual(await readSources(project.folder));
+});
+
+test("refuses to publish what a field had before something wrong was typed", async () => {
+  const { draft, ask } = await studio();
+  const field = { name: "schedule", path: ["course", "price"] } as const;
+  await draft.setField({ ...field, value: 270, base: 240 });
+  await draft.setField({ ...field, value: "27O", base: 270 });
+  expect(await ask("/publication", { changes: [price] })).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining("held back") },
+  });
 });
 
 test("shows the site as it was, and says so where that can't be shown any more", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { readOffer } from "../../core/draft/held-back.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
@@ -31,6 +32,8 @@ const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() })
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
 export const createPublishRoutes = ({
   project,
+  draft,
+  readLive,
   publisher,
   remember,
   journal,
@@ -64,8 +67,14 @@ export const createPublishRoutes = ({
       return c.json({ secondCopy: await secondCopy.read() });
     })
     .post("/", jsonBody(order), async (c) => {
+      const ordered = c.req.valid("json");
+      const { heldChanges } = await readOffer({ draft, journal, readLive });
+      if (ordered.changes.some((id) => heldChanges.has(id))) {
+        const message = "One of these changes is held back by now: it isn’t right yet. Look again.";
+        return c.json({ message } satisfies Failure, 409);
+      }
       try {
-        return c.json({ publication: await publisher.start(c.req.valid("json")) }, 202);
+        return c.json({ publication: await publisher.start(ordered) }, 202);
       } catch (error) {
         if (!(error instanceof CantPublish)) throw error;
         const failure: Failure = { message: error.message, ...(error.words && { detail: error.words }) };

@@ -60,5 +60,6 @@ function PageCard({ title, places }: { readonly title: string; readonly places: 
   );
 }
 
-const shorten = (text: string | undefined) =>
-  text && text.length > 70 ? `${text.slice(0, 70).replace(/\s+\S*$/, "")} …` : text;
+/** Returns the beginning of a long text. */
+export const shorten = (text = "") =>
+  text.length > 70 ? `${text.slice(0, 70).replace(/\s+\S*$/, "")} …` : text;

@@ -14,6 +14,7 @@ import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ByPage } from "./by-page.tsx";
 import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
+import { HeldCard } from "./held-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
 import { Failed, Progress } from "./progress.tsx";
 import { useLeftOut } from "./use-left-out.ts";
@@ -39,8 +40,8 @@ export function Component() {
       </Screen>
     );
   }
-  const { changes } = draft;
-  if (changes.length === 0) return <NothingToPublish {...last.live} />;
+  const { changes, heldBack } = draft;
+  if (changes.length + heldBack.length === 0) return <NothingToPublish {...last.live} />;
 
   const chosen = changes.filter(({ id }) => !leftOut.has(id));
   const foundOf = (id: string) => search?.found.find(({ change }) => change === id);
@@ -51,10 +52,18 @@ export function Component() {
       title="What will change"
       where="Before you publish"
       heading={headingOf(chosen.length, changes.length)}
-      lead={search && <Progress search={search} total={changes.length} chosen={chosen.map(({ id }) => id)} />}
+      lead={
+        search &&
+        changes.length > 0 && (
+          <Progress search={search} total={changes.length} chosen={chosen.map(({ id }) => id)} />
+        )
+      }
     >
       <div className="cols">
         <div className="stack">
+          {heldBack.map((held) => (
+            <HeldCard key={held.key} held={held} />
+          ))}
           {search?.state === "failed" && <Failed search={search} changes={changes} />}
           {chosen.some(closes) && <DoubtfulAnswers />}
           {changes.length > many ? (
@@ -74,7 +83,7 @@ export function Component() {
           {together && <PlacesOfSeveral found={together} />}
         </div>
         <aside className="stack beside" aria-label="Publish">
-          <PublishPanel chosen={chosen.map(({ id }) => id)} />
+          {changes.length > 0 && <PublishPanel chosen={chosen.map(({ id }) => id)} />}
           <p className="small">
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site
@@ -91,6 +100,7 @@ export function Component() {
 const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") && after !== undefined;
 
 function headingOf(chosen: number, all: number): string {
+  if (all === 0) return "Nothing can be published yet";
   if (chosen === 0) return "Nothing chosen";
   if (chosen < all) return `${upperFirst(countWords(chosen))} of ${countWords(all)} changes`;
   return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;

@@ -7,6 +7,7 @@ import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { forgetTyping } from "../../draft/typings.ts";
 import { useEntry } from "../../draft/use-entry.ts";
 import { type DraftField, useField } from "../../draft/use-field.ts";
+import { wordsOfBefore } from "../../forms/content-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { isSunday } from "./first-sunday.tsx";
@@ -77,8 +78,13 @@ const daysOf = (value: unknown): string[] =>
 const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }) : day);
 
 /** What visitors see, if the field differs from it, and what puts it back. */
-const putBack = ({ isChanged, live, putBack: onPutBack }: DraftField, inWords: (value: string) => string) =>
-  isChanged && typeof live === "string" ? { was: inWords(live), onPutBack } : {};
+const putBack = (
+  { isChanged, live, fault, putBack: onPutBack }: DraftField,
+  inWords: (value: string) => string,
+) =>
+  isChanged && typeof live === "string"
+    ? { was: wordsOfBefore(inWords(live), fault.message !== undefined), onPutBack }
+    : {};
 
 /** Returns what takes a term out, and offers to put it back. */
 function useRemoval({ terms }: Schedule, { name, year, entryName, known }: TermCard, onDone: () => void) {

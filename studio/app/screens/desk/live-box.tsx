@@ -17,20 +17,20 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 export function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { isKnown, liveSince, isHere } = useUnpublished();
+  const { count, isKnown, liveSince, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
-  const { changes } = data;
+  const { changes, heldBack } = data;
   const since =
     liveSince === undefined
       ? "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (
     <section className="sheet pad livebox">
-      <RegisterMark out={changes.length > 0 || liveSince === undefined} />
+      <RegisterMark out={count > 0 || liveSince === undefined} />
       <div className="stack-s">
-        <h2>{titleOf(changes.length, liveSince !== undefined, isHere)}</h2>
-        {changes.length > 0 && (
+        <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
+        {count > 0 && (
           <>
             <ul className="small">
               {changes.slice(0, mostNamed).map(({ id, label, before, after }) => (
@@ -41,6 +41,9 @@ export function LiveBox() {
                 </li>
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
+              {heldBack.map(({ key, change }) => (
+                <li key={key}>{change.label}: held back, it isn’t right yet</li>
+              ))}
             </ul>
             <p className="only-desk">
               <ButtonLink look="gold" to="/changes">

@@ -39,7 +39,7 @@ const valueIn = (page: Page) => page.$eval(price, (input) => (input as HTMLInput
 const textOf = (page: Page, selector: string) =>
   page.$$eval(selector, (all) => all.map((each) => (each as HTMLElement).innerText).join());
 
-test("a price is in its file when it is said to be saved, a wrong one isn't and says why", async () => {
+test("a price is in its file when it is said to be saved; a wrong one holds back its change, and an unlikely one asks", async () => {
   const { open, inFile, project } = await openPrices();
   const page = await open();
   await type(page, "260");
@@ -50,11 +50,27 @@ test("a price is in its file when it is said to be saved, a wrong one isn't and 
 
   await type(page, "free");
   await expect.poll(() => textOf(page, ".errmsg")).toContain("Write a price in digits");
+  await expect.poll(() => textOf(page, ".field .was")).toContain("Held back until it’s right");
+  await expect.poll(() => textOf(page, ".saved")).toContain("one thing isn’t right yet");
   expect(inFile()).toBe(260);
-  await page.reload();
+  await page.goto(new URL("/changes", page.url()).href);
+  await expect.poll(() => textOf(page, "h1")).toBe("Nothing can be published yet");
+  expect(await textOf(page, ".change")).toMatch(/price: “free”\s+Held back.*Write a price in digits/s);
+  await expectAccessible(page);
+  await page.locator(".change ::-p-text(To prices)").click();
   await page.waitForSelector(price);
   expect(await valueIn(page)).toBe("free");
   await expect.poll(() => textOf(page, ".field")).toContain("Picked up where you left off");
+
+  await type(page, "26");
+  await expect.poll(() => textOf(page, ".field .was")).toContain("From $240 to $26?");
+  expect(inFile()).toBe(260);
+  await expectAccessible(page);
+  await page.locator("::-p-text(Yes, $26)").click();
+  await expect.poll(inFile).toBe(26);
+  await expect.poll(() => textOf(page, ".saved")).toMatch(/^Saved.*not published/);
+  await page.reload();
+  await expect.poll(() => textOf(page, ".field .was")).toBe("Was $240");
 
   await type(page, "265");
   await expect.poll(inFile).toBe(265);

@@ -3,6 +3,7 @@ import { type Place, useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { isSame } from "../../draft/is-same.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { useContent } from "../../draft/use-content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
@@ -34,13 +35,14 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
 }
 
 function Places({ fact }: { readonly fact: Target }) {
-  const { live, inFile, state } = useField(fact);
+  const { live, inFile } = useField(fact);
+  const isHeldBack = useContent()?.heldBack.some(({ key }) => key === keyOfTarget(fact));
   const isWritten = !isSame(live, inFile);
   const search = useSearch({ enabled: isWritten });
   const [isAll, setAll] = useState(false);
   const text = (value: unknown) => textOf(fact.name, fact.path, value);
 
-  if (state === "kept" && !isWritten) return <Line>It isn’t on any page until it’s valid.</Line>;
+  if (isHeldBack) return <Line>It’s held back, and on no page until it’s right.</Line>;
   if (!isWritten) {
     return <Line>Once you change it, I look through every page for what will be different.</Line>;
   }

@@ -139,6 +139,7 @@ function whyNot(checked: Checked | undefined): string | undefined {
 }
 
 function Checks({ checked }: { readonly checked: Checked | undefined }) {
+  const { heldBack } = useUnpublished();
   if (checked?.refusal) {
     return (
       <>
@@ -152,11 +153,18 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
   const problems = checked?.problems ?? [];
   return (
     <>
+      {heldBack > 0 && (
+        <Note title={`${upperFirst(countWords(heldBack))} held back`}>
+          <p>{heldBack === 1 ? "It isn’t" : "They aren’t"} right yet, and not published with the rest.</p>
+        </Note>
+      )}
       <Problems problems={problems} />
       <ul className="checks">
         {problems.length === 0 && (
           <>
-            <Check isDone={checked !== undefined}>Nothing is missing or mistyped</Check>
+            <Check isDone={checked !== undefined}>
+              {heldBack > 0 ? "Nothing else is missing or mistyped" : "Nothing is missing or mistyped"}
+            </Check>
             <Check isDone={checked !== undefined}>Nothing made up is newly on it</Check>
           </>
         )}

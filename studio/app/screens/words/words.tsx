@@ -50,11 +50,12 @@ const PageList = () => (
 );
 
 function Names({ names }: { readonly names: readonly ContentName[] }) {
-  const changes = useContent()?.changes ?? [];
+  const { changes = [], heldBack = [] } = useContent() ?? {};
+  const files = [...changes, ...heldBack.map(({ change }) => change)].map(({ file }) => file);
   return (
     <ul className="facts">
       {names.map((name) => {
-        const count = changes.filter(({ file }) => file === `content/${name}.yaml`).length;
+        const count = files.filter((file) => file === `content/${name}.yaml`).length;
         return (
           <li key={name}>
             <Link to={`/words/${inAddress(name)}`}>{fieldSchema(name, []).title}</Link>

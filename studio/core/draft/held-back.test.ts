@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Sources } from "../../../content-compiler/compile-content.ts";
+import { remember } from "../../test-support/remember.ts";
+import { removeValue } from "../content/edit-yaml.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { createDraft, type Draft } from "./draft.ts";
+import { readOffer } from "./held-back.ts";
+import { type Journal, openJournal } from "./journal.ts";
+
+const schedule = "content/schedule.yaml";
+const faqs = "content/faqs.yaml";
+const name = "schedule";
+const price = ["course", "price"];
+
+let project: SmallProject;
+let journal: Journal;
+let draft: Draft;
+let live: Sources;
+
+const readLive = async () => live;
+
+async function offered() {
+  const { draft: sources, ...offer } = await readOffer({ draft, journal, readLive });
+  return { ...offer, ids: listChanges(live, sources).map(({ id }) => id) };
+}
+
+beforeEach(async () => {
+  project = smallProject();
+  journal = openJournal(project);
+  draft = createDraft({ project, journal, remember, readLive });
+  live = await draft.sources();
+  return () => journal.close();
+});
+
+test("what isn’t right holds back what its field had before, and nothing else", async () => {
+  const { price: base, startTime } = parse(project.read(schedule)).course;
+  await draft.setField({ name, path: price, value: base + 1, base });
+  await draft.setField({ name, path: ["course", "startTime"], value: "16:00", base: startTime });
+  expect((await offered()).ids).toEqual(["schedule course.price", "schedule course.startTime"]);
+  await draft.setField({ name, path: price, value: "27O", base: base + 1 });
+  expect(await offered()).toMatchObject({
+    ids: ["schedule course.startTime"],
+    heldBack: [
+      {
+        change: { label: "Online course, price", after: "27O" },
+        message: expect.stringContaining("digits"),
+      },
+    ],
+    heldChanges: new Set(["schedule course.price"]),
+  });
+  await draft.setField({ name, path: price, value: base + 2, base: base + 1 });
+  expect(await offered()).toMatchObject({
+    ids: ["schedule course.price", "schedule course.startTime"],
+    heldBack: [],
+  });
+});
+
+test("what isn’t right in a new question holds back nothing that was there before", async () => {
+  const value = { id: "chairs", question: "Are there chairs?" };
+  await draft.addEntry({ name: "faqs", path: ["home"], value, temporaryName: "new 1" });
+  expect(await offered()).toMatchObject({ ids: [], heldBack: [{ change: { after: "Are there chairs?" } }] });
+  await draft.removeEntry("faqs", ["home", "new 1"]);
+  expect((await offered()).heldBack).toEqual([]);
+});
+
+test("what isn’t right is forgotten with the entry in which it was typed", async () => {
+  const [{ id, answer }] = parse(project.read(faqs)).home;
+  const field = ["home", id, "answer"];
+  await draft.setField({ name: "faqs", path: field, value: "In {{place.twon}}.", base: answer });
+  expect((await offered()).heldBack).toHaveLength(1);
+  const text = project.read(faqs);
+  project.edit(faqs, text, removeValue(text, ["home", 0]));
+  expect((await offered()).heldBack).toEqual([]);
+});
+
+test("a price that is far from what visitors see is asked about, once", async () => {
+  const base = parse(project.read(schedule)).course.price;
+  const unlikely = Math.floor(base / 9);
+  const edit = { name, path: price, value: unlikely, base } as const;
+  expect(await draft.setField(edit)).toMatchObject({
+    state: "kept",
+    message: `From $${base} to $${unlikely}?`,
+    isQuestion: true,
+  });
+  expect(parse(project.read(schedule)).course.price).toBe(base);
+  expect((await offered()).heldBack).toHaveLength(1);
+  expect(await draft.setField({ ...edit, isSure: true })).toMatchObject({ state: "saved" });
+  expect(await draft.setField({ ...edit, base: unlikely })).toMatchObject({ state: "saved" });
+  expect(await draft.setField({ ...edit, value: base, base: unlikely })).toMatchObject({ state: "saved" });
+  expect((await offered()).heldBack).toEqual([]);
+});

@@ -22,4 +22,12 @@ export type Change = {
   /** The values as people read them: `$240`. Undefined where there is none, as before an entry was added. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** It is about the order of a list's entries, not about the entries. The path is that of the list. */
+  readonly isOrder?: true;
 };
+
+/** Stands for the old value where that can't be said in a few words. */
+export const asItWas = "as it was";
+
+/** Returns the id of the change that a move makes in a list. */
+export const keyOfOrder = (name: string, list: NamedPath): string => `${keyOf(name, list)} order`;

@@ -12,6 +12,9 @@ const live = await readSources();
 const schedule = "content/schedule.yaml";
 const yamlFiles = [...live.keys()].filter((file) => file.endsWith(".yaml"));
 const textOf = (sources: Sources, file = schedule) => sources.get(file) ?? "";
+const faqs = "content/faqs.yaml";
+const questions = (sources: Sources) =>
+  parse(textOf(sources, faqs)).home as { readonly id: string; readonly question: string }[];
 const edited = (text: string, file = schedule): Sources => new Map(live).set(file, text);
 
 describe("editing a file", () => {
@@ -93,6 +96,25 @@ describe("changes between two states", () => {
     expect(changes[0]?.after).toBeUndefined();
   });
 
+  test("says which question was moved, beside what else has changed in its list", () => {
+    const [first, second, third] = questions(live);
+    const moved = insertEntry(removeValue(textOf(live, faqs), ["home", 0]), ["home"], 1, first);
+    const text = setValue(removeValue(moved, ["home", 3]), ["home", 2, "question"], "What else?");
+    const changes = listChanges(live, edited(text, faqs));
+    expect(changes).toHaveLength(3);
+    expect(changes[2]).toMatchObject({
+      id: "faqs home order",
+      label: "Home page, order",
+      after: `“${first?.question}” moved below “${second?.question}”`,
+    });
+    const [back] = listChanges(edited(moved, faqs), live);
+    expect(back?.after).toBe(`“${second?.question}” moved below “${first?.question}”`);
+    const up = insertEntry(removeValue(textOf(live, faqs), ["home", 2]), ["home"], 0, third);
+    expect(listChanges(live, edited(up, faqs))).toMatchObject([
+      { after: `“${third?.question}” moved to the top` },
+    ]);
+  });
+
   test("reports an edited comment", () => {
     const changes = listChanges(live, edited(`# A note\n${textOf(live)}`));
     expect(changes.map(({ label }) => label)).toEqual([`Notes in ${schedule}`]);
@@ -100,6 +122,21 @@ describe("changes between two states", () => {
 });
 
 describe("taking changes", () => {
+  test("moves a question, while what else has changed in its list is left out", () => {
+    const [first, second, third, ...others] = questions(live).map(({ id }) => id);
+    const moved = insertEntry(removeValue(textOf(live, faqs), ["home", 0]), ["home"], 1, questions(live)[0]);
+    const draft = edited(setValue(moved, ["home", 2, "question"], "What else?"), faqs);
+    const changes = listChanges(live, draft);
+    const taken = takeChanges(
+      draft,
+      live,
+      changes.filter(({ isOrder }) => isOrder),
+    );
+    expect(questions(taken).map(({ id }) => id)).toEqual([second, first, third, ...others]);
+    expect(textOf(taken, faqs)).not.toContain("What else?");
+    expect(listChanges(taken, draft).map(({ after }) => after)).toEqual(["What else?"]);
+  });
+
   const edits = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
 
   test("all of them make one state the other, to the byte; some, then the rest, mean the same", () => {
@@ -128,7 +165,7 @@ function leavesOf(value: unknown, path: FieldPath = []): [FieldPath, unknown][] 
   );
 }
 
-/** Changes, removes or adds something in one file. */
+/** Changes, removes, adds or moves something in one file. */
 function mutate(sources: Sources, [file, place, kind]: readonly [number, number, number]): Sources {
   const name = yamlFiles[file % yamlFiles.length] ?? schedule;
   const text = textOf(sources, name);
@@ -140,12 +177,23 @@ function mutate(sources: Sources, [file, place, kind]: readonly [number, number,
     0: () => setValue(text, path, typeof value === "number" ? value + 1 : `${value} and ${kind}`),
     1: () => (entry.length > 0 ? removeValue(text, entry) : text),
     2: () => (entry.length > 0 ? insertEntry(text, list, 0, entryOf(text, entry, kind)) : text),
-  }[kind % 3];
+    3: () => (entry.length > 0 ? moveEntry(text, entry, kind) : text),
+  }[kind % 4];
   return new Map(sources).set(name, change?.() ?? text);
 }
 
+const valueAt = (text: string, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parse(text));
+
+function moveEntry(text: string, path: FieldPath, kind: number): string {
+  const list = path.slice(0, -1);
+  const { length } = valueAt(text, list) as unknown[];
+  if (length < 2) return text;
+  return insertEntry(removeValue(text, path), list, kind % length, valueAt(text, path));
+}
+
 function entryOf(text: string, path: FieldPath, kind: number): unknown {
-  const entry = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parse(text));
+  const entry = valueAt(text, path);
   if (typeof entry !== "object" || entry === null) return `New ${kind}`;
   return Object.fromEntries(
     Object.entries(entry).map(([key, value]) => [

@@ -47,7 +47,7 @@ function nameOf(entry: Fields): string | undefined {
 }
 
 /** Two entries that are the same one in two states. */
-type Pair = readonly [before: number, after: number];
+export type Pair = readonly [before: number, after: number];
 
 /** Pairs the entries of a list in two states: by name, then those that share a value. */
 export function pairEntries(before: readonly Fields[], after: readonly Fields[]): Pair[] {

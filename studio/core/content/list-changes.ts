@@ -8,9 +8,10 @@ import { fieldAt, metaOf, unwrap } from "../../../content-compiler/field-at.ts";
 import type { FieldPath } from "../../../content-compiler/field-path.ts";
 import { parseSource } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
-import { type Change, keyOf, type NamedPath, nameOfFile } from "./change.ts";
+import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeTerm, describeValue, labelOf } from "./describe.ts";
 import { entryNames, type Fields, isEntryList, isFields, pairEntries, type Value } from "./entries.ts";
+import { movedEntries } from "./moved-entries.ts";
 
 /** Returns the differences between two states of the content, in the order of files and fields. Never throws. */
 export function listChanges(before: Sources, after: Sources): Change[] {
@@ -50,7 +51,7 @@ function wholeFile(
     file,
     path: [],
     label,
-    before: before === undefined ? undefined : "as it was",
+    before: before === undefined ? undefined : asItWas,
     after: after === undefined ? undefined : "changed",
   };
 }
@@ -143,23 +144,23 @@ function entryChanges(
     const old = before[partner[0]];
     return differences(walk, old, value, [...at, index], path, callEntry(walk, old ?? value, at));
   });
-  const isMoved = pairs.some(
-    ([one], place) => place > 0 && one < (pairs.toSorted(byAfter)[place - 1]?.[0] ?? 0),
+  const moved = movedEntries(pairs);
+  if (moved.length === 0) return [...removed, ...kept];
+  const call = (index: number | undefined) => callEntry(walk, after[index ?? -1] ?? {}, at);
+  const moves = moved.map(({ entry, above }) =>
+    above === undefined ? `${call(entry)} moved to the top` : `${call(entry)} moved below ${call(above)}`,
   );
-  if (removed.length + kept.length > 0 || !isMoved) return [...removed, ...kept];
-  return [
-    {
-      id: keyOf(walk.name, named),
-      file: walk.file,
-      path: named,
-      label: `${labelOf(walk.schema, at)}, order`,
-      before: namesBefore.join(", "),
-      after: namesAfter.join(", "),
-    },
-  ];
+  const order: Change = {
+    id: keyOfOrder(walk.name, named),
+    file: walk.file,
+    path: named,
+    label: `${labelOf(walk.schema, at)}, order`,
+    before: asItWas,
+    after: moves.join(", "),
+    isOrder: true,
+  };
+  return [...removed, ...kept, order];
 }
-
-const byAfter = ([, one]: readonly [number, number], [, other]: readonly [number, number]) => one - other;
 
 /** Returns what to call an entry of a list: `Term 1, 2027`, `No Sunday class`, `“Is this religious?”`. */
 function callEntry(walk: Walk, entry: Fields, at: FieldPath): string {

@@ -7,7 +7,9 @@ import { type Change, type NamedPath, nameOfFile } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
 import { fieldOrder } from "./field-order.ts";
+import { findField } from "./find-field.ts";
 import { listChanges } from "./list-changes.ts";
+import { movedEntries } from "./moved-entries.ts";
 
 /**
  * Copies the values of changes from one state of the content into another, and leaves everything else in it as it is: chosen
@@ -34,7 +36,12 @@ function takeInFile(
 ): string | undefined {
   if (changes.some(({ path }) => path.length === 0) || from === undefined || into === undefined) return from;
   let text = into;
-  for (const { path } of changes.toSorted(byRename)) text = takeField(file, from, text, path);
+  const [orders, fields] = [
+    changes.filter(({ isOrder }) => isOrder),
+    changes.filter(({ isOrder }) => !isOrder),
+  ];
+  for (const { path } of fields.toSorted(byRename)) text = takeField(file, from, text, path);
+  for (const { path } of orders) text = takeOrder(file, from, text, path);
   // Comments and spaces come along with the last difference.
   const left = listChanges(new Map([[file, text]]), new Map([[file, from]]));
   return left.every(({ path }) => path.length === 0) ? from : text;
@@ -56,6 +63,33 @@ function takeField(file: string, from: string, into: string, named: NamedPath): 
   }
   const order = fieldOrder(nameOfFile(file) as ContentName, found.path.slice(0, -1));
   return setValue(into, found.path, found.value, order);
+}
+
+/** Moves the entries of a list that are moved in another state. Entries that only one of the two has stay as they are. */
+function takeOrder(file: string, from: string, into: string, named: NamedPath): string {
+  const entriesIn = (text: string) => {
+    const found = findField(parseSource(file, text).data, named);
+    return {
+      path: found?.path ?? [],
+      entries: Array.isArray(found?.value) ? found.value.filter(isFields) : [],
+    };
+  };
+  const source = entriesIn(from).entries;
+  const { length } = movedEntries(pairEntries(entriesIn(into).entries, source));
+  let text = into;
+  for (let move = 0; move < length; move += 1) {
+    const { path, entries } = entriesIn(text);
+    const pairs = pairEntries(entries, source);
+    const placeOf = (wanted: number | undefined) => pairs.find(([, place]) => place === wanted)?.[0] ?? -1;
+    const [moved] = movedEntries(pairs);
+    if (!moved) break;
+    const place = placeOf(moved.entry);
+    const above = placeOf(moved.above);
+    // Without the entry, those below it are one place further up.
+    const target = above < place ? above + 1 : above;
+    text = insertEntry(removeValue(text, [...path, place]), path, target, entries[place]);
+  }
+  return text;
 }
 
 type Resolved = {

@@ -9,7 +9,7 @@ import { readSources } from "../../../content-compiler/read-sources.ts";
 import { createMemory, type Remember } from "../../../content-compiler/remember.ts";
 import { parseSource, withoutEmpty } from "../../../content-compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
-import { type Change, keyOf, type NamedPath } from "../content/change.ts";
+import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder } from "../content/field-order.ts";
@@ -255,7 +255,7 @@ export function createDraft({
         if (!found) return { state: "conflict", typed: undefined, inFile: undefined };
         const listPath = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
-        const key = keyOf(name, named.slice(0, -1));
+        const key = keyOfOrder(name, named.slice(0, -1));
         return write({ sources, file, text: edited, key, at: listPath, value: undefined });
       }),
 

@@ -26,12 +26,12 @@ export function ByPage({ changes, leftOut, search }: ByPageProps) {
     <>
       <div className="change chosen">
         <Details summary={`All ${changes.length} changes: leave some of them out`}>
-          {changes.map(({ id, label, before, after }) => (
+          {changes.map(({ id, label, before, after, isOrder }) => (
             <Choice
               key={id}
               type="checkbox"
               label={label}
-              hint={[before, after].filter(Boolean).map(shorten).join(" → ")}
+              hint={[isOrder ? undefined : before, after].filter(Boolean).map(shorten).join(" → ")}
               checked={!leftOut.has(id)}
               onChange={({ target }) => leftOut.set(id, !target.checked)}
             />

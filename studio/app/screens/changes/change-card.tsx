@@ -79,7 +79,8 @@ export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (
 const longest = 120;
 
 /** The old and the new value, where they are short. */
-function Values({ change: { path, before, after } }: { readonly change: DatedChange }) {
+function Values({ change: { path, before, after, isOrder } }: { readonly change: DatedChange }) {
+  if (isOrder) return `: ${after}`;
   if (path.length === 0)
     return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
   if (!before && !after) return null;

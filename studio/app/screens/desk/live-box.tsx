@@ -33,11 +33,11 @@ export function LiveBox() {
         {count > 0 && (
           <>
             <ul className="small">
-              {changes.slice(0, mostNamed).map(({ id, label, before, after }) => (
+              {changes.slice(0, mostNamed).map(({ id, label, before, after, isOrder }) => (
                 <li key={id}>
                   {label}
                   {(before || after) && ": "}
-                  {before && <Before>{before}</Before>} {after && <After>{after}</After>}
+                  {before && !isOrder && <Before>{before}</Before>} {after && <After>{after}</After>}
                 </li>
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}

@@ -1,4 +1,5 @@
 import { placeholder } from "../../../../content-compiler/fact-in-text.ts";
+import { asItWas } from "../../../core/content/change.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";
 import { useFacts, withFacts } from "../../draft/use-facts.ts";
 import { After, Before } from "../../ui/before-after.tsx";
@@ -8,7 +9,7 @@ const longest = 60;
 
 /** What a change of a whole file is called, in place of its values (core/content/list-changes.ts). */
 const isWholeFile = ({ before, after }: KeptChange) =>
-  (before === undefined || before === "as it was") && (after === undefined || after === "changed");
+  (before === undefined || before === asItWas) && (after === undefined || after === "changed");
 
 /** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
 export function ChangeWords({ change }: { readonly change: KeptChange }) {
@@ -26,6 +27,8 @@ export function ChangeWords({ change }: { readonly change: KeptChange }) {
       </>
     );
   }
+  // A move: its words say it all.
+  if (before === asItWas) return `${label}: ${after}`;
   if (before.length > longest || after.length > longest) {
     if ([before, after].some(isCut)) return `${label}: changed`;
     const count = changedWords(before, after);

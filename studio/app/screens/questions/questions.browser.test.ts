@@ -79,7 +79,7 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await expect.poll(asked).toEqual([...before.slice(0, -1), added, before.at(-1)]);
 });
 
-test("an unknown placeholder is refused by its name, and a typed price can be kept in step", async () => {
+test("an unknown placeholder is refused by its name, a typed price can be kept in step, and a move is a change of its own", async () => {
   const { page, asked } = await openQuestions();
   await page.locator(`${section} .entries summary`).click();
   const answer = `${section} details[open] textarea`;
@@ -94,4 +94,13 @@ test("an unknown placeholder is refused by its name, and a typed price can be ke
   await type("It costs $240.");
   await page.locator(`${section} ::-p-text(Keep it in step)`).click();
   await expect.poll(() => asked()[0]?.answer).toBe("It costs {{course.price}}.");
+
+  const [first, second] = asked();
+  await press(page, "Move down");
+  await expect.poll(() => asked()[1]?.id).toBe(first?.id);
+  await page.goto(new URL("/changes", page.url()).href);
+  await page.waitForSelector(".change");
+  const changes = await textOf(page, ".change h2");
+  expect(changes).toContain(`“${first?.question}”, answer`);
+  expect(changes).toContain(`“${first?.question}” moved below “${second?.question}”`);
 });

@@ -23,7 +23,7 @@ export type Change = {
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** It is about the order of a list's entries, not about the entries. The path is that of the list. */
-  readonly isOrder?: true;
+  readonly isOrder?: true | undefined;
 };
 
 /** Stands for the old value where that can't be said in a few words. */

@@ -7,6 +7,7 @@ import { readSources } from "../../../content-compiler/read-sources.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { listChanges } from "./list-changes.ts";
 import { takeChanges } from "./take-changes.ts";
+import { wordsOfClosure } from "./words-of-closure.ts";
 
 const live = await readSources();
 const schedule = "content/schedule.yaml";
@@ -88,6 +89,14 @@ describe("changes between two states", () => {
       before: undefined,
       after: "20 December 2026 to 10 January 2027 (Christmas)",
     });
+    const words = "20 December 2026 to 10 January 2027";
+    expect(change && wordsOfClosure(change)).toBe(`No Sunday class, ${words} (Christmas)`);
+    const one = { id: "schedule closures.2026-12-27", before: "27 December 2026 (A rest)", after: undefined };
+    expect(wordsOfClosure(one)).toBe("Sunday class on again, 27 December 2026");
+    expect(wordsOfClosure({ ...one, before: undefined, after: "27 December 2026" })).toBe(
+      "No Sunday class on 27 December 2026",
+    );
+    expect(wordsOfClosure({ ...one, id: `${one.id}.why` })).toBeUndefined();
   });
 
   test("moves nothing else when an entry is removed", () => {

@@ -77,8 +77,10 @@ export type Draft = {
   /**
    * Copies the values of changes from another state of the content, such as what is live, into the files. An article that the
    * other state lacks is taken out.
+   *
+   * @param isUndo whether the owner undoes what was published
    */
-  takeFrom(other: Sources, changes: readonly Change[]): Promise<EditResult>;
+  takeFrom(other: Sources, changes: readonly Change[], isUndo?: boolean): Promise<EditResult>;
 };
 
 export type DraftOptions = {
@@ -259,7 +261,7 @@ export function createDraft({
         return write({ sources, file, text: edited, key, at: listPath, value: undefined });
       }),
 
-    takeFrom: (other, changes) =>
+    takeFrom: (other, changes, isUndo) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
@@ -279,7 +281,7 @@ export function createDraft({
         for (const change of changes) {
           journal.drop(change.id);
           const data = parseSource(change.file, result.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value);
+          journal.recordWrite(change.id, findField(data, change.path)?.value, isUndo);
         }
         return { state: "saved", at: now() };
       }),

@@ -27,8 +27,8 @@ export type Refused = {
 /** A value that another one replaced. */
 export type SetAside = Kept & { readonly id: number; readonly label: string };
 
-/** When the studio wrote a field, and what. */
-export type Written = { readonly value: unknown; readonly at: number };
+/** When the studio wrote a field, and what; and whether that was an undo. */
+export type Written = { readonly value: unknown; readonly at: number; readonly isUndo?: boolean };
 
 /** A field that the studio wrote. */
 export type WrittenField = Written & { readonly key: string };
@@ -41,7 +41,7 @@ export type Journal = {
   drop(key: string): void;
   kept(key: string): Kept | undefined;
   allKept(): Kept[];
-  recordWrite(key: string, value: unknown): void;
+  recordWrite(key: string, value: unknown, isUndo?: boolean): void;
   /** Returns the studio's last write of a field; of all fields below it, the newest. */
   written(key: string): Written | undefined;
   /** Returns the studio's last write of each field of a content file, such as `schedule`. */
@@ -59,7 +59,7 @@ const migrations = [
   // IF NOT EXISTS: the first journals have no version.
   `CREATE TABLE IF NOT EXISTS kept
       (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
-    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS set_aside
       (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
 ];
@@ -95,22 +95,26 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
     drop: database.prepare("DELETE FROM kept WHERE key = ?"),
     kept: database.prepare("SELECT key, value, base, at, refused FROM kept WHERE key = ?"),
     allKept: database.prepare("SELECT key, value, base, at, refused FROM kept ORDER BY at"),
-    record: database.prepare("INSERT OR REPLACE INTO written (key, value, at) VALUES (?, ?, ?)"),
+    record: database.prepare("INSERT OR REPLACE INTO written (key, value, at, is_undo) VALUES (?, ?, ?, ?)"),
     written: database.prepare(
-      `SELECT value, at FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
+      `SELECT key, value, at, is_undo FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
        ORDER BY at DESC LIMIT 1`,
     ),
-    writtenIn: database.prepare("SELECT key, value, at FROM written WHERE key LIKE ? || ' %'"),
+    writtenIn: database.prepare("SELECT key, value, at, is_undo FROM written WHERE key LIKE ? || ' %'"),
     setAside: database.prepare("INSERT INTO set_aside (key, label, value, at) VALUES (?, ?, ?, ?)"),
     allSetAside: database.prepare("SELECT id, key, label, value, at FROM set_aside ORDER BY at DESC"),
   };
-  const toWritten = (row: Record<string, unknown>): WrittenField => ({
+  const toTyped = (row: Record<string, unknown>) => ({
     key: String(row.key),
     value: decode(row.value),
     at: Number(row.at),
   });
+  const toWritten = (row: Record<string, unknown>): WrittenField => ({
+    ...toTyped(row),
+    isUndo: row.is_undo === 1,
+  });
   const toKept = (row: Record<string, unknown>): Kept => ({
-    ...toWritten(row),
+    ...toTyped(row),
     base: decode(row.base),
     ...(row.refused !== null && { refused: decode(row.refused) as Refused }),
   });
@@ -124,17 +128,18 @@ export function openJournal({ dataFolder }: Project, now: () => number = Date.no
       return row && toKept(row);
     },
     allKept: () => statements.allKept.all().map(toKept),
-    recordWrite: (key, value) => void statements.record.run(key, encode(value), now()),
+    recordWrite: (key, value, isUndo = false) =>
+      void statements.record.run(key, encode(value), now(), Number(isUndo)),
     written: (key) => {
       const row = statements.written.get({ key });
-      return row && { value: decode(row.value), at: Number(row.at) };
+      return row && toWritten(row);
     },
     writtenIn: (file) => statements.writtenIn.all(file).map(toWritten),
     setAside: (key, label, value) => void statements.setAside.run(key, label, encode(value), now()),
     allSetAside: () =>
       statements.allSetAside
         .all()
-        .map((row) => ({ ...toWritten(row), id: Number(row.id), label: String(row.label) })),
+        .map((row) => ({ ...toTyped(row), id: Number(row.id), label: String(row.label) })),
     close: () => {
       if (database.isOpen) database.close();
     },

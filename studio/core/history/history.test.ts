@@ -29,9 +29,15 @@ async function undo(project: SmallProject, order: UndoOrder) {
   return { ...plan, result: takeChanges(plan.from.sources, draft, plan.changes).get(schedule) };
 }
 
-test("lists states in plain words, those changed by hand as well, and which one visitors see", async () => {
+test("lists states since the first publication in plain words, those changed by hand as well, and which one visitors see", async () => {
   const project = smallProject();
-  expect(await listStates(project, 10)).toMatchObject({ isPublished: false, states: [{ byHand: true }] });
+  project.git(
+    "commit",
+    "--quiet",
+    "--allow-empty",
+    "--message=Quote one\n\nStudio: a | B: 1 → 2\n\nIn a text.",
+  );
+  expect(await listStates(project, 10)).toMatchObject({ isPublished: false, states: [] });
   edit(project, price);
   const published = keep(project, [{ id: price, label: "Course price", before: "$240", after: "$260" }]);
   project.git("update-ref", "refs/studio/live", published);
@@ -39,8 +45,10 @@ test("lists states in plain words, those changed by hand as well, and which one 
   keep(project, "Begin later\n\nBecause of the bus.");
   project.git("commit", "--quiet", "--allow-empty", "--message=Something else");
 
+  expect(await listStates(project, 1)).toMatchObject({ hasMore: true, states: [{ note: "Begin later" }] });
   const { states, hasMore, isPublished } = await listStates(project, 2);
-  expect({ hasMore, isPublished }).toEqual({ hasMore: true, isPublished: true });
+  // What was before the first publication isn't the owner's.
+  expect({ hasMore, isPublished }).toEqual({ hasMore: false, isPublished: true });
   expect(states).toMatchObject([
     { place: "ahead", byHand: true, note: "Begin later", changes: [{ id: time }] },
     {
@@ -51,21 +59,25 @@ test("lists states in plain words, those changed by hand as well, and which one 
   ]);
 });
 
-test("the commit that the publisher makes is in the history, and an undo of it is marked as one", async () => {
+test("the commit that the publisher makes is in the history; what is set back is an undo only if it was ordered as one", async () => {
   const project = smallProject();
   const url = await serveLive(project.folder);
   const publisher = quickPublisher(project, url);
-  for (const [from, to] of [
-    ["240", "260"],
-    ["260", "240"],
-  ]) {
+  const publish = async (from: number, to: number, undone: readonly string[] = []) => {
     project.edit(schedule, `price: ${from}`, `price: ${to}`);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price], note: "", undone: new Set(undone) });
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  }
-  const [newest, older] = (await listStates(project, 5)).states;
-  expect(newest).toMatchObject({ place: "live", changes: [{ id: price, undoes: older?.at }] });
-  expect(older).toMatchObject({ place: "past", changes: [{ before: "$240", after: "$260" }] });
+  };
+  await publish(240, 260);
+  await publish(260, 240);
+  await publish(240, 260, [price]);
+  const change = { id: price, label: "Online course, price" };
+  const { states } = await listStates(project, 5);
+  expect(states.map(({ place, changes }) => ({ place, changes }))).toEqual([
+    { place: "live", changes: [{ ...change, before: "$240", after: "$260", isUndo: true }] },
+    { place: "past", changes: [{ ...change, before: "$260", after: "$240" }] },
+    { place: "past", changes: [{ ...change, before: "$240", after: "$260" }] },
+  ]);
 });
 
 describe("undo", () => {

@@ -7,18 +7,12 @@ import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { type KeptChange, readMessage } from "./trailers.ts";
 
-/** A change in the history. */
-export type PastChange = KeptChange & {
-  /** The time of the state that it takes back, in milliseconds since 1970. */
-  readonly undoes?: number | undefined;
-};
-
 /** A state that the site's content has been in. */
 export type State = {
   readonly commit: string;
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number;
-  readonly changes: readonly PastChange[];
+  readonly changes: readonly KeptChange[];
   /** What the owner wrote to it; for a change by hand, the first line of the commit. */
   readonly note: string;
   /** Changed in the files and committed, not published from the studio. */
@@ -42,18 +36,21 @@ const contentFiles = ["content/*.yaml", "content/articles/*", "public/photos/*"]
 );
 
 /**
- * Lists the states of the site from the branch's commits.
+ * Lists the states of the site from the branch's commits, since the first one that was published from the studio: what was
+ * before is the work of those who built the site.
  *
  * @param most how many; the newest are listed
- * @returns no states in a folder without history
+ * @returns no states if nothing was ever published
  */
 export async function listStates({ folder }: Project, most: number): Promise<History> {
   const live = await commitAt(folder, liveRef);
   const head = await commitAt(folder, "HEAD");
   const tips = [head, live].filter((tip) => tip !== undefined);
-  if (tips.length === 0) return { states: [], hasMore: false, isPublished: false };
+  const isPublished = live !== undefined;
+  const first = tips.length > 0 ? await firstPublished(folder, tips) : undefined;
+  if (!first) return { states: [], hasMore: false, isPublished };
 
-  const commits = await readLog(folder, [...tips, `--max-count=${most + 1}`]);
+  const commits = await readLog(folder, [`--max-count=${most + 1}`, ...tips, "--not", `${first}^@`]);
   const liveState = live && (await readLog(folder, [live, "--max-count=1"]))[0]?.commit;
   const ahead = live ? new Set(await newerThan(folder, live)) : new Set<string>();
   const states: State[] = [];
@@ -68,7 +65,13 @@ export async function listStates({ folder }: Project, most: number): Promise<His
       place: commit === liveState ? "live" : ahead.has(commit) ? "ahead" : "past",
     });
   }
-  return { states: withUndone(states), hasMore: commits.length > most, isPublished: live !== undefined };
+  return { states, hasMore: commits.length > most, isPublished };
+}
+
+/** Returns the first commit that the studio made. */
+async function firstPublished(folder: string, tips: readonly string[]): Promise<string | undefined> {
+  const candidates = await readLog(folder, ["--grep=^Studio: ", ...tips]);
+  return candidates.findLast(({ message }) => readMessage(message))?.commit;
 }
 
 type Logged = { readonly commit: string; readonly at: number; readonly message: string };
@@ -134,19 +137,4 @@ export async function picturesAround(
     before: parent ? await picturesAt(folder, parent) : new Map(),
     after: await picturesAt(folder, commit),
   };
-}
-
-/** Marks the changes that take back an earlier one. */
-function withUndone(states: readonly State[]): State[] {
-  return states.map((state, index) => ({
-    ...state,
-    changes: state.changes.map((change) => {
-      const earlier = states
-        .slice(index + 1)
-        .find(({ changes }) => changes.some(({ id }) => id === change.id));
-      const old = earlier?.changes.find(({ id }) => id === change.id);
-      const isUndone = old && old.before === change.after && old.after === change.before;
-      return isUndone ? { ...change, undoes: earlier?.at ?? 0 } : change;
-    }),
-  }));
 }

@@ -31,7 +31,10 @@ test("reads back what a message keeps, with any characters", () => {
     fc.array(sign, { maxLength: 12 }).map((parts) => parts.join("")),
   );
   const optional = fc.option(words, { nil: undefined });
-  const change = fc.record({ id: words, label: words, before: optional, after: optional });
+  const change = fc
+    .record({ id: words, label: words, before: optional, after: optional })
+    // The same change is an undo or not.
+    .map((one) => (one.id.length % 2 === 0 ? { ...one, isUndo: true as const } : one));
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), words, (changes, note) => {
       expect(readMessage(messageOf({ changes, note }))).toEqual({ changes, note: note.trim() });

@@ -1,7 +1,10 @@
 import type { Change } from "../content/change.ts";
 
 /** A change as the history keeps it: what a commit's trailer says. */
-export type KeptChange = Pick<Change, "id" | "label" | "before" | "after">;
+export type KeptChange = Pick<Change, "id" | "label" | "before" | "after"> & {
+  /** The owner undid what was published before. */
+  readonly isUndo?: true | undefined;
+};
 
 /** What a commit's message says about a state of the site. */
 export type KeptMessage = { readonly changes: readonly KeptChange[]; readonly note: string };
@@ -11,6 +14,9 @@ const longest = 200;
 
 /** The subject's length that git's own listings show whole. */
 const longestSubject = 68;
+
+/** Followed by the id of a change that was an undo. */
+const undoTrailer = "Studio-Undo: ";
 
 /** Stands for a value that one of the two states lacks; a value that begins with the character is escaped. */
 const none = "∅";
@@ -24,6 +30,7 @@ export function messageOf({ changes, note }: KeptMessage): string {
     ({ id, label, before, after }) =>
       `Studio: ${mark(id)} | ${mark(label)}: ${value(before)} → ${value(after)}`,
   );
+  trailers.push(...changes.filter(({ isUndo }) => isUndo).map(({ id }) => `${undoTrailer}${mark(id)}`));
   if (note.trim()) trailers.push(`Studio-Note: ${mark(shorten(note.trim(), 2000))}`);
   return `${subjectOf(changes)}\n\n${trailers.join("\n")}\n`;
 }
@@ -31,7 +38,12 @@ export function messageOf({ changes, note }: KeptMessage): string {
 /** Returns what a message says, or undefined if the commit wasn't made by the studio. */
 export function readMessage(message: string): KeptMessage | undefined {
   const lines = (message.replace(/\n+$/, "").split("\n\n").at(-1) ?? "").split("\n");
-  const changes = lines.flatMap((line) => readTrailer(line) ?? []);
+  const undone = lines.flatMap((line) =>
+    line.startsWith(undoTrailer) ? unmark(line.slice(undoTrailer.length)) : [],
+  );
+  const changes = lines
+    .flatMap((line) => readTrailer(line) ?? [])
+    .map((change) => (undone.includes(change.id) ? { ...change, isUndo: true as const } : change));
   if (changes.length === 0) return undefined;
   const note = lines.find((line) => line.startsWith("Studio-Note: "));
   return { changes, note: note ? unmark(note.slice("Studio-Note: ".length)) : "" };

@@ -24,6 +24,8 @@ export type Order = {
   readonly changes: readonly string[];
   /** For the history; may be empty. */
   readonly note: string;
+  /** The ids of those that are an undo. */
+  readonly undone?: ReadonlySet<string>;
 };
 
 /** Why a publication can't begin. */
@@ -114,7 +116,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return publication;
   };
 
-  const order = async ({ changes: chosen, note }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, note, undone }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
@@ -129,7 +131,13 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       id: crypto.randomUUID(),
       startedAt: now(),
       outcome: "running",
-      changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
+      changes: changes.map(({ id, label, before: old, after }) => ({
+        id,
+        label,
+        before: old,
+        after,
+        ...(undone?.has(id) && { isUndo: true as const }),
+      })),
       note,
       elsewhere: listElsewhere(changes, kept.sources, now(), ports.remember),
       host: host.name,

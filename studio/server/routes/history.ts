@@ -25,7 +25,7 @@ const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly(
 
 const unknown: Failure = { message: "This state isn’t in the history. Reload the page." };
 
-/** Every state the site has been in, and the way back to each. */
+/** Every state since the first publication, and the way back to each. */
 export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: StudioDeps) =>
   new Hono()
     .get("/", async (c) => {
@@ -58,7 +58,7 @@ export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: St
       if (!plan) return c.json(unknown, 404);
       const changes = plan.changes.filter(({ id }) => chosen.includes(id));
       const inFiles = changes.filter(({ file }) => !isPicture(file));
-      const result = await draft.takeFrom(plan.from.sources, inFiles);
+      const result = await draft.takeFrom(plan.from.sources, inFiles, true);
       if (result.state === "saved") {
         await writePictures(project, plan.from.pictures, changes);
         events.emit("content");

@@ -40,8 +40,8 @@ async function studio(pastPreviews?: PastPreviews) {
   return { project, publisher, draft, ask };
 }
 
-test("publishes, and undoes one change as a draft of its own", async () => {
-  const { project, publisher, ask } = await studio();
+test("publishes, and undoes one change as a draft of its own, which the history calls an undo", async () => {
+  const { project, publisher, draft, ask } = await studio();
   expect((await ask("/publication")).json).toMatchObject({ publication: null });
   expect(await ask("/publication", { changes: [price] })).toMatchObject({
     status: 409,
@@ -65,6 +65,20 @@ test("publishes, and undoes one change as a draft of its own", async () => {
   expect((await ask("/history/undo", { undo, chosen: [price] })).json).toEqual({ undone: 1 });
   expect(project.read(schedule)).toContain("price: 240");
   expect(await createLiveReader(project)()).not.toEqual(await readSources(project.folder));
+  await ask("/publication", { changes: [price] });
+  await publisher.finished();
+
+  // Set back by typing, it is no undo.
+  await draft.setField({ name: "schedule", path: ["course", "price"], value: 260, base: 240 });
+  await ask("/publication", { changes: [price] });
+  await publisher.finished();
+  const later = (await ask("/history")).json.states;
+  expect(later.map(({ changes }: { changes: object[] }) => changes)).toMatchObject([
+    [{ before: "$240", after: "$260" }],
+    [{ before: "$260", after: "$240", isUndo: true }],
+    [{ before: "$240", after: "$260" }],
+  ]);
+  expect(later[0].changes[0].isUndo).toBeUndefined();
 });
 
 test("refuses to publish what a field had before something wrong was typed", async () => {

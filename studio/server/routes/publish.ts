@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { parseSource } from "../../../content-compiler/source-file.ts";
+import { findField } from "../../core/content/find-field.ts";
+import { listChanges } from "../../core/content/list-changes.ts";
+import { type Offer, readOffer } from "../../core/draft/held-back.ts";
+import type { Journal } from "../../core/draft/journal.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
@@ -68,13 +73,16 @@ export const createPublishRoutes = ({
     })
     .post("/", jsonBody(order), async (c) => {
       const ordered = c.req.valid("json");
-      const { heldChanges } = await readOffer({ draft, journal, readLive });
-      if (ordered.changes.some((id) => heldChanges.has(id))) {
+      const offer = await readOffer({ draft, journal, readLive });
+      if (ordered.changes.some((id) => offer.heldChanges.has(id))) {
         const message = "One of these changes is held back by now: it isn’t right yet. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
       try {
-        return c.json({ publication: await publisher.start(ordered) }, 202);
+        return c.json(
+          { publication: await publisher.start({ ...ordered, undone: undoneIn(offer, journal) }) },
+          202,
+        );
       } catch (error) {
         if (!(error instanceof CantPublish)) throw error;
         const failure: Failure = { message: error.message, ...(error.words && { detail: error.words }) };
@@ -90,3 +98,13 @@ export const createPublishRoutes = ({
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => c.json(await lookAtLive(project)));
+
+/** Returns the ids of the changes that the owner made by an undo, and that nobody has changed again since. */
+function undoneIn({ live, draft }: Offer, journal: Journal): ReadonlySet<string> {
+  const undone = listChanges(live, draft).filter(({ id, file, path }) => {
+    const written = journal.written(id);
+    const { data } = parseSource(file, draft.get(file) ?? "");
+    return written?.isUndo && isDeepStrictEqual(written.value, findField(data, path)?.value);
+  });
+  return new Set(undone.map(({ id }) => id));
+}

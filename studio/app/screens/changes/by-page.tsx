@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Search } from "../../api/places.ts";
 import { Choice } from "../../ui/choice.tsx";
@@ -30,7 +31,7 @@ export function ByPage({ changes, leftOut, search }: ByPageProps) {
             <Choice
               key={id}
               type="checkbox"
-              label={label}
+              label={wordsOfClosure({ id, before, after }) ?? label}
               hint={[isOrder ? undefined : before, after].filter(Boolean).map(shorten).join(" → ")}
               checked={!leftOut.has(id)}
               onChange={({ target }) => leftOut.set(id, !target.checked)}

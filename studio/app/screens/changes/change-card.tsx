@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { isPicture } from "../../../core/content/is-picture.ts";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { FoundPlaces, Place, Search } from "../../api/places.ts";
 import { After, Before } from "../../ui/before-after.tsx";
@@ -31,8 +32,12 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
         <RegisterMark out />
         <div>
           <h2 id={id}>
-            {change.label}
-            <Values change={change} />
+            {wordsOfClosure(change) ?? (
+              <>
+                {change.label}
+                <Values change={change} />
+              </>
+            )}
           </h2>
           <ChangedWhere change={change} />
           {!isLeftOut && found && <ShownWhen places={found.places} />}

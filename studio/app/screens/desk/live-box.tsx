@@ -3,13 +3,13 @@ import { draftQuery } from "../../api/draft.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
-import { After, Before } from "../../ui/before-after.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { State } from "../../ui/state.tsx";
 import { TimeAgo } from "../../ui/when.tsx";
 import { clockTime, longDay } from "../../ui/words-of-time.ts";
+import { ChangeWords } from "../publishing/change-words.tsx";
 
 /** How many changes are named. */
 const mostNamed = 5;
@@ -33,11 +33,9 @@ export function LiveBox() {
         {count > 0 && (
           <>
             <ul className="small">
-              {changes.slice(0, mostNamed).map(({ id, label, before, after, isOrder }) => (
-                <li key={id}>
-                  {label}
-                  {(before || after) && ": "}
-                  {before && !isOrder && <Before>{before}</Before>} {after && <After>{after}</After>}
+              {changes.slice(0, mostNamed).map((change) => (
+                <li key={change.id}>
+                  <ChangeWords change={change} />
                 </li>
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}

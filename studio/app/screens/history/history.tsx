@@ -30,7 +30,7 @@ const page = 20;
 /** How long after a publication the screen begins with it, in milliseconds. */
 const justNow = 15 * 60_000;
 
-/** Every state the site has been in, and the ways back. After a publication, it begins with what was seen of it. */
+/** Every state since the first publication, and the ways back. After a publication, it begins with what was seen of it. */
 export function Component() {
   const [most, setMost] = useState(page);
   const [search, setSearch] = useState("");
@@ -57,7 +57,7 @@ export function Component() {
       <div className="cols">
         <section aria-labelledby="states">
           <div className="row apart above-states">
-            <h2 id="states">Every state the site has been in</h2>
+            <h2 id="states">Every state since you first published</h2>
             <label className="row small">
               <span className="vh">Look for</span>
               <input
@@ -71,7 +71,11 @@ export function Component() {
           </div>
           {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
-            <p className="soft">{search ? `No state has “${search}”.` : "No state has been kept yet."}</p>
+            <p className="soft">
+              {search
+                ? `No state has “${search}”.`
+                : "Nothing has been published from the studio yet. Every state that you publish is kept here, and can be brought back."}
+            </p>
           )}
           <ol className="hist">
             {states.map((state, index) => (

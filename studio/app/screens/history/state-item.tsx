@@ -1,4 +1,4 @@
-import type { PastChange, State } from "../../../core/history/list-states.ts";
+import type { State } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +47,8 @@ export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateIt
         <ul>
           {listed.map((change) => (
             <li key={change.id}>
-              <UndoneWords change={change} />
+              {change.isUndo && "Put back by Undo: "}
+              <ChangeWords change={change} />
             </li>
           ))}
           {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}
@@ -74,16 +75,5 @@ export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateIt
         )}
       </p>
     </li>
-  );
-}
-
-function UndoneWords({ change }: { readonly change: PastChange }) {
-  const { timeZone } = useSession().business;
-  const now = useNow();
-  if (change.undoes === undefined) return <ChangeWords change={change} />;
-  return (
-    <>
-      Undone: <ChangeWords change={change} />, as before {dayOf(change.undoes, now, timeZone)}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { Undone } from "../../../core/history/plan-undo.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -15,18 +16,21 @@ type UndoneFieldProps = {
 export function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) {
   const name = useId();
   const { label, before, after, changedSince } = change;
+  const closure = wordsOfClosure(change);
   if (!changedSince) {
     return (
       <Choice
         type="checkbox"
         checked={answer === true}
         onChange={(event) => onAnswer(event.target.checked)}
-        label={label}
+        label={closure ?? label}
         hint={
-          <>
-            {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
-            {after === undefined ? "is taken out" : <After>{after}</After>}
-          </>
+          closure === undefined && (
+            <>
+              {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
+              {after === undefined ? "is taken out" : <After>{after}</After>}
+            </>
+          )
         }
       />
     );

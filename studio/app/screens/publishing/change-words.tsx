@@ -1,5 +1,6 @@
 import { placeholder } from "../../../../content-compiler/fact-in-text.ts";
 import { asItWas } from "../../../core/content/change.ts";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";
 import { useFacts, withFacts } from "../../draft/use-facts.ts";
 import { After, Before } from "../../ui/before-after.tsx";
@@ -15,6 +16,8 @@ const isWholeFile = ({ before, after }: KeptChange) =>
 export function ChangeWords({ change }: { readonly change: KeptChange }) {
   const { label } = change;
   const [before, after] = useReadable([change.before, change.after]);
+  const closure = wordsOfClosure(change);
+  if (closure) return closure;
   if (isWholeFile(change)) {
     const what = before === undefined ? "new" : after === undefined ? "taken out" : "changed";
     return `${label}, ${what}`;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { useTicked } from "../../api/use-ticked.ts";
 import { After } from "../../ui/before-after.tsx";
@@ -51,12 +52,13 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   const { label, before, after, page, term, tell } = todo;
   const name = page?.replace(/^https?:\/\//, "");
   const [what, done] = tell ? told[tell] : ["", "I’ve changed it there"];
+  const closure = wordsOfClosure(todo);
   return (
     <li>
       <p>
         {what}
         {tell ? (
-          `${label}, ${after ?? `no longer ${before}`}`
+          (closure ?? `${label}, ${after ?? `no longer ${before}`}`)
         ) : (
           <>
             {label}: {after === undefined ? "taken out" : <After>{after}</After>}
@@ -79,7 +81,9 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
         label={
           <>
             {done}
-            <span className="vh">{page ? `, on ${name}` : `: ${label}, ${after ?? before}`}</span>
+            <span className="vh">
+              {page ? `, on ${name}` : `: ${closure ?? `${label}, ${after ?? before}`}`}
+            </span>
           </>
         }
       />

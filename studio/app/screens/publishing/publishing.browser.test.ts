@@ -262,7 +262,7 @@ test("asks for what only the owner can do outside the site, on the desk after a 
   // The one price that is right from now on.
   expect(await listed()).toContain("$1,234");
   expect(await listed()).not.toContain(`$${price}`);
-  expect(await listed()).toContain("Tell them: No Sunday class, 27 December 2099");
+  expect(await listed()).toContain("Tell them: No Sunday class on 27 December 2099");
   await press(page, "Publish both");
   await expect.poll(() => headingOf(page)).toBe("Published on this computer");
   await page.waitForSelector(link);

@@ -3,7 +3,7 @@ import { allHeld, holdOf } from "./held.ts";
 import { forgetNamesIn } from "./new-names.ts";
 import { send } from "./send.ts";
 import { keyOfTarget, type Target } from "./target.ts";
-import { createTyping, type Typing } from "./typing.ts";
+import { createTyping, type Snapshot, type Typing } from "./typing.ts";
 
 /** How long after a failure of the studio itself, such as a full disk, is tried again. In milliseconds. */
 const pause = 5000;
@@ -20,6 +20,18 @@ export function typingOf(target: Target): Typing {
   typings.set(key, typing);
   return typing;
 }
+
+/** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
+export const whenAnswered = (target: Target): Promise<Snapshot | undefined> => {
+  const typing = typingOf(target);
+  const { promise, resolve } = Promise.withResolvers<Snapshot | undefined>();
+  const look = () => {
+    if (typing.snapshot()?.state !== "typed") resolve(typing.snapshot());
+  };
+  const stop = typing.subscribe(look);
+  look();
+  return promise.finally(stop);
+};
 
 /** Forgets the form of a new entry. */
 export function forgetTyping(target: Target): void {

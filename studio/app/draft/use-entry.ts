@@ -45,7 +45,7 @@ export function useEntry({ name, path }: List): EntryWrites {
       );
     },
     remove: (entry) =>
-      write(() => read(api.content.removal.$post({ json: { name, path: [...path, entry] } }))),
+      write(() => read(api.content.removal.$post({ json: { name, paths: [[...path, entry]] } }))),
     move: (entry, index) =>
       write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
   };

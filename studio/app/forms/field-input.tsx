@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import type { InputProps } from "../ui/field.tsx";
 import { MoneyInput } from "../ui/money-input.tsx";
 import type { FieldSchema } from "./field-schema.ts";
+import { typedAddress } from "./typed-address.ts";
 import { numberText, typedNumber } from "./typed-number.ts";
 
 type FieldInputProps = {
@@ -76,8 +77,10 @@ export function FieldInput(props: FieldInputProps) {
       );
     case "prose":
       return <textarea {...asText} className="in grows" rows={1} spellCheck />;
-    case "email":
     case "url":
+    case "link":
+      return <AddressInput {...props} />;
+    case "email":
     case "phone":
       return <input {...asText} type={schema.kind === "phone" ? "tel" : schema.kind} autoComplete="off" />;
     default:
@@ -98,15 +101,42 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-/** Keeps the text as it is typed: "260." is the same number as "260", and must not become it. */
-function NumberInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
-  const isMoney = schema.kind === "money";
-  const [text, setText] = useState(() => numberText(value, isMoney));
+/** Keeps a text as it is typed while its value is another one: "260." is the same number as "260", and must not become it. */
+function useTypedText(value: unknown, parse: (text: string) => unknown, print: (value: unknown) => string) {
+  const [text, setText] = useState(() => print(value));
   const shown = useRef(value);
   if (!Object.is(shown.current, value)) {
     shown.current = value;
-    if (!Object.is(typedNumber(text), value)) setText(numberText(value, isMoney));
+    if (!Object.is(parse(text), value)) setText(print(value));
   }
+  return [text, setText] as const;
+}
+
+/** An address that is typed without https:// gets it when the field is left. */
+function AddressInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
+  const print = (address: unknown) => (typeof address === "string" ? address : "");
+  const [text, setText] = useTypedText(value, typedAddress, print);
+  return (
+    <input
+      {...input}
+      className="in"
+      type={schema.kind === "url" ? "url" : "text"}
+      autoComplete="off"
+      value={text}
+      readOnly={isReadOnly}
+      onChange={({ target }) => {
+        const typed = target.value.replace(invisible, "");
+        setText(typed);
+        onType(typedAddress(typed));
+      }}
+      onBlur={() => setText(print(value))}
+    />
+  );
+}
+
+function NumberInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
+  const isMoney = schema.kind === "money";
+  const [text, setText] = useTypedText(value, typedNumber, (number) => numberText(number, isMoney));
   const props = {
     ...input,
     value: text,

@@ -184,7 +184,7 @@ test("puts back kind words that were taken off, though they lack a consent", asy
   const before = await draft.sources();
   const [first] = dataOf("content/testimonials.yaml").home ?? [];
   if (!first) return;
-  await draft.removeEntry("testimonials", ["home", first.name]);
+  await draft.removeEntries("testimonials", [["home", first.name]]);
   expect(textOf("content/testimonials.yaml")).not.toContain(first.quote);
   const changes = listChanges(before, await draft.sources());
   expect(await draft.takeFrom(before, changes)).toMatchObject({ state: "saved" });
@@ -202,7 +202,7 @@ test("a sample is confirmed, and no longer confirmed", async () => {
   });
   expect(confirmed().at(-1)).toBe(place);
   expect(textOf("content/confirmed.yaml")).toMatch(/^# Samples/);
-  await draft.removeEntry("confirmed", [String(count)]);
+  await draft.removeEntries("confirmed", [[String(count)]]);
   expect(textOf("content/confirmed.yaml")).toBe(before);
 });
 

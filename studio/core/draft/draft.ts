@@ -70,8 +70,8 @@ export type Draft = {
   sources(): Promise<Sources>;
   setField(edit: FieldEdit): Promise<EditResult>;
   addEntry(entry: NewEntry): Promise<EditResult>;
-  /** Removes an entry of a list, and what is kept of it. */
-  removeEntry(name: ContentName, path: NamedPath): Promise<EditResult>;
+  /** Removes entries of lists, and what is kept of them: all of them, or none. */
+  removeEntries(name: ContentName, paths: readonly NamedPath[]): Promise<EditResult>;
   /** Moves an entry to another place of its list. */
   moveEntry(name: ContentName, path: NamedPath, index: number): Promise<EditResult>;
   /**
@@ -229,24 +229,30 @@ export function createDraft({
         return write({ sources, file, text: edited, key, at, value, changeId });
       }),
 
-    removeEntry: (name, named) =>
+    removeEntries: (name, paths) =>
       inOrder(async () => {
-        const key = keyOf(name, named);
-        const { sources, file, text, data, why } = await openFile(name);
+        const { sources, file, text, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
-        const found = findField(data, named);
-        const dropKept = () => {
-          const keys = journal.allKept().map((kept) => kept.key);
-          for (const kept of keys) if (`${kept}.`.startsWith(`${key}.`)) journal.drop(kept);
-        };
-        if (!found || found.value === undefined) {
-          dropKept();
-          return { state: "saved", at: now() };
+        let edited = text;
+        let at: FieldPath = [];
+        // From the last one on: of two with the same name, the second goes by it once the first is gone.
+        for (const named of paths.toReversed()) {
+          const found = findField(parseSource(file, edited).data, named);
+          if (found?.value === undefined) continue;
+          at = found.path;
+          edited = removeValue(edited, at);
         }
-        const edited = removeValue(text, found.path);
-        const result = await write({ sources, file, text: edited, key, at: found.path, value: undefined });
-        if (result.state === "saved") dropKept();
-        return result;
+        const keys = paths.map((named) => keyOf(name, named));
+        const [key = ""] = keys;
+        if (edited !== text) {
+          const result = await write({ sources, file, text: edited, key, at, value: undefined });
+          if (result.state !== "saved") return result;
+          for (const one of keys) journal.recordWrite(one, undefined);
+        }
+        for (const kept of journal.allKept()) {
+          if (keys.some((one) => `${kept.key}.`.startsWith(`${one}.`))) journal.drop(kept.key);
+        }
+        return { state: "saved", at: now() };
       }),
 
     moveEntry: (name, named, index) =>

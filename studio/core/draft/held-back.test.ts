@@ -61,7 +61,12 @@ test("what isn’t right in a new question holds back nothing that was there bef
   const value = { id: "chairs", question: "Are there chairs?" };
   await draft.addEntry({ name: "faqs", path: ["home"], value, temporaryName: "new 1" });
   expect(await offered()).toMatchObject({ ids: [], heldBack: [{ change: { after: "Are there chairs?" } }] });
-  await draft.removeEntry("faqs", ["home", "new 1"]);
+  const term = { name: "Term 1", startDate: "2031-02-04", booking: "https://example.com" };
+  // Its temporary name is the one that it would have in its list.
+  await draft.addEntry({ name, path: ["terms"], value: term, temporaryName: "Term 1 2031" });
+  expect((await offered()).heldBack).toHaveLength(2);
+  await draft.removeEntries(name, [["terms", "Term 1 2031"]]);
+  await draft.removeEntries("faqs", [["home", "new 1"]]);
   expect((await offered()).heldBack).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ function holdBack({ key, refused }: Kept, sources: Sources): HeldBack[] {
   const { change } = refused;
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // The entry that it was typed into is gone.
-  if (key === change.id && !findField(data, change.path)) return [];
+  if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
   return [{ key, ...refused }];
 }
 

@@ -8,6 +8,7 @@ import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
+import { leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -30,8 +31,9 @@ const newEntry = z.object({
   index: z.int().min(0).optional(),
   temporaryName: z.string().min(1).max(100),
 });
-const removal = z.object({ name, path: path.min(1) });
+const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
 const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
+const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
@@ -40,9 +42,11 @@ export type DatedChange = Change & { readonly changedAt?: number | undefined };
 /** The drafted content: reads it, and writes what the owner types. */
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
-    if (result.state === "saved") events.emit("content");
-    // What isn't valid is held back.
-    if (result.state === "saved" || result.state === "kept") events.emit("changes");
+    // What isn't valid is held back, and no longer done.
+    if (result.state === "saved" || result.state === "kept") {
+      events.emit("content");
+      events.emit("changes");
+    }
     return result;
   };
   const factsIn = createFactList();
@@ -68,6 +72,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         return c.json({
           changes: dated,
           heldBack: offer.heldBack,
+          leftOut: readLeftOut(journal),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
         });
@@ -102,12 +107,25 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         c.json(changed(await draft.addEntry(c.req.valid("json")))),
       )
       .post("/removal", jsonBody(removal), async (c) => {
-        const { name, path } = c.req.valid("json");
-        return c.json(changed(await draft.removeEntry(name, path)));
+        const { name, paths } = c.req.valid("json");
+        return c.json(changed(await draft.removeEntries(name, paths)));
       })
       .post("/move", jsonBody(move), async (c) => {
         const { name, path, index } = c.req.valid("json");
         return c.json(changed(await draft.moveEntry(name, path, index)));
+      })
+      /** Leaves a change out of the next publication, in all windows, or takes it in again. */
+      .post("/left-out", jsonBody(leaving), async (c) => {
+        const { id, isOut } = c.req.valid("json");
+        const changes = [...(await changesOfDraft()), ...(await readPictureChanges(project))];
+        leaveOut(
+          journal,
+          id,
+          isOut,
+          changes.map((change) => change.id),
+        );
+        events.emit("changes");
+        return c.json({ leftOut: readLeftOut(journal) });
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import { createDraft } from "../../core/draft/draft.ts";
 import { createLiveReader } from "../../core/live-sources.ts";
-import { price, quickPublisher, schedule } from "../../core/publish/test-support/drafted-project.ts";
+import { price, quickPublisher, schedule, time } from "../../core/publish/test-support/drafted-project.ts";
 import { serveLive } from "../../core/publish/test-support/live-site.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { CantShow, type PastPreviews, type PastState } from "../past-previews.ts";
+import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
 
@@ -26,6 +27,7 @@ async function studio(pastPreviews?: PastPreviews) {
     readLive: createLiveReader(project),
   };
   const app = new Hono()
+    .route("/content", createContentRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps));
   const ask = async (path: string, body?: object) => {
@@ -90,6 +92,25 @@ test("refuses to publish what a field had before something wrong was typed", asy
     status: 409,
     json: { message: expect.stringContaining("held back") },
   });
+});
+
+test("leaves a change out in all windows, until it is taken in again", async () => {
+  const { project, publisher, ask } = await studio();
+  project.edit(schedule, "price: 240", "price: 260");
+  const leave = (isOut: boolean) => ask("/content/left-out", { id: price, isOut });
+  await leave(true);
+  expect((await ask("/content")).json).toMatchObject({ changes: [{ id: price }], leftOut: [price] });
+  expect(await ask("/publication", { changes: [price] })).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining("left out in another window") },
+  });
+  await leave(false);
+  expect(await ask("/publication", { changes: [price] })).toMatchObject({ status: 202 });
+  await publisher.finished();
+  // Nothing is left of a change that is none any more.
+  await leave(true);
+  project.edit(schedule, 'startTime: "15:00"', 'startTime: "15:30"');
+  expect((await ask("/content/left-out", { id: time, isOut: true })).json).toEqual({ leftOut: [time] });
 });
 
 test("shows the site as it was, and says so where that can't be shown any more", async () => {

@@ -6,6 +6,7 @@ import { findField } from "../../core/content/find-field.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { type Offer, readOffer } from "../../core/draft/held-back.ts";
 import type { Journal } from "../../core/draft/journal.ts";
+import { readLeftOut } from "../../core/draft/left-out.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
@@ -76,6 +77,11 @@ export const createPublishRoutes = ({
       const offer = await readOffer({ draft, journal, readLive });
       if (ordered.changes.some((id) => offer.heldChanges.has(id))) {
         const message = "One of these changes is held back by now: it isn’t right yet. Look again.";
+        return c.json({ message } satisfies Failure, 409);
+      }
+      const leftOut = readLeftOut(journal);
+      if (ordered.changes.some((id) => leftOut.includes(id))) {
+        const message = "One of these changes was left out in another window. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
       try {

@@ -1,19 +1,17 @@
 import { Hono } from "hono";
 import { readPictures } from "../../../content-compiler/pictures.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readOffer } from "../../core/draft/held-back.ts";
 import { readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What is left to do before the site can go live. */
-export const createReadyRoutes = ({
-  project,
-  draft,
-  remember,
-  now,
-}: Pick<StudioDeps, "project" | "draft" | "remember" | "now">) =>
+export const createReadyRoutes = ({ project, draft, journal, readLive, remember, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     const pictures = await readPictures(project.folder);
-    const readiness = readTasks(await draft.sources(), {
+    // What is held back isn't done.
+    const offer = await readOffer({ draft, journal, readLive });
+    const readiness = readTasks(offer.draft, {
       now: now(),
       samples: await readSamples(),
       pictures,

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Schedule } from "../../../../content-schema/schedule.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { FieldInput } from "../../forms/field-input.tsx";
+import { fieldSchema } from "../../forms/field-schema.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FirstSunday } from "./first-sunday.tsx";
@@ -43,20 +45,18 @@ export const TermForm = ({
     {skipping}
     <Field
       label="Booking page"
-      hint="Its address, from https:// on. “Book Spot” leads there."
+      hint="Its web address. “Book Spot” leads there."
       error={booking.error}
       was={booking.was}
       onPutBack={booking.onPutBack}
     >
       {(input) => (
-        <input
-          {...input}
-          className="in"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
+        <FieldInput
+          schema={fieldSchema("schedule", ["terms", "0", "booking"])}
+          input={input}
           value={booking.value}
-          onChange={({ target }) => booking.onType(target.value)}
+          isReadOnly={false}
+          onType={(typed) => booking.onType(typeof typed === "string" ? typed : "")}
         />
       )}
     </Field>

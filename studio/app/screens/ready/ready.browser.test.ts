@@ -44,7 +44,7 @@ const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).c
 const focusedValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
-test("a made-up name is replaced in the list, and the next one confirmed", async (context) => {
+test("a made-up name is replaced in the list, where a refused one stays in sight, and the next one confirmed", async (context) => {
   if (!samplePlaces.has("business teacher.name") || !samplePlaces.has("business teacher.firstName"))
     return context.skip("The owner has put in her name.");
   const { page, data, left, titles } = await openReady();
@@ -53,6 +53,17 @@ test("a made-up name is replaced in the list, and the next one confirmed", async
 
   await click(page, "Put in yours: Teacher, full name");
   await expect.poll(() => focusedValue(page)).toBe(data("business").teacher.name);
+  const tooLong = "Kim ".repeat(50).trim();
+  await page.keyboard.type(tooLong);
+  await click(page, "Next");
+  await page.waitForSelector(".todo li.open input[aria-invalid]:focus");
+  expect(await focusedValue(page)).toBe(tooLong);
+  await click(page, "Close");
+  await page.waitForSelector(".todo ::-p-text(What you typed isn’t right yet)");
+  await expect.poll(left).toBe(before);
+  await click(page, "Put in yours: Teacher, full name");
+  await expect.poll(() => focusedValue(page)).toBe(tooLong);
+  await page.click(".todo li.open input", { count: 3 });
   await page.keyboard.type("Kim Nguyen");
   await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
   await expect.poll(left).toBe(before - 1);
@@ -68,15 +79,24 @@ test("a made-up name is replaced in the list, and the next one confirmed", async
   await expect.poll(titles).not.toContain("Teacher, first name");
 });
 
-test("made-up kind words are taken off, and put back", async (context) => {
+test("made-up kind words are taken off once that is answered with yes, and put back", async (context) => {
   if (![...samplePlaces].some((place) => place.startsWith("testimonials ")))
     return context.skip("The owner has put in real ones.");
   const { page, data, left } = await openReady();
   const [words, before] = [data("testimonials"), await left()];
-  await click(page, "Take all");
+  const take = "Take all";
+  await click(page, take);
+  await page.waitForSelector("::-p-text(off their pages?)");
+  expect(data("testimonials")).toEqual(words);
+  await click(page, "Keep them");
+  await click(page, take);
+  await expectAccessible(page);
+  await click(page, "Take them off");
   const isTakenOff = () =>
     Object.values(data("testimonials")).flat().length < Object.values(words).flat().length;
   await expect.poll(isTakenOff).toBe(true);
+  await page.waitForSelector("::-p-text(are off the pages)");
+  expect(await page.$(`.todo ::-p-text(${take})`)).toBeNull();
   await click(page, "Undo");
   await expect.poll(() => data("testimonials")).toEqual(words);
   await expect.poll(left).toBe(before);

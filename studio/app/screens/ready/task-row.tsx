@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
+import { keyOfTarget } from "../../draft/target.ts";
+import { whenAnswered } from "../../draft/typings.ts";
+import { useContent } from "../../draft/use-content.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/letter-case.ts";
+import { attempt } from "../../ui/toasts.tsx";
 import { isEmpty, isTypedInPlace, isWriting, type Row } from "./rows.ts";
 import { screenOfTask } from "./screen-of.ts";
 import { TaskFields } from "./task-fields.tsx";
@@ -59,6 +63,8 @@ function Made({ row }: { readonly row: Row }) {
   const now = nowOf(row);
   const advice = adviceOf(row);
   const others = row.tasks.length - 1;
+  const keys = row.tasks.flatMap(({ field }) => (field ? [keyOfTarget(field)] : []));
+  const held = useContent()?.heldBack.find(({ key }) => keys.includes(key));
   return (
     <div className="made">
       {now !== undefined && (
@@ -67,6 +73,7 @@ function Made({ row }: { readonly row: Row }) {
           {others > 0 && ` and ${others} more`}
         </p>
       )}
+      {held && <p className="errmsg">What you typed isn’t right yet. {held.message}</p>}
       {advice && <p className={now === undefined ? undefined : "small"}>{advice}</p>}
     </div>
   );
@@ -80,12 +87,18 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   const canConfirm = !row.isDone && row.tasks.every(({ confirmAs }) => confirmAs !== undefined);
   const count = row.tasks.length;
   useFocusOnFirst(fields);
+  const goOn = async () => {
+    const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
+    if (typed.every((one) => one?.state !== "kept" && one?.state !== "conflict")) return onNext();
+    const input = fields.current?.querySelector<HTMLElement>("[aria-invalid], .conflict button");
+    (input ?? fields.current?.querySelector<HTMLElement>("input, textarea"))?.focus();
+  };
   return (
     <fieldset className={row.tasks.length === 1 ? "stack-s one" : "stack-s"} ref={fields}>
       <legend className="vh">{titleOf(row)}</legend>
       <TaskFields row={row} />
       <p className="row">
-        <Button small onClick={onNext}>
+        <Button small onClick={() => attempt(goOn)}>
           Next
         </Button>
         {canConfirm && (

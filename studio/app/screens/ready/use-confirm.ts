@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { keyOf } from "../../../core/content/change.ts";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { readyQuery } from "../../api/ready.ts";
 import { expectSaved, useEntry } from "../../draft/use-entry.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -31,14 +33,14 @@ export function useConfirm() {
 export const useTakeOff = () =>
   useMutation({
     mutationFn: async ({ tasks }: Row) => {
-      const entries = tasks.flatMap(({ field }) =>
-        field ? [{ ...field, path: field.path.slice(0, -1) }] : [],
-      );
-      // From the last one on: of two with the same name, the second goes by it once the first is gone.
-      for (const { name, path } of entries.toReversed())
-        expectSaved(await read(api.content.removal.$post({ json: { name, path: [...path] } })));
-      const ids = entries.map(({ name, path }) => `${name} ${path.join(".")}`);
-      showToast(`${tasks.length} kind words are off the pages.`, async () =>
+      const name = "testimonials";
+      const paths = tasks.flatMap(({ field }) => (field ? [field.path.slice(0, -1)] : []));
+      expectSaved(await read(api.content.removal.$post({ json: { name, paths } })));
+      // The list says so before the toast does.
+      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
+      const ids = paths.map((path) => keyOf(name, path));
+      const words = tasks.length === 1 ? "One kind word is" : `${tasks.length} kind words are`;
+      showToast(`${words} off the pages.`, async () =>
         expectSaved(await read(api.content["leave-out"].$post({ json: { ids } }))),
       );
     },

@@ -9,7 +9,7 @@ const calm: Known = {
     madeUp: { count: 0, drafted: 0 },
     replyPromise: "",
   },
-  draft: { changes: [], kept: [], setAside: [] },
+  draft: { changes: [], heldBack: [], leftOut: [], setAside: [] },
   last: {
     publication: null,
     live: { since: 1, host: undefined },

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vite";
-import { islandsDirectory } from "./app/rendering/islands-directory.ts";
+import { islandsDirectory } from "./app/rendering/build-directories.ts";
 import { evaluated } from "./scripts/vite/evaluated.ts";
 import { sharedConfig } from "./vite.config.ts";
 

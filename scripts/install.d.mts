@@ -11,3 +11,6 @@ export function pinnedNode(): string;
 
 /** The environment in which the project's own commands run, with further variables. */
 export function environment(extra?: Readonly<Record<string, string>>): NodeJS.ProcessEnv;
+
+/** Runs a command with the pinned Node first on the path; exits this process if it fails. */
+export function run(command: string, args: readonly string[]): void;

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { EntryContext } from "react-router";
 import type { Manifest } from "vite";
+import { islandsDirectory, unfinishedBuild } from "./build-directories.ts";
 import type { DocumentAssets } from "./document-context.ts";
-import { islandsDirectory } from "./islands-directory.ts";
 
 /** Reads what a prerendered document needs from the builds of pages and islands. */
 export async function builtAssets({ manifest, staticHandlerContext }: EntryContext): Promise<DocumentAssets> {
@@ -13,7 +13,9 @@ export async function builtAssets({ manifest, staticHandlerContext }: EntryConte
   ) as Manifest;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const files = new Set(sheets.map((file) => file.replace(/#.*$/, "")));
-  const css = await Promise.all([...files].map((file) => readFile(path.join("build/client", file), "utf8")));
+  const css = await Promise.all(
+    [...files].map((file) => readFile(path.join(unfinishedBuild, "client", file), "utf8")),
+  );
   return {
     css: css.join("").replaceAll("</style", "<\\/style").trim(),
     islandModules: (name) => [...moduleUrls(islands, islandSource(name))],

@@ -29,7 +29,7 @@ function passwordsOf(value: string): string[] {
 }
 
 /**
- * Checks that no file in a folder contains a secret of the environment. Run it before compressing.
+ * Checks that no file in a folder contains a secret of the environment. A compressed file is checked by the file beside it.
  *
  * @throws Error with file and setting, never the value
  */

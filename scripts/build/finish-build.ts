@@ -3,36 +3,36 @@ import path from "node:path";
 import { business } from "#content/business";
 import { state } from "#content/state";
 import { videoItems } from "../../app/components/video/video-items.ts";
-import { islandsDirectory } from "../../app/rendering/islands-directory.ts";
+import { islandsDirectory, unfinishedBuild } from "../../app/rendering/build-directories.ts";
 import { answerPages } from "../../app/routes/newsletter/answer-pages.ts";
 import { workerFile, workerPolicy } from "../../app/routes/practise/offline/worker-file.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
-import { checkSecrets } from "./check-secrets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
 import { makeWorker } from "./make-worker.ts";
 import { makeStaticHost } from "./static-host.ts";
 
-const client = "build/client";
+const folder = unfinishedBuild;
+const client = `${folder}/client`;
 
-/** Turns React Router's output into the folder that is served, and checks it. */
+/** Turns React Router's output into the folder that is served. */
 export async function finishBuild(): Promise<void> {
   await cp(`${client}/404/index.html`, `${client}/404.html`);
   await rm(`${client}/404`, { recursive: true });
 
   // The server answers with these; they have no URL of their own.
-  await mkdir("build/templates", { recursive: true });
+  await mkdir(`${folder}/templates`, { recursive: true });
   for (const page of ["error", "contact/failed", ...answerPages.map((answer) => `newsletter/${answer}`)]) {
-    await rename(`${client}/${page}/index.html`, `build/templates/${page.replace("/", "-")}.html`);
+    await rename(`${client}/${page}/index.html`, `${folder}/templates/${page.replace("/", "-")}.html`);
     await rm(`${client}/${page}`, { recursive: true });
   }
   await rm(`${client}/newsletter`, { recursive: true });
 
   // Rendered all pages already.
-  await rm("build/server", { recursive: true });
+  await rm(`${folder}/server`, { recursive: true });
   await replaceModulesWithIslands();
   for await (const file of glob(`${client}/**/*.data`)) await rm(file, { recursive: true, force: true });
 
@@ -49,14 +49,13 @@ export async function finishBuild(): Promise<void> {
     samples: await countSamples(process.cwd()),
     state,
   };
-  await writeFile("build/site.json", JSON.stringify(site, null, 2));
+  await writeFile(`${folder}/site.json`, JSON.stringify(site, null, 2));
 
   // For hosts other than our own server.
-  const build = readSiteBuild("build");
-  await writeFile("build/edge.json", JSON.stringify(packBuild(build)));
-  await makeStaticHost(client, "build/static", build.files);
+  const build = readSiteBuild(folder);
+  await writeFile(`${folder}/edge.json`, JSON.stringify(packBuild(build)));
+  await makeStaticHost(client, `${folder}/static`, build.files);
 
-  await checkSecrets("build", process.env);
   await compressFiles(client);
   await checkBudgets(client);
 }
@@ -73,7 +72,7 @@ async function replaceModulesWithIslands(): Promise<void> {
   });
 }
 
-/** The policy of each page and template, and of the worker, by file in `build/`. */
+/** The policy of each page and template, and of the worker, by file. */
 async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
     videos: videoItems.some(({ youtube }) => youtube),
@@ -82,8 +81,8 @@ async function policies(): Promise<Record<string, string>> {
     formsTo: listAddresses(business.newsletterList),
   });
   const byFile: Record<string, string> = { [`client/${workerFile}`]: workerPolicy };
-  for await (const file of glob(["client/**/*.html", "templates/*.html"], { cwd: "build" })) {
-    byFile[file.replaceAll(path.sep, "/")] = policyOf(await readFile(path.join("build", file), "utf8"));
+  for await (const file of glob(["client/**/*.html", "templates/*.html"], { cwd: folder })) {
+    byFile[file.replaceAll(path.sep, "/")] = policyOf(await readFile(path.join(folder, file), "utf8"));
   }
   return byFile;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest } from "vite";
-import { islandsDirectory } from "../../../../app/rendering/islands-directory.ts";
+import { islandsDirectory } from "../../../../app/rendering/build-directories.ts";
 import { contentUrl } from "./draft-content.ts";
 
 /** An island, and what it imports from the content. */

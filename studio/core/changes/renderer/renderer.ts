@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { islandsDirectory } from "../../../../app/rendering/islands-directory.ts";
+import { islandsDirectory } from "../../../../app/rendering/build-directories.ts";
 import { compileContent, type Sources } from "../../../../content-compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../../content-compiler/pictures.ts";
 import type { Problem } from "../../../../content-compiler/problem.ts";

@@ -1,7 +1,10 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { temporaryFolder } from "../server/test-support/fixtures.ts";
 import { compileContent } from "./compile-content.ts";
-import type { Pictures } from "./pictures.ts";
+import { type Pictures, readPictures } from "./pictures.ts";
 import { formatProblem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
 import { createMemory } from "./remember.ts";
@@ -274,9 +277,10 @@ describe("pictures: reports in one sentence", () => {
   const slugs = [...sources.keys()]
     .filter((name) => name.endsWith(".mdx"))
     .map((name) => name.replace(/^.*\/|\.mdx$/g, ""));
-  const pictures = (files: Record<string, number>, prints = slugs): Pictures => ({
+  const pictures = (files: Record<string, number>, prints = slugs, links: string[] = []): Pictures => ({
     files: new Map(Object.entries(files)),
     prints,
+    links,
   });
   const photograph =
     "  photograph:\n    path: /photos/me.jpg\n    alt: Me at the lake\n    width: 800\n    height: 800\n";
@@ -318,6 +322,22 @@ describe("pictures: reports in one sentence", () => {
 
   test("accepts a photograph that exists", () => {
     expect(problemsAfter([[business, teacher]], pictures({ "public/photos/me.jpg": 2e6 }))).toEqual([]);
+  });
+
+  test("links out of the folders that are published, by their names", async () => {
+    const folder = temporaryFolder();
+    for (const name of ["public/photos", "content/articles", "elsewhere"])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    const linked = ["content/articles/bench.jpg", "public/photos/all", "public/photos/me.jpg"];
+    writeFileSync(path.join(folder, "elsewhere/private.jpg"), "");
+    for (const name of linked) {
+      const target = name.endsWith(".jpg") ? "elsewhere/private.jpg" : "elsewhere";
+      symlinkSync(path.join(folder, target), path.join(folder, name));
+    }
+    const found = problemsAfter([], { ...(await readPictures(folder)), prints: slugs });
+    expect(found.sort()).toEqual(
+      linked.map((name) => expect.stringContaining(`${name}:1 ${name} is a symbolic link`)),
+    );
   });
 
   test("an article without a picture, or with one of 12 MB", () => {

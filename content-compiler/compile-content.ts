@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Article } from "../content-schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
-import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
+import { checkArticlePictures, checkPictureLinks, checkPictures } from "./check-pictures.ts";
 import { uncited } from "./check-references.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { typedFacts } from "./fact-in-text.ts";
@@ -116,7 +116,7 @@ export function compileContent(
   }
   if (pictures) {
     const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
-    problems.push(...checkArticlePictures(slugs, pictures));
+    problems.push(...checkArticlePictures(slugs, pictures), ...checkPictureLinks(pictures));
   }
   const failed = problems.some(isError);
   return {

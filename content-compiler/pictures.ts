@@ -8,6 +8,8 @@ export type Pictures = {
   readonly files: ReadonlyMap<string, number>;
   /** The slugs of the articles that have a drawn picture. */
   readonly prints: readonly string[];
+  /** Symbolic links where pictures and other published files belong, by their paths in the project. */
+  readonly links: readonly string[];
 };
 
 /**
@@ -17,11 +19,16 @@ export type Pictures = {
  */
 export async function readPictures(folder = "."): Promise<Pictures> {
   const files = new Map<string, number>();
-  for await (const file of glob(["public/photos/**", "content/articles/*.{jpg,jpeg,png,webp}"], {
+  const links: string[] = [];
+  const published = glob(["public", "public/**", "content/articles/*.{jpg,jpeg,png,webp}"], {
     cwd: folder,
-  })) {
-    const { size } = await stat(path.join(folder, file));
-    files.set(file.replaceAll(path.sep, "/"), size);
+    withFileTypes: true,
+  });
+  for await (const entry of published) {
+    const full = path.join(entry.parentPath, entry.name);
+    const file = path.relative(folder, full).replaceAll(path.sep, "/");
+    if (entry.isSymbolicLink()) links.push(file);
+    else if (entry.isFile()) files.set(file, (await stat(full)).size);
   }
-  return { files, prints: Object.keys(articlePrints) };
+  return { files, prints: Object.keys(articlePrints), links };
 }

@@ -26,7 +26,6 @@ export async function drawArticles(folders: {
   readonly pictures: string;
   readonly shared: string;
 }): Promise<void> {
-  await rm(folders.shared, { recursive: true, force: true });
   await mkdir(folders.shared, { recursive: true });
   const files = await Array.fromAsync(glob(photographs));
   const photographOf = new Map(files.map((file) => [path.parse(file).name, file]));

@@ -23,30 +23,38 @@ import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
+/** Drawn files that are published under a name of their own, such as icons. */
+const drawnFiles = `${pictures}/public`;
+/** What Vite publishes unchanged: those, and the files in `public/`. */
 const publicFiles = ".generated/public";
 
 /** The words in pictures, which no program can read there. */
 const drawnWordsFile = `${pictures}/words.txt`;
 
 /**
- * Draws all pictures, share images and icons. Does nothing if neither the sources nor the facts in them have
- * changed.
+ * Draws all pictures, share images and icons, unless neither the sources nor the facts in them have changed, and collects
+ * the files to publish.
  */
 export async function draw(): Promise<void> {
-  await mkdir(publicFiles, { recursive: true });
-  await cp("public", publicFiles, { recursive: true, force: true }).catch(ignoreMissing);
-
   const stamp = await fingerprint();
-  if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) === stamp) return;
+  if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
+
+  // Emptied first: a photograph that was taken out of `public/` must not be published again.
+  await rm(publicFiles, { recursive: true, force: true });
+  await cp(drawnFiles, publicFiles, { recursive: true });
+  await cp("public", publicFiles, { recursive: true }).catch(ignoreMissing);
+}
+
+async function drawAll(stamp: string): Promise<void> {
   await rm(pictures, { recursive: true, force: true });
-  await mkdir(pictures, { recursive: true });
+  await mkdir(drawnFiles, { recursive: true });
   await Promise.all(
     Object.entries(pictureFiles).map(([name, print]) =>
       writeFile(`${pictures}/${name}.svg`, optimise(print())),
     ),
   );
   await drawPublicFiles();
-  await drawArticles({ pictures, shared: `${publicFiles}/share` });
+  await drawArticles({ pictures, shared: `${drawnFiles}/share` });
   await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
 }
@@ -123,7 +131,7 @@ async function drawPublicFiles() {
     "room-icon-maskable-512.png": await roomIconOf(512, 0.78),
   };
   await Promise.all(
-    Object.entries(files).map(([name, content]) => writeFile(`${publicFiles}/${name}`, content)),
+    Object.entries(files).map(([name, content]) => writeFile(`${drawnFiles}/${name}`, content)),
   );
 }
 

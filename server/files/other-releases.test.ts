@@ -14,7 +14,7 @@ function write(folder: string, release: string, files: Record<string, string | B
   }
 }
 
-test("serves assets of other releases with their variants, but no pages and nothing incomplete", () => {
+test("serves assets of other releases with their variants, but no pages, no photographs and nothing incomplete", () => {
   const folder = temporaryFolder();
   const logged: object[] = [];
   write(folder, "1", {
@@ -23,6 +23,7 @@ test("serves assets of other releases with their variants, but no pages and noth
     "assets/form-1.js": "old",
     "assets/form-1.js.gz": gzipSync("old"),
     "assets/same.js": "from release 1",
+    "assets/article-taken-out-1.webp": "a photograph",
   });
   write(folder, "2", { "assets/same.js": "from release 2" });
   write(folder, ".incoming-x", { "assets/half.js": "ha" });

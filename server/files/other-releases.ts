@@ -4,9 +4,12 @@ import type { Log } from "../log.ts";
 import { describeError } from "../log.ts";
 import { indexFiles, type ServedFile } from "./file-index.ts";
 
+/** The articles' photographs. One that was taken out stays on no server, whichever release had it. */
+const isPhotograph = (name: string) => /\.(?:webp|jpe?g|png|avif)$/.test(name);
+
 /**
  * Adds the assets of other releases: a page that was opened before an update requests them later. Their names contain
- * hashes of their contents, so none has two meanings.
+ * hashes of their contents, so none has two meanings. Photographs are left out.
  *
  * @param releases the folder with one folder per release; those that start with a dot are incomplete
  */
@@ -22,7 +25,8 @@ export function withAssetsOfOtherReleases(
     if (release.startsWith(".") || !entry.isDirectory()) continue;
     const client = path.join(releases, release, "build/client");
     try {
-      const isMissing = (name: string) => name.startsWith("assets/") && !all.has(`/${name}`);
+      const isMissing = (name: string) =>
+        name.startsWith("assets/") && !isPhotograph(name) && !all.has(`/${name}`);
       // A compressed variant is indexed with its file, and skipped with it.
       const isWanted = (name: string) => isMissing(name.replace(/\.(br|gz)$/, ""));
       for (const [url, file] of indexFiles(client, undefined, isWanted).files) all.set(url, file);
@@ -34,11 +38,11 @@ export function withAssetsOfOtherReleases(
   return all;
 }
 
-/** Adds the assets of files that were served before: pages that are still open request them. */
+/** Adds the assets of files that were served before, apart from photographs: pages that are still open request them. */
 export function withAssetsOf(
   before: ReadonlyMap<string, ServedFile>,
   files: ReadonlyMap<string, ServedFile>,
 ): ReadonlyMap<string, ServedFile> {
-  const assets = [...before].filter(([url]) => url.startsWith("/assets/"));
+  const assets = [...before].filter(([url]) => url.startsWith("/assets/") && !isPhotograph(url));
   return new Map([...assets, ...files]);
 }

@@ -99,6 +99,13 @@ describe("schedule.yaml: reports in one sentence", () => {
       /closures › 1 › to: The closure ends on 20 December 2026, before it starts/,
     ],
     [
+      "HTML in a closure’s reason",
+      replaceList("closures", [
+        { from: "2026-12-27", to: "2026-12-27", why: "</script><script>alert(1)</script>" },
+      ]),
+      /schedule\.yaml:\d+ closures › 1 › why: “.*” contains HTML, <\/script>\. Delete it\.$/,
+    ],
+    [
       "a misspelt field",
       replace("  sessions:", "  sesions:"),
       /:\d+ course: has no field “sesions”\. Did you mean “sessions”\?$/,
@@ -145,6 +152,8 @@ describe("texts: reports in one sentence", () => {
       /: is 1199 characters long; its place holds 600\. Shorten it\.$/,
     ],
     ["a number", answer("12"), /: is read as a number\. Put it between quotation marks: "12"\.$/],
+    ["HTML in a sentence", answer("<b>Yes</b>, you can."), /:\d+ .*contains HTML, <b>\. Delete it\.$/],
+    ["a comment", answer("Yes <!-- or no"), /contains HTML, <!-- or no\. Delete it\.$/],
     [
       "a link to no page",
       answer("See [this](/abot)."),
@@ -188,6 +197,10 @@ describe("texts: reports in one sentence", () => {
     ],
   ])("%s", (_, change, message) => {
     expect(problemsAfter([[faqs, change]])).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("but no sign that is a text of its own", () => {
+    expect(problemsAfter([[faqs, answer("We <3 it, in < 5 minutes, if a<1 & b>2.")]])).toEqual([]);
   });
 
   test("a link field to no page, also where an entry has several forms", () => {

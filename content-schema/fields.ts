@@ -63,7 +63,19 @@ const metaOf = (kind: FieldKind, title: string, { min: _min, max: _max, ...optio
   ...options,
 });
 
-const words = (min: number, max: number) => z.string().trim().min(min).max(max);
+/** A tag or comment. `<3` and `2 < 3` are texts. */
+const html = /<(?:\/?[a-z]|!|\?)[^<>]*>?/i;
+
+const words = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .superRefine((text, context) => {
+      const [found] = html.exec(text) ?? [];
+      if (found) context.addIssue({ code: "custom", message: `contains HTML, ${found}. Delete it` });
+    });
 
 /** Returns a field for text without formatting, such as a title, a label or a text alternative. */
 export const text = (title: string, options: FieldOptions = {}) =>

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { DocumentContext } from "./document-context.ts";
+import { jsonInHtml } from "./json-in-html.ts";
 
 /**
  * Loads what `<Scripts>` would load in development: Vite's client and React Router's Fast Refresh runtime, which
@@ -10,7 +11,7 @@ export function DevelopmentScripts() {
   const { refreshRuntime } = use(DocumentContext);
   if (!refreshRuntime) return null;
   const code = `import "/@vite/client";
-import ${JSON.stringify(refreshRuntime)};
+import ${jsonInHtml(refreshRuntime)};
 window.__reactRouterDataRouter = { revalidate: async () => {} };
 for (const island of document.querySelectorAll("[data-island]")) {
   const { start } = await import(island.dataset.island);

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
+import { jsonInHtml } from "../rendering/json-in-html.ts";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
 import { closedSundays } from "./closed-sundays.ts";
@@ -31,7 +32,7 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
         type="application/json"
         id="schedule-data"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own schedule, as JSON without markup
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}
+        dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
       <script dangerouslySetInnerHTML={{ __html: clockScript }} />

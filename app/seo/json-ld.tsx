@@ -1,3 +1,4 @@
+import { jsonInHtml } from "../rendering/json-in-html.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Renders structured data in the body, for what would make the head heavy. */
@@ -6,7 +7,7 @@ export function JsonLd({ data }: { data: StructuredData }) {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts, as JSON without markup
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+      dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }}
     />
   );
 }

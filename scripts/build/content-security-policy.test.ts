@@ -6,9 +6,12 @@ const page = (script: string) =>
   `<style>b{}</style><script>${script}</script><script type="application/json">{}</script><script src="/a.js"></script>`;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+const scripts = new Set(["let a", "let b", "let c", "0"]);
+
+const policies = (allowed?: Allowed) => contentSecurityPolicies({ scripts, ...allowed });
+
 /** Returns the policy of one page. */
-const contentSecurityPolicy = async (html: string, allowed?: Allowed) =>
-  (await contentSecurityPolicies(allowed))(html);
+const contentSecurityPolicy = async (html: string, allowed?: Allowed) => (await policies(allowed))(html);
 
 /** Returns a policy's sources by directive. */
 async function sources(html: string, measurementId = "") {
@@ -29,8 +32,15 @@ test("allows inline scripts and styles by hash, each once, and nothing else", as
   expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe|\*/);
 });
 
+test("refuses a page with an inline script that isn't the site's own", async () => {
+  const policyOf = await policies();
+  const brokenOut = '<script type="application/json">{"why":"</script><script>alert(1)</script>"}</script>';
+  expect(() => policyOf(brokenOut)).toThrow("alert(1)");
+  expect(policyOf(page("let a"))).toContain(hashOf("let a"));
+});
+
 test("allows a page only its own inline scripts and styles", async () => {
-  const policyOf = await contentSecurityPolicies();
+  const policyOf = await policies();
   const [one, two] = [
     policyOf("<style>b{}</style><script>let a</script>"),
     policyOf("<style>i{}</style><script>let c</script>"),
@@ -45,7 +55,7 @@ test("allows a page only its own inline scripts and styles", async () => {
 });
 
 test("differs between pages in hashes only", async () => {
-  const policyOf = await contentSecurityPolicies({ videos: true, formsTo: ["https://list.example/post"] });
+  const policyOf = await policies({ videos: true, formsTo: ["https://list.example/post"] });
   const withoutHashes = (html: string) => policyOf(html).replaceAll(/ 'sha256-[^']+'/g, "");
   expect(withoutHashes(page("let a"))).toBe(withoutHashes("<p>nothing inline</p>"));
 });

@@ -17,6 +17,8 @@ const google = {
 } as const;
 
 export type Allowed = {
+  /** The inline scripts that pages may have, as text. */
+  readonly scripts?: ReadonlySet<string>;
   /** Allows frames of the video site, if any video has an id. */
   readonly videos?: boolean;
   /** Google Analytics measurement id; allows Google's hosts if set. */
@@ -28,14 +30,15 @@ export type Allowed = {
 };
 
 /**
- * Creates the pages' policies. Each allows the inline scripts and styles of its own page by hash. Everything
+ * Creates the pages' policies. Each allows the known inline scripts and the styles of its own page by hash. Everything
  * else is the same on every page.
  *
- * @param allowed external hosts that the content needs
- * @returns a function from a page's HTML to its policy
+ * @param allowed the known scripts, and external hosts that the content needs
+ * @returns a function from a page's HTML to its policy, which throws if the page has a script that isn't known
  * @throws Error on an invalid measurement id or a form URL without https
  */
 export async function contentSecurityPolicies({
+  scripts = new Set(),
   videos = false,
   measurementId = "",
   functionsAt = "/",
@@ -65,12 +68,23 @@ export async function contentSecurityPolicies({
     "manifest-src 'self'",
     ...(videos ? [`frame-src ${videoHost}`] : []),
   ];
-  return (page) =>
-    [
+  return (page) => {
+    const inPage = textsOf(page, executedScript);
+    const unknown = inPage.find((script) => !scripts.has(script));
+    if (unknown !== undefined) {
+      throw new Error(
+        `content-security-policy: this inline script isn't one of app/**/*.inline.ts: ${unknown.slice(0, 200)}`,
+      );
+    }
+    return [
       ...sitewide,
-      [`script-src 'self'${also.script}`, ...hashes(page, executedScript)].join(" "),
-      ["style-src 'self'", ...new Set([...hashes(page, styleElement), ...insertedLater])].join(" "),
+      [`script-src 'self'${also.script}`, ...inPage.map(hash).sort()].join(" "),
+      [
+        "style-src 'self'",
+        ...new Set([...textsOf(page, styleElement).map(hash).sort(), ...insertedLater]),
+      ].join(" "),
     ].join("; ");
+  };
 }
 
 /** Returns the origin: a policy source with a query would match nothing. */
@@ -82,10 +96,10 @@ function originOf(to: string, setting: string): string {
   return url.origin;
 }
 
-function hashes(page: string, element: RegExp): string[] {
-  const texts = [...page.matchAll(element)].map((match) => match[1] ?? "");
-  return [...new Set(texts)].map(hash).sort();
-}
+/** Returns the texts of all such elements, each once. */
+const textsOf = (page: string, element: RegExp): readonly string[] => [
+  ...new Set([...page.matchAll(element)].map(([, text = ""]) => text)),
+];
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

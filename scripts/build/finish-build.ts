@@ -12,6 +12,7 @@ import { countSamples } from "../launch-check/run-checks.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { makeWorker } from "./make-worker.ts";
 import { makeStaticHost } from "./static-host.ts";
 
@@ -75,6 +76,7 @@ async function replaceModulesWithIslands(): Promise<void> {
 /** The policy of each page and template, and of the worker, by file. */
 async function policies(): Promise<Record<string, string>> {
   const policyOf = await contentSecurityPolicies({
+    scripts: await inlineScripts(),
     videos: videoItems.some(({ youtube }) => youtube),
     measurementId: business.analytics.measurementId ?? "",
     functionsAt: business.functions.url,

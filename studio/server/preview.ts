@@ -7,6 +7,7 @@ import type { Sources } from "../../content-compiler/compile-content.ts";
 import { exportName } from "../../content-compiler/write-snapshot.ts";
 import type { ContentName } from "../../content-schema/content-files.ts";
 import { contentSecurityPolicies } from "../../scripts/build/content-security-policy.ts";
+import { inlineScripts } from "../../scripts/build/inline-scripts.ts";
 import { allowedBy } from "../core/changes/compare/compare-settings.ts";
 import { momentParameter } from "../core/changes/compare/show-url.ts";
 import { contentUrl } from "../core/changes/renderer/draft-content.ts";
@@ -81,9 +82,12 @@ async function respond(
   if (!shown) return c.notFound();
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
-  const dated = isPage && Number.isFinite(at) ? atMoment(shown.body, at) : shown.body;
+  const moment = isPage && Number.isFinite(at) ? momentScript(at) : undefined;
+  const dated = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
   const body = isPage && label ? dated.replace("<title>", () => `<title>${label}: `) : dated;
-  const policyOf = isPage && (await contentSecurityPolicies(allowedBy(rendering.content)));
+  siteScripts ??= inlineScripts();
+  const scripts = new Set([...(await siteScripts), ...(moment ? [moment] : [])]);
+  const policyOf = isPage && (await contentSecurityPolicies({ ...allowedBy(rendering.content), scripts }));
   return c.body(body, found ? 200 : 404, {
     "Content-Type": shown.contentType,
     ...(policyOf && {
@@ -105,12 +109,11 @@ function contentModule(c: Context, { content }: Rendering, file: string): Respon
   return c.body(code.join(""), 200, { "Content-Type": "text/javascript; charset=utf-8" });
 }
 
-/** Adds a script that makes a page's own scripts take another moment for now. */
-const atMoment = (html: string, moment: number) =>
-  html.replace(
-    "<head>",
-    `<head><script>{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}</script>`,
-  );
+/** A script that makes a page's own scripts take another moment for now. */
+const momentScript = (moment: number) => `{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}`;
+
+/** Compiled when the first page is shown. */
+let siteScripts: ReturnType<typeof inlineScripts> | undefined;
 
 /** Returns the file of a photograph, which may have come after the build. A request's path is looked up. */
 async function photographAt(project: Project, url: string): Promise<string | undefined> {

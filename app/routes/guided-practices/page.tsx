@@ -25,7 +25,9 @@ export default function GuidedPracticesPage() {
       <Hero />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: timer + printPractice }} />
+      <script dangerouslySetInnerHTML={{ __html: timer }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+      <script dangerouslySetInnerHTML={{ __html: printPractice }} />
       <PracticeIndex />
       {practices.map((practice, index) => (
         <Practice

@@ -1,0 +1,52 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { business } from "#content/business";
+import { unfinishedBuild } from "../../app/rendering/build-directories.ts";
+import { ProjectCopy } from "../test/project-copy.ts";
+
+const copy = new ProjectCopy();
+afterAll(() => copy.remove());
+const read = (file: string) => readFileSync(path.join(copy.folder, file), "utf8");
+const age = (file: string) => statSync(path.join(copy.folder, file)).mtimeMs;
+
+const lastBuild = "build/site.json";
+let lastAge: number;
+let failed: SpawnSyncReturns<string>;
+
+// One build for all tests, without npm; the mail password stands on every page.
+beforeAll(() => {
+  mkdirSync(path.join(copy.folder, "build"));
+  copy.write(lastBuild, "the last build");
+  lastAge = age(lastBuild);
+  const schedule = parseDocument(read("content/schedule.yaml"));
+  schedule.set("closures", [{ from: "2099-12-27", to: "2099-12-27", why: "Christmas <3" }]);
+  copy.write("content/schedule.yaml", schedule.toString());
+  failed = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: copy.folder,
+    encoding: "utf8",
+    env: {
+      PATH: "/usr/bin:/bin",
+      SMTP_URL: `smtps://me:${encodeURIComponent(business.email)}@mail.example`,
+    },
+  });
+});
+
+test("a build that fails a check gives its reason and leaves the last build as it was", () => {
+  expect(failed.stderr).toContain("client/index.html: SMTP_URL");
+  expect(failed.status).not.toBe(0);
+  expect(readdirSync(path.join(copy.folder, "build"))).toEqual(["site.json"]);
+  expect(read(lastBuild)).toBe("the last build");
+  // `npm start` and `npm run deploy` judge by this time whether the site must be built.
+  expect(age(lastBuild)).toBe(lastAge);
+});
+
+test("the reason for a closure is escaped where the dates’ script reads it", () => {
+  const page = read(`${unfinishedBuild}/client/sunday-class/index.html`);
+  const [, data = ""] =
+    /<script type="application\/json" id="schedule-data">([\s\S]*?)<\/script>/.exec(page) ?? [];
+  expect(data).not.toContain("<");
+  expect(data).toContain("Christmas \\u003c3");
+});

@@ -133,6 +133,23 @@ describe("schedule.yaml: reports in one sentence", () => {
   });
 });
 
+describe("business.yaml: reports in one sentence", () => {
+  test.each<[string, Change[1], RegExp]>([
+    [
+      "hours that are no time",
+      replace(/opens: .*/, "opens: abc"),
+      /business\.yaml:\d+ openingHours › opens: is “abc”\. Write a time on the 24-hour clock/,
+    ],
+    [
+      "hours that end before they begin",
+      replace(/closes: .*/, 'closes: "01:00"'),
+      /openingHours › closes: The hours end at 01:00, but begin at /,
+    ],
+  ])("%s", (_, change, message) => {
+    expect(problemsAfter([[business, change]])).toEqual([expect.stringMatching(message)]);
+  });
+});
+
 describe("texts: reports in one sentence", () => {
   test.each<[string, Change[1], RegExp]>([
     [

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { z } from "zod";
+import { dayAt } from "../app/schedule/calendar-day.ts";
 import type { Article } from "../content-schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
@@ -182,9 +183,6 @@ function fillArticle(
   });
   return { text: lines.join("\n"), problems };
 }
-
-/** Returns the day at a time in a zone, as year-month-day. */
-const dayAt = (now: number, timeZone = "UTC") => new Date(now).toLocaleDateString("sv", { timeZone });
 
 /** What placeholders stand for. While a file of facts has an error, only their names are known. */
 type KnownFacts = {

@@ -1,9 +1,9 @@
 import { checkTerms } from "../app/schedule/check-terms.ts";
 import type { Content } from "../content-schema/content-files.ts";
-import { checkClassTimes } from "./check-class-times.ts";
 import { checkCoaching } from "./check-coaching.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkResources } from "./check-resources.ts";
+import { checkTimes } from "./check-times.ts";
 import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
 
@@ -16,7 +16,7 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
   const { schedule } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
-    ...(schedule ? checkClassTimes(schedule) : []),
+    ...checkTimes(content),
     ...checkCoaching(content),
     ...checkLinks(content, articles),
     ...checkResources(content, articles),

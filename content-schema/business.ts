@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { decimal, email, group, link, list, phone, text, url, wholeNumber } from "./fields.ts";
+import { decimal, email, group, link, list, phone, text, time, url, wholeNumber } from "./fields.ts";
 
 /** A fact that the site says in many places. */
 const often = { usePlaceholder: true } as const;
@@ -28,8 +28,8 @@ export const businessSchema = group("Business", {
     longitude: decimal("Longitude", { min: -180, max: 180 }),
   }),
   openingHours: group("Hours in which you answer", {
-    opens: text("From", { max: 5 }),
-    closes: text("To", { max: 5 }),
+    opens: time("From", { usePlaceholder: false }),
+    closes: time("To", { usePlaceholder: false }),
   }),
 
   teacher: group("Teacher", {

@@ -7,6 +7,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Returns the day at an instant in a time zone. */
+export const dayAt = (instant: number, timeZone = "UTC"): string =>
+  new Date(instant).toLocaleDateString("sv", { timeZone });
+
 /** Adds a number of days. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00Z`);

@@ -12,11 +12,12 @@ import type {
   WithContext,
 } from "schema-dts";
 import { business } from "#content/business";
-import { coaching, course } from "#content/schedule";
+import { coaching, course, timeZone } from "#content/schedule";
 import type { Faq } from "../../content-schema/faqs.ts";
 import { plainText } from "../../content-schema/prose.ts";
 import type { Term } from "../../content-schema/schedule.ts";
 import { paths } from "../paths.ts";
+import { dayAt } from "../schedule/calendar-day.ts";
 import { endDateOf, termId, terms } from "../schedule/terms.ts";
 import { countryName } from "../ui/country-name.ts";
 import { money } from "../ui/money.ts";
@@ -118,7 +119,7 @@ export function service(facts: {
 
 /** Describes the 8-week course, with an instance for each term that is running or ahead at the time of the build. */
 export function onlineCourse(description: string): StructuredData {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(Date.now(), timeZone);
   const instances = terms.filter((term) => endDateOf(term) >= today).map(courseInstance);
   return {
     "@context": context,

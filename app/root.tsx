@@ -8,6 +8,7 @@ import "#fonts/fonts.css";
 import { layout } from "#content/layout";
 import { state } from "#content/state";
 import { Footer } from "./layout/footer.tsx";
+import { MenuPanel } from "./layout/menu-panel.tsx";
 import panelScript from "./layout/panel.inline.ts?inline-script";
 import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
@@ -40,12 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
         <script dangerouslySetInnerHTML={{ __html: panelScript }} />
-        <SpeculationRules />
         <DevelopmentScripts />
       </head>
       <body>
         {children}
         <PageScript />
+        <SpeculationRules />
       </body>
     </html>
   );
@@ -64,6 +65,8 @@ export default function Root() {
       <TopBar />
       <Outlet />
       <Footer />
+      {/* Not in the bar: the first screen must fit the first round trip. */}
+      <MenuPanel />
     </>
   );
 }

@@ -3,15 +3,15 @@ import { topBar as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { MenuPanel, menuPanelId } from "./menu-panel.tsx";
+import { menuPanelId } from "./menu-panel.tsx";
 import { barEntries, isMenu } from "./navigation.ts";
 import { NavigationItem } from "./navigation-item.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./top-bar.module.css";
 
 /**
- * The bar at the top of every page. Menus are `<details>` with hover by CSS, and the menu panel is a `<dialog>`: both
- * work without script. `menus.ts` and `panel.inline.ts` add keyboard support and support for older browsers.
+ * The bar at the top of every page. Menus are `<details>` with hover by CSS, and the menu panel is a `<dialog>` at the
+ * end of the page: both work without script. `menus.ts` and `panel.inline.ts` add keyboard support and support for older browsers.
  */
 export function TopBar() {
   return (
@@ -41,7 +41,6 @@ export function TopBar() {
           {bookCallLabel}
         </ExternalButtonLink>
       </div>
-      <MenuPanel />
     </header>
   );
 }

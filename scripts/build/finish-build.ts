@@ -9,9 +9,9 @@ import { workerFile, workerPolicy } from "../../app/routes/practise/offline/work
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
-import { checkBudgets } from "./check-budgets.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
+import { heavyPages } from "./heavy-pages.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { makeWorker } from "./make-worker.ts";
 import { makeStaticHost } from "./static-host.ts";
@@ -58,7 +58,7 @@ export async function finishBuild(): Promise<void> {
   await makeStaticHost(client, `${folder}/static`, build.files);
 
   await compressFiles(client);
-  await checkBudgets(client);
+  for (const notice of await heavyPages(client)) console.info(notice);
 }
 
 /**

@@ -5,7 +5,7 @@ import { form as words } from "#content/newsletter";
 import { fieldLimits } from "../../routes/contact/form-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
-import styles from "./newsletter-block.module.css";
+import styles from "./newsletter-form.module.css";
 import type { Purpose } from "./purposes.ts";
 import { submitLabels } from "./submit-labels.ts";
 

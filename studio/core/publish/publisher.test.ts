@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -94,6 +95,22 @@ test("keeps the state in the owner's name where git has none", async () => {
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   const { teacher, email } = parse(project.read("content/business.yaml"));
   expect(project.git("log", "-1", "--format=%an <%ae>")).toBe(`${teacher.name} <${email}>`);
+});
+
+test("publishes a page that is heavier than it should be, and says so", async () => {
+  const build = async (folder: string) => {
+    const built = await quickBuild.build(folder);
+    const page = path.join(folder, "build/client/enrol/index.html");
+    const words = randomBytes(40_000).toString("base64");
+    writeFileSync(page, readFileSync(page, "utf8").replace("<main>", `<main><p>${words}</p>`));
+    return built;
+  };
+  const { publisher } = await draftedProject({ commands: { ...quickBuild, build } });
+  await publisher.start({ changes: [price], note: "" });
+  expect(await publisher.finished()).toMatchObject({
+    outcome: "live",
+    remark: expect.stringContaining("/enrol shows a little later on a slow connection"),
+  });
 });
 
 test("publishes photographs that were put in by hand, leaves others out, and puts one back", async () => {

@@ -78,7 +78,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         return;
       }
     }
-    const remark = await recordLive(project, current);
+    const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
     ports.keepToDos?.(current.elsewhere ?? []);
     save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
     ports.onLive?.();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { stringify } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { readSources } from "../../../content-compiler/read-sources.ts";
 import { temporaryFolder } from "../../../server/test-support/fixtures.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
@@ -15,15 +15,34 @@ import { projectCommands } from "./build-state.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
 import { createPublisher } from "./publisher.ts";
 
-test("publishes a price with the real build, to a site that runs", async () => {
+/** A year’s dates as an owner may have them: with long addresses and names. */
+const year = {
+  terms: ["2027-01-31", "2027-04-18", "2027-07-11", "2027-10-03"].map((startDate, index) => ({
+    name: `Term ${index + 1}`,
+    startDate,
+    booking: `https://bookings.the-quiet-lake.com.au/eight-week-online-course/2027/term-${index + 1}?from=website`,
+  })),
+  closures: [
+    { from: "2027-03-28", to: "2027-03-28", why: "Easter Sunday: the centre and its car park are closed" },
+    { from: "2027-12-26", to: "2028-01-02", why: "The centre rests between Christmas and the new year" },
+  ],
+};
+
+test("publishes a year of terms and a price with the real build, to a site that runs", async () => {
   const folder = path.join(temporaryFolder(), "site");
   execFileSync("git", ["clone", "--quiet", "--shared", repository, folder]);
   symlinkSync(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
   const project = inFolder(folder);
   const site = await startSite(folder, { LIVE_DIR: "data/live" });
   const schedule = "content/schedule.yaml";
-  const draft = setValue(project.read(schedule), ["course", "price"], 1234);
-  writeFileSync(path.join(folder, schedule), draft);
+  const draft = parseDocument(setValue(project.read(schedule), ["course", "price"], 1234));
+  for (const [name, list] of Object.entries(year)) draft.set(name, list);
+  draft.setIn(["course", "name"], "The 8-Week Live Online Course in Everyday Mindfulness");
+  writeFileSync(path.join(folder, schedule), draft.toString({ lineWidth: 0 }));
+  const business = parseDocument(project.read("content/business.yaml"));
+  business.setIn(["claims", "source"], "the survey that everybody gets by email two weeks after the course");
+  business.setIn(["claims", "asOf"], "October 2026");
+  writeFileSync(path.join(folder, "content/business.yaml"), business.toString({ lineWidth: 0 }));
 
   const publisher = createPublisher(project, {
     chooseHost: async () => thisComputer(folder, site.url),
@@ -32,14 +51,14 @@ test("publishes a price with the real build, to a site that runs", async () => {
     now: Date.now,
   });
   const changes = listChanges(await sourcesAt(folder, "HEAD"), await readSources(folder));
-  expect(changes).toMatchObject([{ id: "schedule course.price", after: "$1,234" }]);
+  expect(changes).toContainEqual(expect.objectContaining({ id: "schedule course.price", after: "$1,234" }));
   await publisher.start({ changes: changes.map(({ id }) => id), note: "" });
   const published = await publisher.finished();
   expect(published, stringify(published?.failure)).toMatchObject({
     outcome: "live",
     reading: { missing: [] },
   });
-  expect(published?.looks?.length).toBe(1);
+  expect(published?.looks).not.toEqual([]);
   expect(project.git("status", "--porcelain", "--untracked-files=no")).toBe("");
 
   // The release stands on its own: it serves the published pages with its own server.

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Remember } from "../../../content-compiler/remember.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
 import { diskFull, isDiskFull } from "../disk-full.ts";
 import { runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
@@ -89,7 +90,13 @@ async function buildAndCheck(
   const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
   const pages = countPages(old, await hashPages(client, state));
   const navigation = await readFile(path.join(target, "content/navigation.yaml"), "utf8");
-  return { folder, pages, looks: await chooseLooks(client, changes, navigation) };
+  const remark = (await heavyPages(client)).join(" ");
+  return {
+    folder,
+    pages,
+    looks: await chooseLooks(client, changes, navigation),
+    ...(remark && { remark }),
+  };
 }
 
 async function putOnline(project: Project, publication: Publication, { chooseHost }: StepPorts) {

@@ -73,8 +73,8 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
             <Problems problems={problems} isAlert />
             {problems.length === 0 && (
               <p>
-                This isn’t about what you typed. Try once more; if it happens again, send the words below to
-                whoever helps you.
+                No field could be named as the reason. Try once more; if it happens again, send the words
+                below to whoever helps you.
               </p>
             )}
             <p className="row">

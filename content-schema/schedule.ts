@@ -10,7 +10,8 @@ export const scheduleSchema = group("Schedule and prices", {
     kind: "text",
   }),
   course: group("Online course", {
-    name: text("Name", { max: 60 }),
+    // As long as its place among the form’s topics.
+    name: text("Name", { max: 40 }),
     price: money("Price"),
     sessions: wholeNumber("Number of sessions", { min: 1, max: 52 }),
     sessionMinutes: minutes("Length of a session"),

@@ -37,7 +37,7 @@ test("publishes a year of terms and a price with the real build, to a site that 
   const schedule = "content/schedule.yaml";
   const draft = parseDocument(setValue(project.read(schedule), ["course", "price"], 1234));
   for (const [name, list] of Object.entries(year)) draft.set(name, list);
-  draft.setIn(["course", "name"], "The 8-Week Live Online Course in Everyday Mindfulness");
+  draft.setIn(["course", "name"], "The 8-Week Online Mindfulness Programme");
   writeFileSync(path.join(folder, schedule), draft.toString({ lineWidth: 0 }));
   const business = parseDocument(project.read("content/business.yaml"));
   business.setIn(["claims", "source"], "the survey that everybody gets by email two weeks after the course");

@@ -46,6 +46,7 @@ export const newsletterSchema = group("Newsletter", {
   answers: group("Answers", {
     requested: answer("After the form", { next: next() }),
     requestedDates: answer("After the form for dates", { next: next() }),
+    kept: answer("After the form, while no email is sent by itself", { next: next() }),
     failed: answer("The list can’t be reached", {}),
     invalidEmail: answer("An invalid email address", {}),
     tooMany: answer("Too many requests", {}),

@@ -19,8 +19,6 @@ import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts & {
     readonly monitor: Monitor;
-    /** Whether email can be sent; shown by the health check. */
-    readonly mail: "configured" | "incomplete" | "not configured";
     /** The id of the content that the pages show. */
     readonly state: string;
     readonly trustedProxies: number;

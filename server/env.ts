@@ -127,6 +127,9 @@ export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
 export const describeInvalid = (errors: readonly string[]) =>
   `Invalid settings:\n${errors.map((error) => `  ${error}`).join("\n")}`;
 
+/** Whether email can be sent. */
+export type MailStatus = "configured" | "incomplete" | "not configured";
+
 /** Returns which settings are missing for sending email, over SMTP or Resend. */
 export const missingMailSettings = (env: Env) =>
   (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter(

@@ -13,7 +13,7 @@ export type Submission = {
   readonly email: string;
   readonly interest: string;
   readonly message: string;
-  /** The honeypot was filled in, or the form was sent faster than people type. */
+  /** The honeypot was filled in. */
   readonly suspectedSpam: boolean;
 };
 

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { fieldLimits, fieldMessages } from "../../app/routes/contact/form-messages.ts";
-import type { Fields } from "./read-fields.ts";
-
-/** A form sent faster than this comes from a robot. In milliseconds. */
-const fastestHuman = 2000;
+import { type Fields, textOf } from "./read-fields.ts";
 
 /** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
@@ -42,13 +39,5 @@ export const emailAddress = singleLine.pipe(
     .regex(addressPattern, fieldMessages.email.invalid),
 );
 
-/** Returns whether the honeypot was filled in, or the form was sent faster than people type. */
-export const looksLikeSpam = ({ website, elapsedMs }: Fields): boolean =>
-  (typeof website === "string" && website.trim() !== "") || isTooFast(elapsedMs);
-
-/** Forms sent without scripts have no measured time. */
-function isTooFast(elapsed: unknown): boolean {
-  if (elapsed === undefined || elapsed === "" || elapsed === null) return false;
-  const milliseconds = Number(elapsed);
-  return Number.isFinite(milliseconds) && milliseconds < fastestHuman;
-}
+/** Returns whether the honeypot was filled in. Speed is no sign: browsers fill in forms at once. */
+export const looksLikeSpam = ({ website }: Fields): boolean => textOf(website).trim() !== "";

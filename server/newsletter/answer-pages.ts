@@ -1,21 +1,20 @@
 import { answers, form as words } from "#content/newsletter";
+import { purposes } from "../../app/components/newsletter-block/purposes.ts";
 import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
-import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
+import { type AnswerPage, failedPages, wordsOf } from "../../app/routes/newsletter/answer-pages.ts";
 import { escapeHtml, fillSlots } from "../http/html.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 
 /** The prerendered pages by name; those of a missing build are absent. */
 export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
 
-/** The placeholders of the page "failed". */
+/** The placeholders of the pages that report an error beside the form. */
 export type FailedSlots = {
   readonly title: string;
   readonly text: string;
   readonly name: string;
   readonly email: string;
   readonly error: string;
-  readonly purpose: string;
-  readonly button: string;
 };
 
 /**
@@ -27,28 +26,25 @@ export const renderAnswer = (
   template: string | undefined,
   page: AnswerPage,
   slots: Readonly<Record<string, string>> = {},
-): string =>
-  fillSlots(template ?? plainTemplate(page), {
-    purpose: "letter",
-    button: submitLabels.letter,
-    ...slots,
-    invalid: String(Boolean(slots.error)),
-  });
+): string => fillSlots(template ?? plainTemplate(page), { ...slots, invalid: String(Boolean(slots.error)) });
 
 /** Used if there is no build. */
 function plainTemplate(page: AnswerPage): string {
-  const answer = answers[page];
-  const [title, text] = page === "failed" ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
+  const answer = wordsOf(page, answers);
+  const failed = purposes.find((purpose) => failedPages[purpose] === page);
+  const [title, text] = failed ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
   const never =
     "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
   const button =
     "button" in answer
       ? `<form method="post"><button>${escapeHtml(answer.button)}</button>${never}</form>`
       : "";
-  const form =
-    page === "failed"
-      ? `<form method="post" action="/functions/v1/subscribe"><p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>
-<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><input type="hidden" name="purpose" value="[[purpose]]"><button>[[button]]</button></form>`
+  const name =
+    failed === "letter"
+      ? `<p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>`
       : "";
+  const form = failed
+    ? `<form method="post" action="/functions/v1/subscribe">${name}<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><input type="hidden" name="purpose" value="${failed}"><button>${escapeHtml(submitLabels[failed])}</button></form>`
+    : "";
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1><p>${text}</p>${button}${form}</main></html>`;
 }

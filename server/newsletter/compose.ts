@@ -18,7 +18,7 @@ export function composeConfirmation(
 ) {
   const { subject, request } = purpose === "letter" ? words : words.courseDates;
   const { from, owner, siteName, teacher, place } = sender;
-  const confirm = links.confirm(confirmationToken);
+  const confirm = links.confirm(confirmationToken, purpose);
   const unsubscribe = links.unsubscribe(unsubscribeToken);
   const signature = [teacher, `${siteName}, ${place}`, owner];
 

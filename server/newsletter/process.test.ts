@@ -25,7 +25,7 @@ test("sends the confirmation after a kill once there is a mail server, with work
   const folder = buildSite();
   const first = await startSite(folder);
   const asked = await subscribe(first);
-  expect(await asked.text()).toContain(answers.requested.title);
+  expect(await asked.text()).toContain(answers.kept.title);
   await first.end("SIGKILL");
 
   const server = await startMailServer();

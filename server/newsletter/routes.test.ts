@@ -159,10 +159,12 @@ test("responds identically to a request for course dates, subscribed or not", as
   ]);
 });
 
-test("keeps the purpose in the form that reports an error; an unknown purpose is the letter", async () => {
+test("reports an error beside the same form; an unknown purpose is the letter", async () => {
   const site = startNewsletter();
-  const text = await (await site.subscribe({ EMAIL: "kim@", purpose: "course-dates" })).text();
-  expect(text).toMatch(/name="purpose" value="course-dates"/);
+  const dates = await (await site.subscribe({ EMAIL: "kim@", purpose: "course-dates" })).text();
+  expect(dates).toMatch(/name="purpose" value="course-dates"/);
+  expect(dates, "a field that the form never had").not.toContain('name="FNAME"');
+  expect(await (await site.subscribe({ EMAIL: "kim@" })).text()).toContain('name="FNAME"');
   await site.subscribe({ EMAIL: "kim@example.org", purpose: "world peace" });
   expect(await site.requests()).toMatchObject([{ purpose: "letter" }]);
 });
@@ -281,10 +283,42 @@ test("rejects an empty or invalid address and keeps what was typed, escaped", as
   expect(await site.requests()).toEqual([]);
 });
 
+test.each(["letter", "course-dates"])(
+  "says that no email is on its way while none is sent: %s",
+  async (purpose) => {
+    for (const mail of ["not configured", "incomplete"] as const) {
+      const site = startNewsletter({ mail });
+      // The second time, the first request is pending.
+      for (const _ of [1, 2]) {
+        const text = await (await site.subscribe({ ...kim, purpose })).text();
+        expect(text).toContain(answers.kept.text);
+      }
+      expect(await site.requests()).toMatchObject([{ email: kim.EMAIL, purpose, state: "pending" }]);
+    }
+  },
+);
+
+test("believes a form that was sent at once", async () => {
+  const site = startNewsletter();
+  const response = await site.subscribe({ ...kim, website: "", elapsedMs: "12" });
+  expect(await response.text()).toContain(answers.requested.title);
+  expect(await site.deliver()).toBeDefined();
+});
+
+test("responds identically to a filled honeypot, whatever is known of the address", async () => {
+  const { site } = await requested();
+  await createSubscriberList(site.database).refuse("never@example.org");
+  const texts = new Set<string>();
+  for (const EMAIL of [kim.EMAIL, "never@example.org", "new@example.org"]) {
+    texts.add(await (await site.subscribe({ EMAIL, website: "x" })).text());
+  }
+  expect(texts.size).toBe(1);
+});
+
 test("quarantines a robot's request until the owner approves it", async () => {
   const site = startNewsletter();
   const response = await site.subscribe({ ...kim, website: "https://spam.example" });
-  expect(await response.text()).toContain(answers.requested.title);
+  expect(await response.text()).toContain(answers.kept.title);
   expect(site.woken()).toBe(0);
   expect(await site.deliver()).toBeUndefined();
   const list = createSubscriberList(site.database, site.clock);

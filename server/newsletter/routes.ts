@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { answers } from "#content/newsletter";
 import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
-import { purposeOf } from "../../app/components/newsletter-block/purposes.ts";
-import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
-import type { AnswerPage } from "../../app/routes/newsletter/answer-pages.ts";
+import { type Purpose, purposeOf } from "../../app/components/newsletter-block/purposes.ts";
+import { type AnswerPage, expiredPages, failedPages } from "../../app/routes/newsletter/answer-pages.ts";
+import type { MailStatus } from "../env.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { respondWithPage } from "../http/page-template.ts";
@@ -22,6 +22,7 @@ export type NewsletterPorts = {
   /** Called with whether the database refused a write. */
   readonly onStorage: (failing: boolean) => void;
   readonly answerTemplates: AnswerTemplates;
+  readonly mail: MailStatus;
   readonly log: Log;
 };
 
@@ -48,7 +49,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   routes.get(paths.confirm, (context) =>
     withToken(context, async (token) => {
       const purpose = await ports.newsletter.purposeOf(token);
-      return purpose ? { page: confirmPages[purpose], status: 200 } : { page: "expired", status: 410 };
+      return purpose ? { page: confirmPages[purpose], status: 200 } : expired(context);
     }),
   );
   routes.post(paths.confirm, (context) =>
@@ -58,7 +59,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
         event: purpose ? "subscription confirmed" : "confirmation token invalid",
         purpose,
       });
-      return purpose ? { page: confirmedPages[purpose], status: 200 } : { page: "expired", status: 410 };
+      return purpose ? { page: confirmedPages[purpose], status: 200 } : expired(context);
     }),
   );
 
@@ -85,16 +86,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   async function request(context: Context<FunctionsEnv>, fields: Fields): Promise<Answer> {
     const { requestId, client } = context.var;
     const purpose = purposeOf(textOf(fields.purpose));
-    const typed = {
-      name: textOf(fields.FNAME),
-      email: textOf(fields.EMAIL),
-      purpose,
-      button: submitLabels[purpose],
-    };
+    const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
       const { title, text } = parsed.missing ? newsletterNotices.missing : answers.invalidEmail;
-      return failed(422, title, text, { ...typed, error: parsed.missing ? text : parsed.error });
+      return failed(422, title, text, purpose, { ...typed, error: parsed.missing ? text : parsed.error });
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);
@@ -106,14 +102,16 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       });
       if (outcome.kind === "limited") {
         context.header("Retry-After", String(outcome.retryAfterSeconds));
-        return failed(429, answers.tooMany.title, answers.tooMany.text, typed);
+        return failed(429, answers.tooMany.title, answers.tooMany.text, purpose, typed);
       }
-      if (outcome.kind === "full") return unavailable(typed);
+      if (outcome.kind === "full") return unavailable(purpose, typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
-      return { page: requestedPages[purpose], status: 200 };
+      // Not by the outcome, which would reveal what is known of an address.
+      const isSent = ports.mail === "configured" && !parsed.form.suspectedSpam;
+      return { page: isSent ? requestedPages[purpose] : "kept", status: 200 };
     } catch (error) {
       reportFailure(context, error);
-      return unavailable(typed);
+      return unavailable(purpose, typed);
     }
   }
 
@@ -124,7 +122,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   ): Promise<Response> {
     const { headers, method } = context.req.raw;
     if (method === "POST" && hasForeignOrigin(headers, context.var.hosts)) {
-      return respond(context, failed(403, answers.failed.title, "Please press the button on this site."));
+      const text = "Please press the button on this site.";
+      return respond(context, failed(403, answers.failed.title, text, purposeOfLink(context)));
     }
     // Links in older emails carry the token as `key`.
     const token = context.req.query("token") ?? context.req.query("key") ?? "";
@@ -133,7 +132,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       return await respond(context, await answer(token));
     } catch (error) {
       reportFailure(context, error);
-      return respond(context, unavailable({}));
+      return respond(context, unavailable(purposeOfLink(context)));
     }
   }
 
@@ -153,11 +152,18 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   return routes;
 }
 
-const failed = (status: Status, title: string, text: string, slots: Partial<FailedSlots> = {}): Answer => ({
-  page: "failed",
-  status,
-  slots: { ...slots, title, text },
-});
+const purposeOfLink = (context: Context): Purpose => purposeOf(context.req.query("purpose"));
 
-const unavailable = (typed: Partial<FailedSlots>): Answer =>
-  failed(503, answers.failed.title, answers.failed.text, typed);
+/** The request is deleted with its link: only the link itself still tells what it was for. */
+const expired = (context: Context): Answer => ({ page: expiredPages[purposeOfLink(context)], status: 410 });
+
+const failed = (
+  status: Status,
+  title: string,
+  text: string,
+  purpose: Purpose = "letter",
+  typed: Partial<FailedSlots> = {},
+): Answer => ({ page: failedPages[purpose], status, slots: { ...typed, title, text } });
+
+const unavailable = (purpose: Purpose, typed: Partial<FailedSlots> = {}): Answer =>
+  failed(503, answers.failed.title, answers.failed.text, purpose, typed);

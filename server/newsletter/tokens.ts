@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Purpose } from "../../app/components/newsletter-block/purposes.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 
 /** The paths of the newsletter below the functions' URL. */
@@ -10,7 +11,7 @@ export const newsletterPaths = {
 
 /** The links in emails and exports. Each carries a token. */
 export type NewsletterLinks = {
-  readonly confirm: (token: string) => string;
+  readonly confirm: (token: string, purpose: Purpose) => string;
   readonly unsubscribe: (token: string) => string;
 };
 
@@ -22,9 +23,12 @@ export type NewsletterLinks = {
  */
 export function createLinks(siteUrl: string, functionsUrl: string): NewsletterLinks {
   // In the query string: paths are logged, tokens must not be.
-  const link = (path: string) => (token: string) =>
-    `${new URL(`${functionsUrl}${path}`, siteUrl)}?token=${token}`;
-  return { confirm: link(newsletterPaths.confirm), unsubscribe: link(newsletterPaths.unsubscribe) };
+  const link = (path: string) => String(new URL(functionsUrl + path, siteUrl));
+  return {
+    confirm: (token, purpose) =>
+      `${link(newsletterPaths.confirm)}?${purpose === "letter" ? "" : `purpose=${purpose}&`}token=${token}`,
+    unsubscribe: (token) => `${link(newsletterPaths.unsubscribe)}?token=${token}`,
+  };
 }
 
 /** 32 bytes in base64url. */

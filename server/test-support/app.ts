@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import type { MailStatus } from "../env.ts";
 import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
@@ -24,6 +25,7 @@ type Options = {
   readonly now?: Clock;
   readonly trustedProxies?: number;
   readonly template?: PageTemplate;
+  readonly mail?: MailStatus;
   readonly errorPageTemplate?: PageTemplate;
   readonly notFoundPage?: ServedFile;
   /** Where the pages post their forms. */
@@ -61,7 +63,7 @@ export function startApp(options: Options = {}) {
     ),
     monitor,
     log,
-    mail: "configured",
+    mail: options.mail ?? "configured",
     state: "0123456789ab",
     trustedProxies: options.trustedProxies ?? 0,
     siteUrl: "https://www.stillwater.example.com",

@@ -1,5 +1,5 @@
-import { timersFired } from "../support/page-age.ts";
 import { expect, test } from "../support/test.ts";
+import { timersFired } from "../support/timers-fired.ts";
 
 // Playwright disables the back/forward cache by default.
 test.use({

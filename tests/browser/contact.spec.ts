@@ -1,7 +1,6 @@
 import { business } from "#content/business";
 import { prefilled } from "#content/pages/contact";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
-import { agePage } from "../support/page-age.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
 test("the services page leads workplaces to a message that is half written, and keeps what was typed", async ({
@@ -65,7 +64,6 @@ test("text typed before hydration is kept, also after a visit to another page", 
   await page.goto("/about");
   await page.goto("/contact");
   await expect(contactForm(page).name).toHaveValue("Sam Nguyen");
-  await agePage(page);
   await contactForm(page).send.click();
   await expectOneEmail(mailbox, words);
   expect(mailbox.emailsWith(words)[0]?.subject).toBe("Sam Nguyen: 1-to-1 Coaching");
@@ -86,7 +84,6 @@ test("the form can be used by keyboard alone", async ({ page, mailbox }) => {
   const words = uniqueWords();
   await page.goto("/contact");
   await contactForm(page).name.focus();
-  await agePage(page);
   await page.keyboard.type("Kim");
   await page.keyboard.press("Tab");
   await page.keyboard.type("kim@example.net");

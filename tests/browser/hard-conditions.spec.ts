@@ -4,7 +4,6 @@ import { articlePath } from "../../app/paths.ts";
 import { barLink, menuName } from "../support/bar.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { hydrateIsland } from "../support/island.ts";
-import { agePage } from "../support/page-age.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
 test("without the scripts that a page loads, its menus open and a message is sent", async ({
@@ -68,7 +67,6 @@ test.describe("translated by the browser before hydration", () => {
     await page.locator("[name=name]").fill("Sam Nguyen");
     await page.locator("form[novalidate]").waitFor();
     await translate(page);
-    await agePage(page);
     await expect(page.locator("[name=name]"), "typed text").toHaveValue("Sam Nguyen");
     await page.locator("[name=email]").fill("sam@example.net");
     await page.locator("[name=message]").fill(words);

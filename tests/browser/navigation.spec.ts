@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { barLink as link, menuName } from "../support/bar.ts";
-import { timersFired } from "../support/page-age.ts";
 import { scriptRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
+import { timersFired } from "../support/timers-fired.ts";
 
 test.describe("moving between pages", () => {
   test("a page loads no script before a visitor reaches for an island", async ({ page }) => {

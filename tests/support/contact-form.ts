@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
-import { agePage } from "./page-age.ts";
 
 /** Locates the parts of the contact form by label and role. */
 export const contactForm = (page: Page) => ({
@@ -15,7 +14,6 @@ export const contactForm = (page: Page) => ({
 
 /** Fills in the required fields. */
 export async function writeMessage(page: Page, message: string, name = "Sam Nguyen"): Promise<void> {
-  await agePage(page);
   const form = contactForm(page);
   await form.name.fill(name);
   await form.email.fill("sam@example.net");

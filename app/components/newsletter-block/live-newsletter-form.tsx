@@ -5,7 +5,6 @@ import { fieldMessages } from "../../routes/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { newsletterNotices } from "./newsletter-notices.ts";
 import type { Purpose } from "./purposes.ts";
-import { submitLabels } from "./submit-labels.ts";
 
 /** The island of the newsletter form: the native form, with validation in place. */
 export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }) {
@@ -25,23 +24,13 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
       email.focus();
       return;
     }
-    const elapsed = event.currentTarget.elements.namedItem("elapsedMs");
-    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
     setError(undefined);
     dismissProblem();
     // The answer to the other form replaces this page.
     if (purpose === "letter") notify(redirecting);
   };
 
-  return (
-    <NewsletterForm
-      purpose={purpose}
-      button={submitLabels[purpose]}
-      onSubmit={send}
-      noValidate={isLive}
-      error={error}
-    />
-  );
+  return <NewsletterForm purpose={purpose} onSubmit={send} noValidate={isLive} error={error} />;
 }
 
 /** The island of the form that asks for the next dates of the course. */

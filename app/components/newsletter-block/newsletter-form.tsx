@@ -13,9 +13,9 @@ import { submitLabels } from "./submit-labels.ts";
 const list = business.newsletterList;
 
 type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
-  /** A `Purpose`, or the placeholder of one in a template. */
-  readonly purpose?: string;
-  readonly button?: string;
+  readonly purpose?: Purpose;
+  /** Whether the answer replaces the page also after a request for the letter. */
+  readonly inPlace?: boolean;
   /** The error beside the email field. */
   readonly error?: string | undefined;
   /** The value of `aria-invalid`, in a template whose error the server fills in. */
@@ -26,8 +26,8 @@ type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
 
 /** The native form: for the letter, whose answer opens in a new tab, or for the next dates of the course. */
 export function NewsletterForm({
-  purpose = "letter" satisfies Purpose,
-  button = submitLabels.letter,
+  purpose = "letter",
+  inPlace = purpose !== "letter",
   error,
   invalid,
   values,
@@ -40,9 +40,8 @@ export function NewsletterForm({
       className={styles.form}
       method="post"
       action={externalList?.url ?? `${business.functions.url}/subscribe`}
-      {...(purpose === "course-dates"
-        ? { "aria-label": words.labelDates }
-        : { target: "_blank", "aria-label": words.labelNewTab })}
+      target={inPlace ? undefined : "_blank"}
+      aria-label={purpose === "course-dates" ? words.labelDates : inPlace ? words.label : words.labelNewTab}
       {...form}
     >
       {/* One email needs no name. */}
@@ -78,14 +77,8 @@ export function NewsletterForm({
           autoComplete="off"
         />
       </div>
-      {/* Filled in by script: a sign-up within two seconds is a robot's. */}
-      {!externalList && (
-        <>
-          <input type="hidden" name="elapsedMs" />
-          <input type="hidden" name="purpose" defaultValue={purpose} />
-        </>
-      )}
-      <Button type="submit">{button}</Button>
+      {!externalList && <input type="hidden" name="purpose" defaultValue={purpose} />}
+      <Button type="submit">{submitLabels[purpose]}</Button>
     </form>
   );
 }

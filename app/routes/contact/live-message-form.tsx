@@ -26,7 +26,6 @@ function EnhancedForm() {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const lastAttempt = useRef<{ key: string; draft: Draft }>(undefined);
-  const wasStoredBefore = useRef(false);
   const [isLive, setIsLive] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
@@ -42,7 +41,6 @@ function EnhancedForm() {
     if (!form.current) return;
     if (stored) {
       fillEmptyFields(form.current, stored.draft);
-      wasStoredBefore.current = true;
       if (stored.idempotencyKey) {
         lastAttempt.current = { key: stored.idempotencyKey, draft: stored.draft };
         setIsUnsent(true);
@@ -73,8 +71,6 @@ function EnhancedForm() {
       ...draft,
       idempotencyKey,
       website: fieldOf(element, "website")?.value ?? "",
-      // A restored draft may well be sent within seconds; the server must not take that for a robot.
-      elapsedMs: wasStoredBefore.current ? undefined : Math.round(performance.now()),
     });
   }
 

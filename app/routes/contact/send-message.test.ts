@@ -8,7 +8,6 @@ const outgoing = {
   message: "Hello",
   idempotencyKey: "3f0c9c1e-5f0b-4c7b-9e53-0f3f0a4f4a01",
   website: "",
-  elapsedMs: 9000,
 };
 const failure = (status: number, retryAfter?: number) => new SendError("", status, {}, retryAfter);
 const answer = (body: string | null, init: ResponseInit) =>

@@ -6,8 +6,6 @@ export type Outgoing = Draft & {
   readonly idempotencyKey: string;
   /** A honeypot: people leave it empty. */
   readonly website: string;
-  /** Milliseconds from loading the page to sending; undefined for a restored draft. */
-  readonly elapsedMs?: number | undefined;
 };
 
 /** A message that was not sent. `status` is 0 if no response came. */

@@ -1,10 +1,11 @@
-import { answers, form, answerPage as words } from "#content/newsletter";
+import { answers, answerPage as words } from "#content/newsletter";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
+import { purposes } from "../../components/newsletter-block/purposes.ts";
 import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Button } from "../../ui/button/button.tsx";
-import type { AnswerPage } from "./answer-pages.ts";
+import { type AnswerPage, expiredPages, failedPages, wordsOf } from "./answer-pages.ts";
 import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -16,7 +17,7 @@ export const handle = { isCounted: false };
 
 export const meta = ({ params }: AnswerArgs) =>
   pageMeta({
-    title: answers[params.answer as AnswerPage].title,
+    title: wordsOf(params.answer as AnswerPage, answers).title,
     description: words.description,
     path: paths.home,
     noIndex: true,
@@ -28,17 +29,17 @@ export const meta = ({ params }: AnswerArgs) =>
  */
 export default function NewsletterAnswerPage({ params }: AnswerArgs) {
   const page = params.answer as AnswerPage;
-  const answer = answers[page];
-  if (page === "failed") {
+  const answer = wordsOf(page, answers);
+  const failed = purposes.find((purpose) => failedPages[purpose] === page);
+  const expired = purposes.find((purpose) => expiredPages[purpose] === page);
+  if (failed) {
     const values = { name: placeholder("name"), email: placeholder("email") };
     return (
       <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>
         <NewsletterForm
-          target="_self"
-          aria-label={form.label}
+          inPlace
+          purpose={failed}
           values={values}
-          purpose={placeholder("purpose")}
-          button={placeholder("button")}
           error={placeholder("error")}
           invalid={placeholder("invalid")}
         />
@@ -59,7 +60,7 @@ export default function NewsletterAnswerPage({ params }: AnswerArgs) {
           )}
         </form>
       )}
-      {page === "expired" && <NewsletterForm target="_self" aria-label={form.label} />}
+      {expired && <NewsletterForm inPlace purpose={expired} />}
       <NextStep after={page} />
     </AnswerSheet>
   );

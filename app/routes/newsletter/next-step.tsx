@@ -10,6 +10,7 @@ export function NextStep({ after }: { after: AnswerPage }) {
   switch (after) {
     case "requested":
     case "requestedDates":
+    case "kept":
     case "unsubscribe":
     case "unsubscribed":
       return (

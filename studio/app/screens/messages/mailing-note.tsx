@@ -99,7 +99,7 @@ function SpamNote({ message }: NoteProps) {
   const mark = useMark(message.id);
   return (
     <Note title="This may be spam">
-      <p>It was sent faster than people type, or filled in a field that people can’t see.</p>
+      <p>It filled in a field that people can’t see.</p>
       <p className="row">
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real

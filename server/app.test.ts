@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { notFound as words } from "#content/pages/not-found";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "./files/file-index.ts";
 import { strictestPolicy } from "./http/security-headers.ts";
@@ -10,6 +11,7 @@ test.each<readonly [path: string, target: string]>([
   ["/courses/anything-at-all/", "/"],
   ["/online-mindfulness-course", "/8-week-mindfulness-course"],
   ...redirects.filter(({ from }) => !from.includes("*")).map(({ from, to }) => [`${from}/`, to] as const),
+  ["/workplace?from=card", "/services?from=card#workplaces"],
   ["/contact/?from=card", "/contact?from=card"],
   ["/contact///", "/contact"],
   ["/Contact", "/contact"],
@@ -37,6 +39,37 @@ test.each([
   const response = await startApp().request(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+});
+
+describe("the not-found page", () => {
+  const html = `<h1>404</h1><p id="no-page" data-words="x">There is no page.</p><p>Swans</p>`;
+  const notFoundPage: ServedFile = {
+    contentType: "text/html; charset=utf-8",
+    cacheControl: "no-cache",
+    contentSecurityPolicy: "default-src 'none'",
+    variants: [{ encoding: undefined, etag: '"a"', body: Buffer.from(html) }],
+  };
+  const sentenceAt = async (path: string) => {
+    const response = await startApp({ notFoundPage }).request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
+    const [, sentence] =
+      /^<h1>404<\/h1><p id="no-page">(.*)<\/p><p>Swans<\/p>$/.exec(await response.text()) ?? [];
+    return sentence;
+  };
+  const noPage = (path: string) => words.noPage.replace("{{path}}", () => path);
+
+  test("names the path and the page that comes closest", async () => {
+    const didYouMean = words.didYouMean.replace("{{page}}", '<a href="/contact">/contact</a>');
+    expect(await sentenceAt("/contcat")).toBe(`${noPage("/contcat")} ${didYouMean}`);
+    expect(await sentenceAt("/zzz?contact")).toBe(noPage("/zzz"));
+  });
+
+  test("never reflects a path as markup, nor one of any length", async () => {
+    expect(await sentenceAt("/a&b'$&")).toBe(noPage("/a&amp;b&#39;$&amp;"));
+    expect(await sentenceAt("/<img src=x>")).not.toContain("<img");
+    expect((await sentenceAt(`/${"a".repeat(5000)}`))?.length).toBeLessThan(200);
+  });
 });
 
 test("sends the security headers with every response", async () => {

@@ -4,11 +4,11 @@ import { redirectTarget } from "../app/seo/redirect-target.ts";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
-import { chooseVariant, headersOf } from "./files/choose-variant.ts";
 import type { ServedFile } from "./files/file-index.ts";
 import { clientNetwork } from "./http/client-address.ts";
 import { failWith, methodNotAllowed } from "./http/failure.ts";
 import type { FunctionsEnv } from "./http/functions-env.ts";
+import { respondNotFound } from "./http/not-found.ts";
 import { type PageTemplate, respondWithPage } from "./http/page-template.ts";
 import { isForwardedHttps } from "./http/proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -97,7 +97,10 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   app.on(["GET", "HEAD"], "*", (context) => {
     const { pathname, search } = new URL(context.req.url);
     const target = redirectTarget(pathname);
-    if (target) return context.redirect(`${target}${search}`, 301);
+    if (target) {
+      const [page, anchor] = target.split("#");
+      return context.redirect(`${page}${search}${anchor ? `#${anchor}` : ""}`, 301);
+    }
     const canonical = `/${pathname.toLowerCase().replace(/^\/+|\/+$/g, "")}`;
     if (canonical !== pathname && ports.pages.has(canonical)) {
       return context.redirect(canonical + search, 301);
@@ -106,13 +109,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     if (/.\/$/.test(pathname)) {
       return context.redirect(`/${pathname.replace(/^\/+|\/+$/g, "")}${search}`, 301);
     }
-    const page = ports.notFoundPage;
-    if (!page) {
-      return context.html("<!doctype html><title>Page not found</title><h1>Page not found</h1>", 404);
-    }
-    const variant = chooseVariant(page.variants, context.req.header("Accept-Encoding"));
-    const { ETag: _, ...headers } = headersOf(page, variant);
-    return context.body(variant.body, 404, headers);
+    return respondNotFound(context, ports.notFoundPage, pathname, ports.pages);
   });
   app.all("*", (context) => methodNotAllowed(context, "GET, HEAD"));
 

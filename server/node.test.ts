@@ -127,7 +127,7 @@ test("serves files with encodings, validators, types and headers, and nothing el
     const { status, headers, body } = await raw(site, path, { "accept-encoding": "gzip" });
     expect([path, status]).toEqual([path, 404]);
     expect(headers["content-security-policy"]).toBe(policyOf("client/404.html"));
-    expect(gunzipSync(body).toString()).toBe("<h1>Not here</h1>");
+    expect(body.toString()).toBe("<h1>Not here</h1>");
   }
   const backslash = await raw(site, "/..\\site.json");
   expect(backslash.status).toBe(400);

@@ -39,7 +39,6 @@ export function writeSmallSite(folder: string): void {
   write("build/client/index.html.gz", gzipSync(page));
   write("build/client/contact/index.html", "<h1>Contact</h1>");
   write("build/client/404.html", "<h1>Not here</h1>");
-  write("build/client/404.html.gz", gzipSync("<h1>Not here</h1>"));
   write("build/client/assets/app-abc123.js", "let a");
   write("build/client/.env", "SECRET=1");
   write("build/client/site.webmanifest", "{}");

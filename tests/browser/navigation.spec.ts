@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { notFound } from "#content/pages/not-found";
+import { noPageKey } from "../../app/routes/not-found/no-page.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { barLink as link, menuName } from "../support/bar.ts";
 import { scriptRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
@@ -48,14 +51,42 @@ test.describe("moving between pages", () => {
     await expect.poll(() => headingInView(page)).toEqual(inView);
   });
 
-  test("an unknown URL is a 404 that logs its path and leads home", async ({ page, complaints }) => {
+  test("an unknown URL is a 404 that logs its path and leads home, which says so once", async ({
+    page,
+    complaints,
+  }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     const response = await page.goto("/no/such-page?x=1");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL(/:\d+\/$/);
     await expect.poll(() => logged).toContain("Unknown path: /no/such-page");
+    const notice = page.locator(`#${noPageKey}`);
+    await expect(notice).toHaveText(notFound.noPage.replace("{{path}}", "/no/such-page"));
+    await expect(notice).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await page.goto("/conntact");
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(notice).toContainText(notFound.didYouMean.replace("{{page}}", "/contact"));
+    await expectAccessible(page, "the notice on the home page");
+    await notice.getByRole("link").click();
+    await expect(page).toHaveURL(/\/contact$/);
     complaints.length = 0; // the browser logs the 404
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the 404 page itself names the page that was meant", async ({ page, complaints }) => {
+      await page.goto("/conntact");
+      await expect(page.getByText(notFound.noPage.replace("{{path}}", "/conntact"))).toBeVisible();
+      await page.getByRole("link", { name: "/contact", exact: true }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+      complaints.length = 0; // the browser logs the 404
+    });
   });
 
   test("the skip link leads past the bar", async ({ page }) => {

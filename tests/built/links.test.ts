@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
+import { redirects } from "#content/redirects";
 import { terms } from "#content/schedule";
 import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
@@ -41,7 +42,7 @@ const isServed = (path: string) =>
     ? existsSync(builtFile(path))
     : statSync(`build/client${path}`, { throwIfNoEntry: false })?.isFile();
 
-test("links inside the site lead to a page or file, and to an anchor that it has", () => {
+test("links inside the site and redirects lead to a page or file, and to an anchor that it has", () => {
   const inside = links.filter(({ href }) => /^[/#]/.test(href));
   const broken = inside.filter(({ path, href }) => {
     const url = new URL(href, `http://site${path}`);
@@ -49,6 +50,11 @@ test("links inside the site lead to a page or file, and to an anchor that it has
     return url.hash && !anchors.get(url.pathname)?.has(decodeURIComponent(url.hash.slice(1)));
   });
   expect(broken.map(place)).toEqual([]);
+  const redirected = redirects.map(({ to }) => new URL(to, "http://site"));
+  const lost = redirected.filter(
+    ({ pathname, hash }) => !isServed(pathname) || (hash && !anchors.get(pathname)?.has(hash.slice(1))),
+  );
+  expect(lost.map(String)).toEqual([]);
   expect(inside.length).toBeGreaterThan(pages.length * 10);
 });
 

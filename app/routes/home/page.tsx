@@ -14,6 +14,7 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Intro } from "./intro.tsx";
 import { LocalReasons } from "./local-reasons.tsx";
+import { NoPage } from "./no-page.tsx";
 import sections from "./sections.module.css";
 import { Struggles } from "./struggles.tsx";
 import { TeacherBio } from "./teacher-bio.tsx";
@@ -31,6 +32,7 @@ export const meta = () =>
 export default function HomePage() {
   return (
     <main id="main" className={sections.page}>
+      <NoPage />
       <Hero />
       <Board />
       <Intro />

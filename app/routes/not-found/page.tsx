@@ -7,6 +7,7 @@ import { plainText } from "../../../content-schema/prose.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { noPageKey } from "./no-page.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
 
@@ -38,6 +39,10 @@ export default function NotFoundPage() {
       <div className="wrap">
         <p className="figures">{status}</p>
         <h1>{words.heading}</h1>
+        {/* The server, which knows the path, replaces the first sentence. */}
+        <p id={noPageKey} data-words={words.noPage}>
+          {words.meta.description}
+        </p>
         <p>
           <Prose of={words.text} />
         </p>

@@ -1,0 +1,14 @@
+import { noPageKey } from "../not-found/no-page.ts";
+import styles from "./no-page.module.css";
+import sayNoPage from "./say-no-page.inline.ts?inline-script";
+
+/** After an unknown address has led here, says so. */
+export function NoPage() {
+  return (
+    <>
+      <p id={noPageKey} className={styles.notice} tabIndex={-1} hidden />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+      <script dangerouslySetInnerHTML={{ __html: sayNoPage }} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { notFound as words } from "#content/pages/not-found";
+import { closestTo } from "../../content-compiler/closest-to.ts";
+import { headersOf } from "../files/choose-variant.ts";
+import type { ServedFile } from "../files/file-index.ts";
+import { escapeHtml } from "./html.ts";
+
+/** No page has a path as long as this; comparing a longer one would take time. */
+const longestPath = 80;
+
+/** Its paragraph about a path that the server doesn't know, when the page was rendered. */
+const paragraph = /(<p id="no-page")[^>]*>.*?(?=<\/p>)/s;
+
+/** Responds 404 with a page that names the path, and the page of the site that comes closest to it. */
+export function respondNotFound(
+  context: Context,
+  page: ServedFile | undefined,
+  pathname: string,
+  pages: ReadonlySet<string>,
+): Response {
+  const sentences = describeUnknown(pathname, pages);
+  if (!page) return context.html(`<!doctype html><title>404</title><p>${sentences}</p>`, 404) as Response;
+  const [plain] = page.variants;
+  const html = plain.body.toString("utf8").replace(paragraph, (_, start: string) => `${start}>${sentences}`);
+  const { ETag: _, "Content-Length": __, ...headers } = headersOf(page, plain);
+  return context.body(html, 404, headers) as Response;
+}
+
+function describeUnknown(pathname: string, pages: ReadonlySet<string>): string {
+  const isLong = pathname.length > longestPath;
+  const shown = escapeHtml(isLong ? `${pathname.slice(0, longestPath)}…` : pathname);
+  const sentence = escapeHtml(words.noPage).replace("{{path}}", () => shown);
+  const others = [...pages].filter((path) => path !== "/");
+  const meant = isLong ? undefined : closestTo(pathname, others);
+  if (!meant) return sentence;
+  const link = `<a href="${escapeHtml(meant)}">${escapeHtml(meant)}</a>`;
+  return `${sentence} ${escapeHtml(words.didYouMean).replace("{{page}}", () => link)}`;
+}

@@ -37,9 +37,9 @@ export const contactSchema = group("Contact page", {
   }),
   form,
   prefilled: group("Prefilled messages", {
-    workplace: text("About a workplace", {
-      max: 400,
-      help: "A link to /contact?about=workplace asks for it.",
+    workplace: group("About a workplace", {
+      note: text("Above the form", { max: 160 }),
+      message: text("Message", { max: 400, help: "A link to /contact?about=workplace#write asks for it." }),
     }),
   }),
   collectionNotice: prose("Privacy notice below the form", {

@@ -6,15 +6,26 @@ import { expect, test, uniqueWords } from "../support/test.ts";
 test("the services page leads workplaces to a message that is half written, and keeps what was typed", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
   await page.getByRole("link", { name: "Write to me about a workplace" }).click();
-  await expect(contactForm(page).message).toHaveValue(prefilled.workplace);
+  const { message, note } = prefilled.workplace;
+  await expect(contactForm(page).message).toHaveValue(message);
+  await expect(page.getByText(note)).toBeInViewport();
+  await expect(contactForm(page).name, "the link lands at the form").toBeInViewport();
   await expect(contactForm(page).interest).toHaveValue("General Question");
   await hydrateForm(page);
-  await expect(contactForm(page).message).toHaveValue(prefilled.workplace);
+  await expect(contactForm(page).message).toHaveValue(message);
+  await expect(page.getByText(note)).toBeVisible();
   await contactForm(page).message.fill("Something of my own");
+  const ruled = await contactForm(page).message.evaluate((area) => {
+    const { lineHeight, backgroundSize } = getComputedStyle(area);
+    return { lineHeight, rule: /100% ([\d.]+px)/.exec(backgroundSize)?.[1] };
+  });
+  expect(ruled.rule, "each line stands on a rule").toBe(ruled.lineHeight);
   await page.goto("/contact?about=workplace");
   await expect(contactForm(page).message).toHaveValue("Something of my own");
+  await expect(page.getByText(note)).toBeHidden();
   await page.goto("/contact?about=elsewhere");
   await expect(contactForm(page).message).toHaveValue("Something of my own");
 });

@@ -25,7 +25,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <source media={darkMode} srcSet={letterboxDark} />
           <img src={letterbox} width={720} height={1180} fetchPriority="high" alt={words.picture} />
         </picture>
-        <div className={styles.postcard}>
+        <div className={styles.postcard} id="write">
           <h2>{words.formHeading}</h2>
           {children}
         </div>

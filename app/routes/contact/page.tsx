@@ -22,6 +22,7 @@ export default function ContactPage() {
   return (
     <main id="main">
       <Hero>
+        <p id="prefilled" hidden />
         <Island name="message-form">
           <LiveMessageForm />
         </Island>

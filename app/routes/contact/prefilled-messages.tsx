@@ -1,12 +1,12 @@
 import { prefilled } from "#content/pages/contact";
 import prefillMessage from "./prefill-message.inline.ts?inline-script";
 
-/** The messages that links to this page can ask for, and the script that fills them in. Place them behind the form. */
+/** The messages that links to this page can ask for, and the script that fills them in. Place them below the form. */
 export function PrefilledMessages() {
   return (
     <>
-      {Object.entries(prefilled).map(([about, message]) => (
-        <template key={about} data-about={about}>
+      {Object.entries(prefilled).map(([about, { message, note }]) => (
+        <template key={about} data-about={about} data-note={note}>
           {message}
         </template>
       ))}

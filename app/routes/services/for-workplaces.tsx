@@ -4,7 +4,7 @@ import { SideHeading } from "../../components/side-heading/side-heading.tsx";
 
 const words = page.forWorkplaces;
 
-/** Teams and their managers; the link leads to a message that is half written. */
+/** Teams and their managers; the link leads to a message that is half written, where scripts run. */
 export function ForWorkplaces() {
   return (
     <SideHeading id="workplaces" heading={words.heading}>

@@ -132,6 +132,7 @@ export const commonSchema = group("Shared words", {
     upcoming: text("Before it starts", { max: 30 }),
     inProgress: prose("While it runs", { max: 60, slots: ["term.week"] }),
     completed: text("After it has ended", { max: 30 }),
+    withoutScripts: text("Without scripts", { max: 120, ...ofTerm }),
     time: text("Time of a session", { max: 60 }),
     next: text("The next term", { max: 60, slots: ["term.name", "term.start"] }),
     unannounced: text("The next term without dates", { max: 60, ...ofTerm }),

@@ -142,6 +142,8 @@ test.describe("the term cards of the course page", () => {
       const flag = page.locator("#terms").getByText("Starts next", { exact: true });
       await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
       const names = await topTo(page);
+      const inSource = await page.locator(`${cards}:visible h3 > :first-child`).allTextContents();
+      expect(inSource, `${when}: screen readers read what the screen shows`).toEqual(names);
       if (next) expect(names[0], when).toBe(next.name);
       const ended = terms.filter(
         ({ startDate }) =>

@@ -79,6 +79,9 @@ export function TermCard({ term }: { term: Term }) {
         <When condition={`completed:${id}`} as="p" className={styles.note}>
           {fillSlots(words.completed, { "term.name": name })}
         </When>
+        <noscript>
+          <p className={styles.note}>{fillSlots(common.terms.withoutScripts, { "term.name": name })}</p>
+        </noscript>
         <div className={styles.actions}>
           <ExternalButtonLink href={booking} size="small" tone="quiet" className={styles.book}>
             {fillSlots(common.terms.book, { "term.name": name })}

@@ -4,6 +4,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
 import { termId, terms } from "../../schedule/terms.ts";
 import { TermCard } from "./term-card.tsx";
+import termOrder from "./term-order.inline.ts?inline-script";
 import styles from "./terms.module.css";
 
 const words = page.terms;
@@ -21,11 +22,13 @@ export function Terms() {
           </p>
         </div>
         <CourseDatesBlock />
-        <ul className={styles.cards}>
+        <ul id="term-cards" className={styles.cards}>
           {terms.map((term) => (
             <TermCard key={termId(term)} term={term} />
           ))}
         </ul>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
+        <script dangerouslySetInnerHTML={{ __html: termOrder }} />
         <p className={styles.more}>
           <a href={paths.enrol}>{words.sessions}</a>
         </p>

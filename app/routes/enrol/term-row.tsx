@@ -72,6 +72,9 @@ export function TermRow({ term }: { term: Term }) {
         </table>
         <div className={styles.book}>
           <When condition={`upcoming:${id}`} as="div" withoutScript>
+            <noscript>
+              <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
+            </noscript>
             <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
             <a href={termCalendarPath(term)} download>
               {fillSlots(words.calendar, ofTerm)}

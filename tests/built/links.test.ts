@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { redirects } from "#content/redirects";
+import { references } from "#content/references";
 import { terms } from "#content/schedule";
 import { bookingOffer } from "../../app/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
@@ -56,6 +57,23 @@ test("links inside the site and redirects lead to a page or file, and to an anch
   );
   expect(lost.map(String)).toEqual([]);
   expect(inside.length).toBeGreaterThan(pages.length * 10);
+});
+
+test("a study whose figures stand outside the articles links to its source", () => {
+  const names = /\b(?:surveys?|study|studies|trials?)\b[^.?]*(?:\d|\bthirteen\b|\bper cent\b)/i;
+  const named = builtPages()
+    .filter(({ path }) => !path.startsWith("/blog/"))
+    .flatMap(({ path, page }) => all(page, "main p, main dd").map((element) => ({ path, element })))
+    .filter(({ element }) => names.test(textOf(element)));
+  const unsourced = named.filter(
+    ({ element }) =>
+      !all(element, "a").some((link) => {
+        const [article = "", id = ""] = (attribute(link, "href") ?? "").split("#");
+        return article.startsWith("/blog/") && id in references;
+      }),
+  );
+  expect(unsourced.map(({ path, element }) => `${path}: ${textOf(element)}`)).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
 });
 
 test("links to other sites open a new tab without access to this one, and announce it", () => {

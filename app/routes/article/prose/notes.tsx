@@ -16,19 +16,22 @@ export function Notes({ citations }: { readonly citations: readonly string[] }) 
       <h2 id="notes-heading">{words.heading}</h2>
       <ol>
         {citations.map((id, index) => (
-          <Note key={id} number={index + 1} reference={referenceOf(id)} />
+          <Note key={id} id={id} number={index + 1} reference={referenceOf(id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Note({ number, reference }: { readonly number: number; readonly reference: Reference }) {
+type NoteProps = { readonly id: string; readonly number: number; readonly reference: Reference };
+
+/** Other pages link to the source by its own id: the note's number may change. */
+function Note({ id, number, reference }: NoteProps) {
   const { remark } = reference;
   return (
     <li id={noteId(number)} className={`note-${number}`}>
       <span className="number">{number}</span>
-      <p>
+      <p id={id}>
         <ReferenceText reference={reference} /> <SourceLink reference={reference} />
         {remark && ` ${remark}.`}
         {"\u00a0"}

@@ -4,6 +4,29 @@ import type { Page } from "@playwright/test";
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** Returns the texts that leave the window at a side, where nobody can scroll. */
+export const textCutSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hidden =
+      "script, style, template, noscript, dialog:not([open]), .visually-hidden, [aria-hidden=true]";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const {
+        currentNode,
+        currentNode: { parentElement, textContent },
+      } = texts;
+      if (!parentElement?.checkVisibility() || parentElement.closest(hidden)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      const isCut = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && (left < -3 || right > innerWidth + 1),
+      );
+      if (isCut && textContent?.trim()) cut.push(textContent.trim().slice(0, 60));
+    }
+    return cut;
+  });
+
 /** Measures everything that looks like a button: its height and minimum height in pixels. */
 export const buttonHeights = (page: Page) =>
   page.evaluate(() =>

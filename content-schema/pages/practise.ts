@@ -186,7 +186,7 @@ export const practiseSchema = group("The practice room", {
     empty: wordings("Nothing noted"),
     stopped: wordings("Stopped early", ["sitting.length"]),
     one: wordings("One mark"),
-    busy: wordings("30 or more a minute"),
+    busy: wordings("More than 30 a minute"),
     allSeen: wordings("All seen"),
     allHeard: wordings("All heard"),
     allFelt: wordings("All felt"),
@@ -203,7 +203,7 @@ export const practiseSchema = group("The practice room", {
     mostlySeen: wordings("Mostly seen"),
     mostlyFelt: wordings("Mostly felt"),
     even: wordings("About as many of each"),
-    few: wordings("4 a minute or fewer"),
+    few: wordings("2 to 5"),
     else: wordings("Anything else"),
   }),
 });

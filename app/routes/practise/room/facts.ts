@@ -28,8 +28,6 @@ export const isEarly = ({ sat, minutes }: Pick<Sitting, "sat" | "minutes">) => s
 export function factsOf(sitting: Sitting): SittingFacts {
   const { taps, sat } = sitting;
   const [seen, heard, felt] = countsOf(sitting);
-  const inThird = (third: number) =>
-    taps.filter(([, at]) => at >= (sat * third) / 3 && at < (sat * (third + 1)) / 3).length;
   return {
     all: taps.length,
     seen,
@@ -41,8 +39,8 @@ export function factsOf(sitting: Sitting): SittingFacts {
     rate: taps.length / Math.max(sat / 60, 0.2),
     ...longestRun(sitting),
     ...longestGap(sitting),
-    inFirstThird: inThird(0),
-    inLastThird: inThird(2),
+    inFirstThird: taps.filter(([, at]) => at < sat / 3).length,
+    inLastThird: taps.filter(([, at]) => at >= (sat * 2) / 3).length,
   };
 }
 

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
   ["empty", ({ all }) => all === 0],
   ["stopped", ({ isEarly }) => isEarly],
   ["one", ({ all }) => all === 1],
-  ["busy", ({ rate }) => rate >= 30],
+  ["busy", ({ rate }) => rate > 30],
   ["allSeen", ({ seen, all }) => isAll(seen, all)],
   ["allHeard", ({ heard, all }) => isAll(heard, all)],
   ["allFelt", ({ felt, all }) => isAll(felt, all)],
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   ["mostlySeen", ({ seen, all }) => isMostly(seen, all)],
   ["mostlyFelt", ({ felt, all }) => isMostly(felt, all)],
   ["even", (facts) => facts.all > 5 && isEven(facts)],
-  ["few", ({ rate }) => rate <= 4],
+  ["few", ({ all }) => all <= 5],
   ["else", () => true],
 ];
 

@@ -36,7 +36,8 @@ export function Bands({ taps, isInert, isBare, onTap }: BandsProps) {
 }
 
 function Band({ sense, isMet, onTap }: { sense: Sense; isMet: boolean; onTap: () => void }) {
-  const pressed = useRef(Number.NEGATIVE_INFINITY);
+  /** When it was pressed, for each press whose click is still to come: a slow browser sends them several presses later. */
+  const presses = useRef<number[]>([]);
   return (
     <button
       type="button"
@@ -45,17 +46,17 @@ function Band({ sense, isMet, onTap }: { sense: Sense; isMet: boolean; onTap: ()
       // Counts on the way down: with eyes shut, a tap is on time.
       onPointerDown={({ button }) => {
         if (button > 0) return;
-        pressed.current = performance.now();
+        presses.current.push(performance.now());
         onTap();
       }}
       onPointerCancel={() => {
-        pressed.current = Number.NEGATIVE_INFINITY;
+        presses.current.pop();
       }}
       // A keyboard, a switch or a screen reader clicks without a pointer.
       onClick={() => {
-        const isCounted = performance.now() - pressed.current < samePress;
-        pressed.current = Number.NEGATIVE_INFINITY;
-        if (!isCounted) onTap();
+        const oldest = performance.now() - samePress;
+        presses.current = presses.current.filter((at) => at > oldest);
+        if (presses.current.shift() === undefined) onTap();
       }}
       onContextMenu={(event) => event.preventDefault()}
     >

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { date, group, id, list, phone, prose, text } from "./fields.ts";
+import { choice, date, group, id, list, text } from "./fields.ts";
 
 /** The YAML between the two `---` at the top of an article. */
 export const frontMatterSchema = group("Article", {
@@ -13,10 +13,8 @@ export const frontMatterSchema = group("Article", {
   updated: date("Updated on", { help: "Only after a change in substance." }).optional(),
   section: text("Section", { max: 40, help: "One of article-sections.yaml." }),
   subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." }), { min: 1 }),
-  warning: group("Warning before the text", {
-    heading: text("Heading", { max: 60 }),
-    text: prose("Text", { max: 420, help: "It must fit on the first screen of a phone, with its button." }),
-    call: phone("Number that its button calls"),
+  warning: choice("Warning before the text", ["chestPain"], {
+    help: "For an article that somebody may open in danger. Its words are in common.yaml, under warnings.",
   }).optional(),
   inShort: list(
     "In short",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, list, prose, text } from "./fields.ts";
+import { group, list, phone, prose, text } from "./fields.ts";
 import { heading } from "./page-fields.ts";
 
 const ofArticle = { slots: ["article.minutes"] };
@@ -144,6 +144,18 @@ export const commonSchema = group("Shared words", {
     player: text("Name of the player, for screen readers", { max: 30 }),
     close: text("Button that closes the player, for screen readers", { max: 40 }),
     readInstead: text("Link to the written version", { max: 40 }),
+  }),
+  warnings: group("Warnings", {
+    call: text("Button", { max: 30, slots: ["warning.number"] }),
+    chestPain: group("Chest pain", {
+      heading: text("Heading", { max: 60 }),
+      signs: prose("Signs, in articles", { max: 220 }),
+      act: prose("What to do", {
+        max: 200,
+        help: "In articles it must fit on the first screen of a phone, with heading, signs and button.",
+      }),
+      number: phone("Number that the button calls"),
+    }),
   }),
   whoIsTeaching: group("Who is teaching", {
     heading: heading(),

@@ -1,5 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
+import { warnings } from "#content/common";
 import { feed as words } from "#content/pages/blog";
 import type { Article } from "../../content-schema/article.ts";
 import { fillSlots } from "../../content-schema/fill-slots.ts";
@@ -67,13 +68,14 @@ export const feedElements = {
 } satisfies MDXComponents;
 
 /** Renders what stands before the text of an article, for feed readers. */
-export function FeedOpening({ article: { warning, inShort } }: { readonly article: Article }) {
+export function FeedOpening({ article: { warning: danger, inShort } }: { readonly article: Article }) {
+  const warning = danger && warnings[danger];
   return (
     <>
       {warning && (
         <blockquote>
           <p>
-            <b>{warning.heading}</b> <Prose of={warning.text} />
+            <b>{warning.heading}</b> <Prose of={warning.signs} /> <Prose of={warning.act} />
           </p>
         </blockquote>
       )}

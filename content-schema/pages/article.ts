@@ -15,9 +15,6 @@ export const articleSchema = group("Around each article", {
   }),
   heading: group("Headings", { link: forScreenReaders("Link to a heading") }),
   pullQuote: prose("Repeated sentence, between quotation marks", { max: 20, slots: ["quote"] }),
-  warning: group("Warning before the text", {
-    call: text("Button", { max: 30, slots: ["warning.number"] }),
-  }),
   inShort: group("In short", { heading: heading() }),
   practice: group("Practices", {
     sheet: text("At the foot of each, on phones", { max: 40 }),

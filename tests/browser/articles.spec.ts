@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { articles } from "#content/articles";
+import { warnings } from "#content/common";
 import { articlePath } from "../../app/paths.ts";
 import { publicUrl } from "../../app/seo/public-url.ts";
 import { telephoneUrl } from "../../app/ui/telephone-url.ts";
@@ -59,12 +60,13 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a warning is whole on the first screen, before the text, and its button calls", async ({ page }) => {
-    for (const { slug, warning } of articles) {
-      if (!warning) continue;
+    for (const { slug, warning: danger } of articles) {
+      if (!danger) continue;
+      const warning = warnings[danger];
       await page.goto(articlePath(slug));
       const box = page.locator("#prose > :first-child");
       await expect(box.getByRole("heading")).toHaveText(warning.heading);
-      await expect(box.getByRole("link").last()).toHaveAttribute("href", telephoneUrl(warning.call));
+      await expect(box.getByRole("link").last()).toHaveAttribute("href", telephoneUrl(warning.number));
       const { y, height } = await boxOf(box);
       expect(y + height, slug).toBeLessThanOrEqual(844);
     }

@@ -1,3 +1,4 @@
+import { warnings } from "#content/common";
 import { article as words } from "#content/pages/article";
 import type { Article } from "../../../content-schema/article.ts";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
@@ -6,17 +7,18 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 
 /** What stands before the text of an article: a warning, if there is one, and the article in three sentences. */
-export function Opening({ article: { warning, inShort } }: { readonly article: Article }) {
+export function Opening({ article: { warning: danger, inShort } }: { readonly article: Article }) {
+  const warning = danger && warnings[danger];
   return (
     <>
       {warning && (
         <aside className="warning" aria-labelledby="warning-heading">
           <h2 id="warning-heading">{warning.heading}</h2>
           <p>
-            <Prose of={warning.text} />
+            <Prose of={warning.signs} /> <Prose of={warning.act} />
           </p>
-          <a className={buttonClass({ size: "small", tone: "alarm" })} href={telephoneUrl(warning.call)}>
-            {fillSlots(words.warning.call, { "warning.number": warning.call })}
+          <a className={buttonClass({ size: "small", tone: "alarm" })} href={telephoneUrl(warning.number)}>
+            {fillSlots(warnings.call, { "warning.number": warning.number })}
           </a>
         </aside>
       )}

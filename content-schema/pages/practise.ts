@@ -142,6 +142,8 @@ export const practiseSchema = group("The practice room", {
     instructions: sentence("Instructions, spoken"),
     over: heading(),
     close: button(),
+    putBack: button(),
+    isBack: sentence("After putting it back"),
     back: button(),
     read: button(),
     which: text("After it, for screen readers", { max: 40, slots: [ofPractice] }),

@@ -25,6 +25,7 @@ export const practiceRoom = (page: Page) => ({
   look: page.getByRole("button", { name: words.wall.look }),
   takeDown: page.getByRole("button", { name: new RegExp(`^${words.wall.takeDown}`) }),
   empty: page.getByText(words.wall.empty),
+  putBack: page.getByRole("button", { name: new RegExp(`^${words.wall.putBack}`) }),
 });
 
 /** Opens the room with a clock that only runs when told to: Sunday, 22 November 2026, 6:12 am. */

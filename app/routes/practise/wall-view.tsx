@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { wall as words } from "#content/pages/practise";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { print as printWords, wall as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { createRandom } from "../../art/kit/random.ts";
 import { plate } from "../../art/sitting-print/ground.ts";
@@ -8,7 +8,7 @@ import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { toCanvas } from "../../art/sitting-print/to-canvas.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
-import { takeAllDown, takeDown, type Wall } from "./room/wall.ts";
+import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
 import script from "./script.module.css";
 import text from "./text-button.module.css";
 import styles from "./wall-view.module.css";
@@ -27,13 +27,37 @@ export const lookButtonId = ({ start, seed }: Sitting) => `look-${start}-${seed}
 /** The prints that a visitor hung, drying on a line. */
 export function WallView({ wall, onLook, onChange }: WallViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [status, setStatus] = useState("");
-  const changed = (said: string) => {
+  const [status, setStatus] = useState<ReactNode>();
+  const [downs, setDowns] = useState<readonly TakenDown[]>([]);
+  const prints = wall.state === "open" ? wall.prints : [];
+  const pegs = pegsOf(prints, downs);
+  const isUp = (sitting: Sitting) => placeOf(sitting, prints) >= 0;
+
+  const takeOneDown = (sitting: Sitting) => {
+    setDowns([{ sitting, after: prints[placeOf(sitting, prints) - 1] }, ...downs]);
+    takeDown(sitting);
+    setStatus(words.takenDown);
     onChange();
-    setStatus(said);
+  };
+  const putBack = (sitting: Sitting) => {
+    const after = pegs.slice(0, placeOf(sitting, pegs)).findLast(isUp);
+    const result = hang(sitting, { after });
+    setStatus(
+      result === "kept" ? (
+        words.isBack
+      ) : (
+        <Prose of={printWords[result]} slots={{ "wall.most": mostPrints }} />
+      ),
+    );
+    onChange();
+  };
+  const takeThemAllDown = () => {
+    takeAllDown();
+    setDowns([]);
+    setStatus(words.allDown);
+    onChange();
     heading.current?.focus({ preventScroll: true });
   };
-  const prints = wall.state === "open" ? wall.prints : [];
   return (
     <section className={`${script.needed} ${styles.wall}`} id="wall" aria-labelledby="wall-heading">
       <div className="wrap">
@@ -46,18 +70,17 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
           </p>
         </div>
         <ol className={styles.line}>
-          {prints.map((sitting) => (
+          {pegs.map((sitting) => (
             <HungPrint
               key={lookButtonId(sitting)}
               sitting={sitting}
+              isUp={isUp(sitting)}
               onLook={() => onLook(sitting)}
-              onTakeDown={() => {
-                takeDown(sitting);
-                changed(words.takenDown);
-              }}
+              onTakeDown={() => takeOneDown(sitting)}
+              onPutBack={() => putBack(sitting)}
             />
           ))}
-          {prints.length === 0 && (
+          {pegs.length === 0 && (
             <li className={styles.none}>
               <span className={styles.peg} aria-hidden="true" />
               <div className={styles.hung}>
@@ -66,29 +89,42 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
             </li>
           )}
         </ol>
-        <p className={styles.status} role="status">
+        <p className={isShownOnPeg(status) ? "visually-hidden" : styles.status} role="status">
           {status}
         </p>
-        {prints.length > 1 && (
-          <TakeAllDown
-            onSure={() => {
-              takeAllDown();
-              changed(words.allDown);
-            }}
-          />
-        )}
+        {prints.length > 1 && <TakeAllDown onSure={takeThemAllDown} />}
       </div>
     </section>
   );
 }
 
+const isShownOnPeg = (status: ReactNode) => status === words.takenDown || status === words.isBack;
+
+/** A print that was taken down while this page is open, and the one that hung before it. */
+type TakenDown = { readonly sitting: Sitting; readonly after: Sitting | undefined };
+
+const placeOf = (sitting: Sitting | undefined, prints: readonly Sitting[]) =>
+  sitting ? prints.findIndex((print) => isSame(print, sitting)) : -1;
+
+/** Returns what hangs, and in its place what was taken down, newest first. */
+function pegsOf(prints: readonly Sitting[], downs: readonly TakenDown[]): readonly Sitting[] {
+  const pegs = [...prints];
+  for (const { sitting, after } of downs) {
+    if (placeOf(sitting, pegs) < 0) pegs.splice(placeOf(after, pegs) + 1, 0, sitting);
+  }
+  return pegs;
+}
+
 type HungPrintProps = {
   readonly sitting: Sitting;
+  /** False once it was taken down: its peg stays, so that no other button slides under the finger. */
+  readonly isUp: boolean;
   readonly onLook: () => void;
   readonly onTakeDown: () => void;
+  readonly onPutBack: () => void;
 };
 
-function HungPrint({ sitting, onLook, onTakeDown }: HungPrintProps) {
+function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [when, what] = editionOf(sitting);
   const which = fillSlots(words.which, { "print.edition": when });
@@ -98,8 +134,9 @@ function HungPrint({ sitting, onLook, onTakeDown }: HungPrintProps) {
     paper.current?.style.setProperty("rotate", `${askew.toFixed(2)}deg`);
   }, [sitting]);
   return (
-    <li>
+    <li className={isUp ? undefined : styles.down}>
       <span className={styles.peg} aria-hidden="true" />
+      {!isUp && <p className={styles.takenDown}>{words.takenDown}</p>}
       <div className={styles.hung} ref={paper}>
         <Miniature sitting={sitting} label={`${when} ${what} ${describePrint(sitting)}`} />
         <p>
@@ -112,8 +149,8 @@ function HungPrint({ sitting, onLook, onTakeDown }: HungPrintProps) {
         {words.look}
         <span className="visually-hidden"> {which}</span>
       </button>
-      <button type="button" className={text.button} onClick={onTakeDown}>
-        {words.takeDown}
+      <button type="button" className={text.button} onClick={isUp ? onTakeDown : onPutBack}>
+        {isUp ? words.takeDown : words.putBack}
         <span className="visually-hidden"> {which}</span>
       </button>
     </li>

@@ -54,7 +54,7 @@ test("keeps a print exactly: the same taps, times and drawing", () => {
     fc.property(taps, fc.integer({ min: 0, max: 2 ** 31 - 1 }), (all, seed) => {
       const { storage } = memory();
       const sitting = { ...sittingOf(0, all), seed };
-      expect(hang(sitting, storage)).toBe("kept");
+      expect(hang(sitting, { storage })).toBe("kept");
       expect(printsOn(storage)).toEqual([sitting]);
     }),
   );
@@ -62,7 +62,7 @@ test("keeps a print exactly: the same taps, times and drawing", () => {
 
 test("hangs the newest first, each once, and takes down one or all", () => {
   const { storage, items } = memory();
-  for (const index of [0, 1, 2, 1]) expect(hang(sittingOf(index), storage)).toBe("kept");
+  for (const index of [0, 1, 2, 1]) expect(hang(sittingOf(index), { storage })).toBe("kept");
   expect(printsOn(storage)).toEqual([sittingOf(2), sittingOf(1), sittingOf(0)]);
   takeDown(sittingOf(1), storage);
   expect(printsOn(storage)).toEqual([sittingOf(2), sittingOf(0)]);
@@ -73,31 +73,31 @@ test("hangs the newest first, each once, and takes down one or all", () => {
 test("two tabs hang beside each other", () => {
   const shared = memory();
   const [first, second] = [shared.storage, shared.storage];
-  hang(sittingOf(0), first);
-  hang(sittingOf(1), second);
+  hang(sittingOf(0), { storage: first });
+  hang(sittingOf(1), { storage: second });
   takeDown(sittingOf(0), first);
   expect(printsOn(second)).toEqual([sittingOf(1)]);
 });
 
 test("a full wall says so and drops nothing", () => {
   const { storage } = memory();
-  for (let index = 0; index < mostPrints; index++) hang(sittingOf(index), storage);
-  expect(hang(sittingOf(99), storage)).toBe("crowded");
+  for (let index = 0; index < mostPrints; index++) hang(sittingOf(index), { storage });
+  expect(hang(sittingOf(99), { storage })).toBe("crowded");
   expect(printsOn(storage)).toHaveLength(mostPrints);
 });
 
 test("says when the browser has no room, and keeps what hangs", () => {
   const { storage } = memory(undefined, { room: 400 });
-  const results = [0, 1, 2, 3, 4, 5, 6].map((index) => hang(sittingOf(index), storage));
+  const results = [0, 1, 2, 3, 4, 5, 6].map((index) => hang(sittingOf(index), { storage }));
   expect(results[0]).toBe("kept");
   expect(results.at(-1)).toBe("full");
   expect(printsOn(storage)).toHaveLength(results.filter((result) => result === "kept").length);
 });
 
 test("says when the browser keeps nothing at all", () => {
-  expect(hang(sittingOf(0), blocked)).toBe("off");
+  expect(hang(sittingOf(0), { storage: blocked })).toBe("off");
   expect(printsOn(blocked)).toBe("off");
-  expect(hang(sittingOf(0), memory(undefined, { room: 0 }).storage)).toBe("off");
+  expect(hang(sittingOf(0), { storage: memory(undefined, { room: 0 }).storage })).toBe("off");
   expect(() => takeAllDown(blocked)).not.toThrow();
 });
 
@@ -105,7 +105,7 @@ test("never writes over the wall of a newer version", () => {
   const newer = '{"v":2,"prints":[{"anything":"else"}]}';
   const { storage, items } = memory(newer);
   expect(printsOn(storage)).toBe("newer");
-  expect(hang(sittingOf(0), storage)).toBe("newer");
+  expect(hang(sittingOf(0), { storage })).toBe("newer");
   takeDown(sittingOf(0), storage);
   takeAllDown(storage);
   expect(items.get(wallKey)).toBe(newer);
@@ -113,12 +113,12 @@ test("never writes over the wall of a newer version", () => {
 
 test("leaves rows that it can't read in their place", () => {
   const { storage, stored } = memory();
-  hang(sittingOf(0), storage);
+  hang(sittingOf(0), { storage });
   const [row] = stored().prints;
   const odd = [{ ...row, w: 99 }, { ...row, k: 7 }, { ...row, m: -1 }, { ...row, s: "1" }, null, "print", 4];
   const other = memory(JSON.stringify({ v: 1, prints: [...odd, row] }));
   expect(printsOn(other.storage)).toEqual([sittingOf(0)]);
-  hang(sittingOf(1), other.storage);
+  hang(sittingOf(1), { storage: other.storage });
   expect(other.stored().prints).toHaveLength(odd.length + 2);
 });
 

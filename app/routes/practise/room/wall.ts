@@ -39,13 +39,19 @@ export function readWall(storage: () => Storage = browserStorage): Wall {
   return { state: "open", prints: stored.prints.flatMap((row) => unpacked(row) ?? []) };
 }
 
-/** Hangs a print in front of the others. Rows that this version can't read are kept. */
-export function hang(sitting: Sitting, storage: () => Storage = browserStorage): Hung {
+/**
+ * Hangs a print in front of the others, or behind one of them. Rows that this version can't read are kept.
+ */
+export function hang(
+  sitting: Sitting,
+  { storage = browserStorage, after }: { storage?: () => Storage; after?: Sitting | undefined } = {},
+): Hung {
   const stored = read(storage);
   if (stored === "off" || stored === "newer") return stored;
   if (stored.prints.some((row) => isRowOf(row, sitting))) return "kept";
   if (stored.prints.length >= mostPrints) return "crowded";
-  return write([packed(sitting), ...stored.prints], storage);
+  const place = after ? stored.prints.findIndex((row) => isRowOf(row, after)) + 1 : 0;
+  return write(stored.prints.toSpliced(place, 0, packed(sitting)), storage);
 }
 
 export function takeDown(sitting: Sitting, storage: () => Storage = browserStorage): void {
@@ -97,7 +103,7 @@ function write(prints: readonly unknown[], storage: () => Storage): "kept" | "fu
  * Returns the row of a print: `t` start in ms, `z` minutes east of Greenwich, `m` minutes chosen, `d` seconds sat,
  * `s` seed, `w` drawing, `k` taps.
  */
-const packed = ({ start, zone, minutes, sat, seed, drawing, taps }: Sitting): Row => ({
+export const packed = ({ start, zone, minutes, sat, seed, drawing, taps }: Sitting): Row => ({
   t: start,
   z: zone,
   m: minutes,
@@ -107,7 +113,8 @@ const packed = ({ start, zone, minutes, sat, seed, drawing, taps }: Sitting): Ro
   k: encodeTaps(taps),
 });
 
-function unpacked(row: unknown): Sitting | undefined {
+/** Returns the sitting of a row; undefined if it can't be read. */
+export function unpacked(row: unknown): Sitting | undefined {
   if (!isRow(row)) return undefined;
   const { t: start, z: zone, m: minutes, d: sat, s: seed, w: drawing, k: taps } = row;
   if (!isNumber(start, -8e15, 8e15) || !isNumber(zone, -1440, 1440) || !isNumber(minutes, 0.1, 60))

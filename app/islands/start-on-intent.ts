@@ -22,7 +22,10 @@ function considerIntent(event: Event): void {
   const urls = island.dataset.island?.split(" ") ?? [];
   Promise.all(urls.map((url) => import(url)))
     .then(([{ start }]) => start(island))
-    .catch(console.warn);
+    .catch((error) => {
+      console.warn(error);
+      island.dispatchEvent(new Event("islandfailed"));
+    });
 }
 
 const isNoticesKey = (event: Event) =>

@@ -9,7 +9,7 @@ document.addEventListener("click", ({ target }) => {
   if (opener && !("command" in HTMLButtonElement.prototype)) {
     document.querySelector<HTMLDialogElement>(`#${opener.getAttribute("commandfor")}`)?.showModal();
   }
-  // A click on the backdrop targets the dialog.
-  const panel = target.closest("dialog");
+  // A click on the backdrop targets the dialog. Not the practice room's: a link on its card isn't a wish to leave.
+  const panel = target.closest<HTMLDialogElement>("dialog[closedby]");
   if (panel && (target === panel || target.closest("a"))) panel.close();
 });

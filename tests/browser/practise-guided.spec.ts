@@ -1,5 +1,8 @@
+import { warnings } from "#content/common";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
+import { telephoneUrl } from "../../app/ui/telephone-url.ts";
+import { plainText } from "../../content-schema/prose.ts";
 import { openRoom, practiceRoom, pullPrint } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -102,7 +105,53 @@ test("three minutes: two sentences at the first visit, and none afterwards", asy
   await page.clock.runFor(182_000);
   await expect(room.printed).toHaveCount(1);
   await page.evaluate(() => location.assign("#three-minutes"));
-  await expect(page.getByRole("heading", { name: "Sitting, 3\u00a0minutes" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: words.introduction.which })).toBeFocused();
+  await expect(page.getByText(plainText(words.introduction.sentences[0] ?? ""))).toBeHidden();
+});
+
+test("at night both ways begin quiet and dim, until the visitor chooses otherwise", async ({ page }) => {
+  const room = await openRoom(page, "", "2026-11-22T16:12:00Z");
+  await expect(room.bell, "before the room is hydrated").not.toBeChecked();
+  await expect(room.dim).toBeChecked();
+  await page.evaluate(() => location.assign("#three-minutes"));
+  const card = room.stage;
+  const bell = card.getByRole("checkbox", { name: words.room.bell });
+  await expect(bell).not.toBeChecked();
+  await expect(card.getByRole("checkbox", { name: words.room.dim })).toBeChecked();
+  await card.getByRole("button", { name: words.introduction.button }).click();
+  await page.clock.runFor(182_000);
+  await expect(room.heading).toHaveText(words.print.heading);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(Number(/oklch\(([\d.]+)/.exec(ground)?.[1]), "the page around the print is dark").toBeLessThan(0.25);
+
+  await page.clock.runFor(2000);
+  await room.again.click();
+  await page.evaluate(() => location.assign("#three-minutes"));
+  await bell.check();
+  await page.keyboard.press("Escape");
+  await expect(room.bell).toBeChecked();
+  await page.reload();
+  await expect(room.bell, "the choice wins").toBeChecked();
+  await expect(room.dim, "what was never chosen follows the hour").toBeChecked();
+  await page.clock.setFixedTime(new Date("2026-11-22T20:00:00Z"));
+  await page.reload();
+  await expect(room.dim).not.toBeChecked();
+});
+
+test("what to check first stands under Sit down and on the card, and its number leaves both open", async ({
+  page,
+}) => {
+  const room = await openRoom(page);
+  const { heading, act, number } = warnings.chestPain;
+  const call = { name: number, exact: true };
+  const check = page.locator("p", { hasText: heading });
+  await expect(check).toContainText(plainText(act));
+  await expect(check.getByRole("link", call)).toHaveAttribute("href", telephoneUrl(number));
+  await page.evaluate(() => location.assign("#three-minutes"));
+  await expect(room.stage.locator("p", { hasText: heading })).toContainText(plainText(act));
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await room.stage.getByRole("link", call).click();
+  await expect(page.getByRole("heading", { name: words.introduction.which })).toBeVisible();
 });
 
 test("Back and Escape leave the two sentences", async ({ page }) => {

@@ -54,6 +54,85 @@ const tapAndCount = (page: Page, inFrame: number): Promise<number[]> =>
     { burst, inFrame },
   );
 
+test("a slow browser’s late clicks aren’t further taps", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 1);
+  await room.bands.nth(1).evaluate((band) => {
+    const press = { bubbles: true, isPrimary: true, pointerType: "touch" };
+    const events = ["pointerdown", "pointerup", "pointerdown", "pointerup", "click", "click"];
+    for (const type of events) band.dispatchEvent(new PointerEvent(type, press));
+  });
+  await expect(room.marks).toHaveCount(2);
+  await room.stage.getByRole("button", { name: words.places.hear.name }).press("h");
+  await expect(room.marks).toHaveCount(3);
+});
+
+test("taps while the room is loading change nothing, and a room that doesn’t load says so", async ({
+  page,
+  complaints,
+}) => {
+  let isOnline = false;
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    if (!isOnline) return route.abort();
+    await promise;
+    await route.continue();
+  });
+  const room = await openRoom(page);
+  const ten = page.getByRole("radio", { name: "10 minutes" });
+  const three = page.getByRole("radio", { name: "3 minutes" });
+  const { x = 0, y = 0 } = (await ten.boundingBox()) ?? {};
+  const tapTen = () => page.touchscreen.tap(x + 20, y + 20);
+
+  await room.sitDown.tap();
+  await expect(page.getByText(words.opening.failed)).toBeVisible();
+  await page.getByRole("button", { name: words.opening.close }).tap();
+  isOnline = true;
+  await room.sitDown.tap();
+  await expect(page.getByText(words.opening.text)).toBeVisible();
+  for (let tap = 0; tap < 3; tap++) await tapTen();
+  await expect(three).toBeChecked();
+  arrive();
+  await expect(page.getByRole("heading", { name: "Sitting, 3\u00a0minutes" })).toBeFocused();
+  await expect(page.getByText(words.opening.text)).toBeHidden();
+  await tapTen();
+  await expect(room.marks, "from the first moment").toHaveCount(1);
+  // Those of the failed download.
+  complaints.length = 0;
+});
+
+test("a link covers the page before the first paint", async ({ page }) => {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const room = await openRoom(page, "#three-minutes");
+  await expect(page.getByText(words.opening.text)).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { name: words.introduction.which })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(room.sitDown).toBeVisible();
+});
+
+test("single-letter keys can be switched off, and aren’t announced", async ({ page }) => {
+  const room = await openRoom(page);
+  await page.getByRole("checkbox", { name: words.places.letters }).uncheck();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: words.places.letters })).not.toBeChecked();
+  await sitDown(page, 1);
+  for (const key of "sh1pt") await page.keyboard.press(key);
+  await expect(room.marks).toHaveCount(0);
+  await expect(room.pause).toBeVisible();
+  await room.stage.getByRole("button", { name: words.places.see.name }).press("Enter");
+  await expect(room.marks).toHaveCount(1);
+  expect(
+    await room.stage
+      .locator("[aria-keyshortcuts]")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("aria-keyshortcuts"))),
+  ).toEqual(["Escape"]);
+});
+
 test("a full wall says so, and drops nothing", async ({ page }) => {
   const prints = Array.from({ length: mostPrints }, (_, i) => ({
     ...{ t: 1_700_000_000_000 + i * 86_400_000, z: 660, m: 1, d: 60, s: i + 1, w: 1 },

@@ -85,17 +85,25 @@ test("axe finds nothing in any state", async ({ page }) => {
     await check(`resting, dim ${dim}`);
     await room.leave.click();
   }
+  await page.getByRole("checkbox", { name: words.room.dim }).check();
+  await pullPrint(page);
+  await check("print, dim");
+  await room.again.click();
+  await page.getByRole("checkbox", { name: words.room.dim }).uncheck();
   await pullPrint(page);
   await check("print");
   await room.hang.click();
+  await check("print, hung");
+  await room.takeDown.click();
+  await check("print, taken down");
+  await room.putBack.click();
   await room.again.click();
   await expect(room.look).toHaveCount(1);
   await check("room with a wall");
   await page.evaluate(() => location.assign("#three-minutes"));
   await expect(room.stage).toBeVisible();
-  await check("sitting again");
+  await check("card before three minutes");
   await page.keyboard.press("Escape");
-  await room.leave.click();
   await page.evaluate(() => location.assign("#hear-out"));
   await expect(room.stage).toBeVisible();
   await page.clock.runFor(1000);

@@ -43,8 +43,16 @@ test("a sitting by touch and keys: each tap is a mark, and nothing is sent or st
   expect(requests).toEqual([]);
   expect(await storedWall(page)).toBeUndefined();
   await page.clock.runFor(2000);
+  const places = async () => [await hangOrSee.boundingBox(), await room.again.boundingBox()];
+  const hangOrSee = room.hang.or(room.see);
+  const before = await places();
   await room.hang.click();
-  await expect(room.hang).toHaveCount(0);
+  await expect(room.see).toBeFocused();
+  expect(await places(), "nothing slides under the finger").toEqual(before);
+  await expect(page.getByText(words.print.isUp)).toBeInViewport();
+  await room.see.click();
+  await expect(room.look).toBeFocused();
+  await expect(room.look).toBeInViewport();
   expect(JSON.parse((await storedWall(page)) ?? "")).toMatchObject({
     v: 1,
     prints: [{ m: 1, d: 60, z: 660 }],
@@ -126,14 +134,52 @@ test("the wall: prints hang, can be looked at and taken down, in every tab", asy
   await page.goBack();
   await expect(room.look.nth(0)).toBeFocused();
 
+  const before = await storedWall(page);
+  const place = await room.takeDown.first().boundingBox();
   await room.takeDown.first().click();
-  await expect(page.getByRole("heading", { name: words.wall.heading })).toBeFocused();
-  await expect(page.getByText(words.wall.takenDown)).toBeVisible();
+  await expect(room.putBack).toBeFocused();
+  expect(await room.putBack.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await expect(practiceRoom(other).look).toHaveCount(1);
-  await room.takeDown.first().click();
-  await expect(room.empty).toBeVisible();
+  await room.takeDown.click();
+  await expect(room.putBack).toHaveCount(2);
   expect(await storedWall(page)).toBeUndefined();
   await expect(practiceRoom(other).empty).toBeVisible();
+  await room.putBack.last().click();
+  await room.putBack.click();
+  await expect(room.takeDown.first()).toBeFocused();
+  expect(await storedWall(page), "each on its peg").toBe(before);
+  await expect(practiceRoom(other).look).toHaveCount(2);
+});
+
+test("a print that isn’t hung stays in its tab until the next sitting", async ({ page, context }) => {
+  const room = await openRoom(page);
+  await expect(room.unhung).toBeHidden();
+  await pullPrint(page, "sh");
+  await expect(page.getByText(words.print.inTab)).toBeVisible();
+  expect(await storedWall(page)).toBeUndefined();
+  await page.reload();
+  await expect(room.unhung).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/practise");
+  await expect(practiceRoom(other).unhung).toBeHidden();
+
+  await page.getByRole("button", { name: words.room.look }).click();
+  await expect(room.printed).toHaveCount(2);
+  await page.goBack();
+  await expect(room.sitDown).toBeFocused();
+  await page.getByRole("button", { name: words.room.look }).click();
+  await room.again.click();
+  await expect(room.unhung).toBeVisible();
+  await sitDown(page, 1);
+  await room.stop.click();
+  await room.leave.click();
+  await expect(room.unhung, "the next sitting began").toBeHidden();
+
+  await pullPrint(page, "f");
+  await room.hang.click();
+  await page.reload();
+  await expect(room.unhung, "it hangs").toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test("taking all down asks once more", async ({ page }) => {

@@ -18,19 +18,28 @@ export const practiceRoom = (page: Page) => ({
   pull: page.getByRole("button", { name: words.resting.pull }),
   leave: page.getByRole("button", { name: words.resting.leave }),
   hang: page.getByRole("button", { name: words.print.hang }),
+  see: page.getByRole("button", { name: words.print.see }),
   again: page.getByRole("button", { name: words.print.again }),
   back: page.getByRole("button", { name: words.print.back }),
   heading: page.getByRole("heading", { level: 1 }),
   printed: page.locator("[aria-labelledby=print-heading] [data-mark]"),
   look: page.getByRole("button", { name: words.wall.look }),
   takeDown: page.getByRole("button", { name: new RegExp(`^${words.wall.takeDown}`) }),
-  empty: page.getByText(words.wall.empty),
   putBack: page.getByRole("button", { name: new RegExp(`^${words.wall.putBack}`) }),
+  empty: page.getByText(words.wall.empty),
+  bell: page.getByRole("checkbox", { name: words.room.bell }),
+  dim: page.getByRole("checkbox", { name: words.room.dim }),
+  /** Says that the tab still has a print. */
+  unhung: page.getByText(words.room.last),
 });
 
-/** Opens the room with a clock that only runs when told to: Sunday, 22 November 2026, 6:12 am. */
-export async function openRoom(page: Page, fragment = ""): Promise<ReturnType<typeof practiceRoom>> {
-  await page.clock.install({ time: new Date("2026-11-21T19:12:00Z") });
+/** Opens the room with a clock that only runs when told to: Sunday, 22 November 2026, 6:12 am in Melbourne. */
+export async function openRoom(
+  page: Page,
+  fragment = "",
+  time = "2026-11-21T19:12:00Z",
+): Promise<ReturnType<typeof practiceRoom>> {
+  await page.clock.install({ time: new Date(time) });
   await page.goto(`/practise${fragment}`);
   return practiceRoom(page);
 }

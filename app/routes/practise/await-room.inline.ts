@@ -1,15 +1,18 @@
 import { forgetRoom } from "./offline/forget-room.ts";
 import { workerFile } from "./offline/worker-file.ts";
+import { firstOptions, optionNames, remember } from "./room/options.ts";
+import { unhungKey } from "./room/unhung-key.ts";
 import { wallKey } from "./room/wall-key.ts";
 import { threeMinutes } from "./three-minutes.ts";
 
 /*
- * Runs before the room is hydrated. It remembers what a visitor pressed, begins what a link names, and prints the empty
- * sheet.
+ * Runs before the room is hydrated, at the end of `<main>`: it sets the options, remembers what a visitor pressed, begins
+ * what a link names, and prints the empty sheet.
  */
 
 const { documentElement: root } = document;
 const island = document.querySelector("[data-island]");
+const opening = document.querySelector<HTMLDialogElement>("[data-opening]");
 
 /** Asks the room for what the fragment of a link names. */
 function wish(wanted: string): void {
@@ -21,11 +24,17 @@ function wish(wanted: string): void {
 /** The loader takes this for the visitor's first intent (`start-on-intent.ts`). */
 const wake = () => island?.querySelector("button")?.dispatchEvent(new Event("input", { bubbles: true }));
 
-/** Begins what the URL names, and takes the name out of it: a reload or Back shouldn't begin it again. */
-function followFragment(): void {
+/** Returns what the URL names, if the room can begin it. */
+function namedByUrl(): string | undefined {
   const named = location.hash.slice(1);
   const isKnown = named === threeMinutes || island?.querySelector(`[data-begins="${CSS.escape(named)}"]`);
-  if (!isKnown) return;
+  return isKnown ? named : undefined;
+}
+
+/** Begins what the URL names, and takes the name out of it: a reload or Back shouldn't begin it again. */
+function followFragment(): void {
+  const named = namedByUrl();
+  if (!named) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   wish(named);
 }
@@ -35,11 +44,50 @@ const isReady = () => root.dataset.room === "ready";
 /** The button that was pressed before the room was ready. */
 let early: HTMLButtonElement | null = null;
 
+const boxOf = (name: string) => document.querySelector<HTMLInputElement>(`[data-option][name=${name}]`);
+
+function setOptions(): void {
+  const options = firstOptions(new Date());
+  for (const name of optionNames) {
+    const box = boxOf(name);
+    if (box) box.checked = options[name];
+  }
+}
+
+/** Covers the page until the stage takes over, so that no tap that is meant for the stage changes the form. */
+function cover(): void {
+  if (isReady() || !opening || opening.open) return;
+  root.toggleAttribute("data-dim", boxOf("dim")?.checked);
+  opening.toggleAttribute("data-failed", false);
+  opening.showModal();
+  opening.querySelector("p")?.focus();
+}
+
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print-blank]")) printBlank();
-  else if (!isReady()) early = target.closest<HTMLButtonElement>("[data-island] button") ?? early;
+  if (isReady()) return;
+  const button = target.closest<HTMLButtonElement>("[data-island] button");
+  early = button ?? early;
+  if (button?.matches("[type=submit], [data-begins]")) cover();
 });
+
+// Also in the card before three minutes.
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement && target.matches("[data-option]"))) return;
+  const name = optionNames.find((option) => option === target.name);
+  if (name) remember(name, target.checked);
+});
+
+opening?.addEventListener("close", () => {
+  if (isReady()) return;
+  // The visitor closed it.
+  early = null;
+  delete root.dataset.wish;
+  root.toggleAttribute("data-dim", false);
+});
+
+island?.addEventListener("islandfailed", () => opening?.toggleAttribute("data-failed", true));
 
 document.addEventListener("submit", (event) => {
   if (!isReady() && island?.contains(event.target as Node)) event.preventDefault();
@@ -55,10 +103,16 @@ function printBlank(): void {
   if (paper) dataset.paper = paper;
 }
 
+/** Shows that the tab still has a print, in the first paint: the form shouldn't move later. */
+function showUnhung(): void {
+  const note = document.querySelector<HTMLElement>("[data-unhung]");
+  if (note && isStored(() => sessionStorage, unhungKey)) note.hidden = false;
+}
+
 /** A wall that holds prints comes to life when it comes near. */
 function watchWall(): void {
   const wall = document.querySelector("#wall");
-  if (!wall || !hasPrints()) return;
+  if (!wall || !isStored(() => localStorage, wallKey)) return;
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -70,9 +124,9 @@ function watchWall(): void {
   near.observe(wall);
 }
 
-function hasPrints(): boolean {
+function isStored(storage: () => Storage, key: string): boolean {
   try {
-    return localStorage.getItem(wallKey) !== null;
+    return storage().getItem(key) !== null;
   } catch {
     return false; // storage is switched off
   }
@@ -98,8 +152,12 @@ function arrive(): void {
   watchWall();
 }
 
+setOptions();
+showUnhung();
+if (namedByUrl()) cover();
+
 // The loader's listeners come at the end of the page. A page prerendered on hover begins nothing before it is shown.
-addEventListener("load", () => {
+addEventListener("DOMContentLoaded", () => {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", arrive, { once: true });
   } else arrive();

@@ -9,8 +9,6 @@ import { MarkGlyph } from "./mark-glyph.tsx";
 /** A click this soon after a press is the same tap, in milliseconds. */
 const samePress = 1500;
 
-const shortcuts: Readonly<Record<Sense, string>> = { see: "S 1", hear: "H 2", feel: "F 3" };
-
 type BandsProps = {
   readonly taps: readonly Tap[];
   readonly isInert: boolean;
@@ -42,7 +40,6 @@ function Band({ sense, isMet, onTap }: { sense: Sense; isMet: boolean; onTap: ()
     <button
       type="button"
       className={classNames(styles.band, styles[sense], isMet && styles.met)}
-      aria-keyshortcuts={shortcuts[sense]}
       // Counts on the way down: with eyes shut, a tap is on time.
       onPointerDown={({ button }) => {
         if (button > 0) return;

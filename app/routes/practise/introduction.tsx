@@ -1,14 +1,25 @@
 import { useEffect, useRef } from "react";
-import { introduction as words } from "#content/pages/practise";
+import { room, introduction as words } from "#content/pages/practise";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./card.module.css";
+import { ChestCheck } from "./chest-check.tsx";
+import { Choice, type OnChoose } from "./choice.tsx";
+import { canRing } from "./room/bell.ts";
+import type { Options } from "./room/options.ts";
 import text from "./text-button.module.css";
 
-type IntroductionProps = { readonly onBegin: () => void; readonly onLeave: () => void };
+type IntroductionProps = {
+  readonly options: Options;
+  /** Whether the visitor hasn't sat before. */
+  readonly isNew: boolean;
+  readonly onChoose: OnChoose;
+  readonly onBegin: () => void;
+  readonly onLeave: () => void;
+};
 
-/** The two sentences before a visitor's first sitting, over the lake. */
-export function Introduction({ onBegin, onLeave }: IntroductionProps) {
+/** The card before three minutes from a link, over the lake. */
+export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: IntroductionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -19,18 +30,28 @@ export function Introduction({ onBegin, onLeave }: IntroductionProps) {
         <h3 ref={heading} tabIndex={-1}>
           {words.which}
         </h3>
-        {words.sentences.map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change their order
-          <p key={index}>
-            <Prose of={sentence} />
-          </p>
-        ))}
+        {isNew &&
+          words.sentences.map((sentence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences never change their order
+            <p key={index}>
+              <Prose of={sentence} />
+            </p>
+          ))}
+        <div className={styles.options}>
+          <Choice name="bell" isOn={options.bell && canRing()} isDisabled={!canRing()} onChoose={onChoose}>
+            {room.bell}
+          </Choice>
+          <Choice name="dim" isOn={options.dim} onChoose={onChoose}>
+            {room.dim}
+          </Choice>
+        </div>
         <div className={styles.actions}>
           <Button onClick={onBegin}>{words.button}</Button>
           <button type="button" className={text.button} onClick={onLeave}>
             {words.close}
           </button>
         </div>
+        <ChestCheck />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import awaitRoom from "./await-room.inline.ts?inline-script";
 import { Gently } from "./gently.tsx";
+import { Opening } from "./opening.tsx";
 import { Pencil } from "./pencil.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
 import { roomManifest } from "./room-manifest.ts";
@@ -19,6 +20,7 @@ export default function PractisePage() {
       <Island name="practice-room">
         <PracticeRoom />
       </Island>
+      <Opening />
       <Pencil />
       <Gently />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}

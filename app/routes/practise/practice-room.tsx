@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { practices } from "#content/practices";
 import type { Practice } from "../../../content-schema/videos.ts";
 import type { Sitting } from "../../art/sitting-print/sitting.ts";
@@ -6,9 +6,12 @@ import { GuidedPractices } from "./guided-practices.tsx";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
 import { type RoomState, step } from "./room/machine.ts";
-import { newSitting, type Options } from "./room/plan.ts";
+import { dayOptions, type Options } from "./room/options.ts";
+import { newSitting } from "./room/plan.ts";
 import { loadTypeface } from "./room/save.ts";
+import { unhungPrint } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
+import { useUnhung } from "./room/use-unhung.ts";
 import { useWall } from "./room/use-wall.ts";
 import { RoomHead } from "./room-head.tsx";
 import { Stage } from "./stage.tsx";
@@ -19,8 +22,18 @@ import { lookButtonId, WallView } from "./wall-view.tsx";
 export function PracticeRoom() {
   const [state, dispatch] = useReducer(step, { at: "room" });
   const [wall, refreshWall] = useWall();
+  const [unhung, letGo] = useUnhung(state);
   const setup = useRef<HTMLFormElement>(null);
+  const [options, setOptions] = useState(dayOptions);
   const hasSat = useRef(false);
+
+  // The page's script and the visitor have filled in the form before.
+  useEffect(() => setOptions(optionsOf(setup.current)), []);
+  const choose = (name: keyof Options, isOn: boolean) => {
+    const chosen = { ...options, [name]: isOn };
+    setOptions(chosen);
+    dispatch({ type: "choose", options: chosen });
+  };
 
   const now = () => performance.now();
   const sit = (minutes: number, options: Options) =>
@@ -37,18 +50,17 @@ export function PracticeRoom() {
     });
   const submit = () => sit(minutesOf(setup.current), optionsOf(setup.current));
 
-  /** Begins three minutes; a first-time visitor reads two sentences before. No visit is stored to know the first. */
-  const tryThreeMinutes = () => {
-    const options = { ...optionsOf(setup.current), bell: true };
-    const isNew = !hasSat.current && (wall.state !== "open" || wall.prints.length === 0);
-    if (!isNew) sit(3, options);
-    else {
-      dispatch({
-        type: "introduce",
-        activity: { kind: "noting", sitting: newSitting(3, new Date()), options },
-      });
-    }
-  };
+  /** Shows the card before three minutes. No visit is stored to know a new visitor. */
+  const tryThreeMinutes = () =>
+    dispatch({
+      type: "introduce",
+      activity: {
+        kind: "noting",
+        sitting: newSitting(3, new Date()),
+        options: optionsOf(setup.current),
+      },
+      isNew: !hasSat.current && (wall.state !== "open" || wall.prints.length === 0),
+    });
 
   /** Begins what a link names: three minutes, or a practice by its slug. */
   const answer = (wish: string | undefined) => {
@@ -63,7 +75,12 @@ export function PracticeRoom() {
   const back = useRef<Sitting>(undefined);
   const look = (sitting: Sitting) => {
     back.current = sitting;
-    dispatch({ type: "look", sitting });
+    dispatch({ type: "look", sitting, from: "wall" });
+  };
+  const lookAtUnhung = () => {
+    // Read again: it may have been pressed before the room was ready.
+    const sitting = unhungPrint();
+    if (sitting) dispatch({ type: "look", sitting, from: "tab" });
   };
   const leave = useCallback(() => dispatch({ type: "leave" }), []);
   const again = () => {
@@ -71,9 +88,9 @@ export function PracticeRoom() {
     leave();
   };
 
-  const isFromWall = state.at === "print" && state.from === "wall";
+  const isLookedAt = state.at === "print" && state.from !== "sitting";
   const isCovered =
-    state.at === "running" || state.at === "introduction" || state.at === "over" || isFromWall;
+    state.at === "running" || state.at === "introduction" || state.at === "over" || isLookedAt;
   useBackEntry(isCovered, state.at === "resting", () => {
     if (state.at === "running") dispatch({ type: "rest", why: "stopped", now: now() });
     else leave();
@@ -85,26 +102,41 @@ export function PracticeRoom() {
     back.current = undefined;
   });
   if (state.at === "running") hasSat.current = true;
+  useDim(options.dim, state.at !== "room");
 
   const isPrint = state.at === "print";
   return (
     <>
-      <RoomHead ref={setup} isHidden={isPrint} onSit={submit} />
+      <RoomHead
+        ref={setup}
+        isHidden={isPrint}
+        options={options}
+        onChoose={choose}
+        onSit={submit}
+        hasUnhung={unhung !== undefined}
+        onLook={lookAtUnhung}
+      />
       {isPrint && (
         <PrintView
           key={state.sitting.start}
           sitting={state.sitting}
           from={state.from}
           wall={wall}
-          onHang={refreshWall}
+          isInTab={unhung !== undefined}
+          onHang={() => {
+            refreshWall();
+            letGo();
+          }}
           onAgain={again}
           onBack={leave}
         />
       )}
-      <Places isHidden={isPrint} />
+      <Places isHidden={isPrint} options={options} onChoose={choose} />
       <WallView wall={wall} onLook={look} onChange={refreshWall} />
       <GuidedPractices onBegin={follow} />
-      {state.at !== "room" && state.at !== "print" && <Stage state={state} dispatch={dispatch} />}
+      {state.at !== "room" && state.at !== "print" && (
+        <Stage state={state} dispatch={dispatch} onChoose={choose} />
+      )}
     </>
   );
 }
@@ -120,11 +152,22 @@ const optionsOf = (form: HTMLFormElement | null): Options => ({
   bell: isTicked(form, "bell"),
   halfWay: isTicked(form, "halfWay"),
   dim: isTicked(form, "dim"),
+  keys: isTicked(form, "keys"),
 });
 
 function minutesOf(form: HTMLFormElement | null): number {
   const chosen = field(form, "minutes");
   return chosen instanceof RadioNodeList ? Number(chosen.value) : 3;
+}
+
+/** Keeps the whole page dim, if the visitor wants that, from the first sitting or print on. */
+function useDim(isWanted: boolean, isCovered: boolean): void {
+  const hasBegun = useRef(false);
+  if (isCovered) hasBegun.current = true;
+  const isDim = isWanted && hasBegun.current;
+  useLayoutEffect(() => {
+    if (hasBegun.current) document.documentElement.toggleAttribute("data-dim", isDim);
+  }, [isDim]);
 }
 
 /** Answers links, and tells `await-room.inline.ts` that the room is ready. */

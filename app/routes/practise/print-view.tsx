@@ -9,30 +9,35 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./print-view.module.css";
-import { clockOf, dateOf, describePrint, editionOf } from "./room/edition.ts";
+import { dateOf, describePrint, editionOf } from "./room/edition.ts";
+import type { PrintFrom } from "./room/machine.ts";
 import { remarkOn } from "./room/remark.ts";
 import { savePrint } from "./room/save.ts";
-import { type Hung, hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
+import { hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import text from "./text-button.module.css";
+import { lookButtonId } from "./wall-view.tsx";
 
 /** How long the print ignores presses, in milliseconds: the visitor may still be tapping when the bell rings. */
 const settling = 1300;
 
 type PrintViewProps = {
   readonly sitting: Sitting;
-  readonly from: "sitting" | "wall";
+  readonly from: PrintFrom;
   readonly wall: Wall;
+  /** Whether the tab keeps it until the next sitting. */
+  readonly isInTab: boolean;
   readonly onHang: () => void;
   readonly onAgain: () => void;
   /** Back to the wall. */
   readonly onBack: () => void;
 };
 
-/** A print: fresh from its sitting, or taken a closer look at from the wall. */
-export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: PrintViewProps) {
-  const isFresh = from === "sitting";
-  const [isComing, setIsComing] = useState(isFresh);
+/** A print: from its sitting, or taken a closer look at from the wall. */
+export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBack }: PrintViewProps) {
+  const isFresh = from !== "wall";
+  const [isComing, setIsComing] = useState(from === "sitting");
+  const [isHungHere, setIsHungHere] = useState(false);
   const [status, setStatus] = useState<ReactNode>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [when, what] = editionOf(sitting);
@@ -45,10 +50,20 @@ export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: Prin
     return () => clearTimeout(timer);
   }, []);
 
-  const hangIt = () => {
+  // One button, so that it keeps its place and the focus.
+  const hangOrSee = () => {
+    if (isUp) {
+      seeOnWall(sitting);
+      return;
+    }
     const result = hang(sitting);
-    setStatus(hungStatus(result));
-    onHang();
+    if (result === "kept") {
+      setIsHungHere(true);
+      setStatus(undefined);
+      onHang();
+    } else {
+      setStatus(<Prose of={words[result]} slots={{ "wall.most": mostPrints }} />);
+    }
   };
   const save = (type: "png" | "svg") => {
     savePrint(sitting, type).then(
@@ -66,7 +81,7 @@ export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: Prin
         <figure className={styles.proof}>
           <div className={sheet.stock}>
             <Picture sitting={sitting} />
-            <p className={sheet.pencil} aria-hidden="true">
+            <p className={sheet.pencil}>
               {when}
               <br />
               {what}
@@ -78,21 +93,23 @@ export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: Prin
           <h1 id="print-heading" ref={heading} tabIndex={-1}>
             {isFresh ? words.heading : dateOf(sitting)}
           </h1>
-          <p className={styles.edition}>
-            {isFresh ? when : `${clockOf(sitting)}.`} {isFresh && <br />}
-            {what}
-          </p>
           <p className={styles.remark}>{remark}</p>
+          <p className={styles.status} role="status">
+            {status ?? standing(wall, isUp, isInTab)}
+          </p>
           <div className={styles.actions}>
-            {!isUp && wall.state === "open" && <Button onClick={hangIt}>{words.hang}</Button>}
+            {wall.state === "open" && (isFresh || isHungHere || !isUp) && (
+              <Button onClick={hangOrSee}>
+                <span className={styles.hang} data-first={words.hang}>
+                  {isUp ? words.see : words.hang}
+                </span>
+              </Button>
+            )}
             {!isFresh && <Button onClick={onBack}>{words.back}</Button>}
             <Button tone="quiet" onClick={onAgain}>
               {words.again}
             </Button>
           </div>
-          <p className={styles.status} role="status">
-            {status ?? standing(wall, isUp)}
-          </p>
           <ul className={styles.files}>
             <li>
               <button type="button" className={text.button} onClick={() => save("png")}>
@@ -131,14 +148,17 @@ export function PrintView({ sitting, from, wall, onHang, onAgain, onBack }: Prin
 }
 
 /** Returns what the status says about the wall before the visitor presses a button. */
-function standing(wall: Wall, isUp: boolean): ReactNode {
+function standing(wall: Wall, isUp: boolean, isInTab: boolean): ReactNode {
   if (wall.state !== "open") return <Prose of={words[wall.state]} />;
-  return isUp ? <Prose of={words.isUp} /> : undefined;
+  if (isUp) return words.isUp;
+  return isInTab ? words.inTab : undefined;
 }
 
-function hungStatus(result: Hung): ReactNode {
-  if (result === "kept") return <Prose of={words.hung} />;
-  return <Prose of={words[result]} slots={{ "wall.most": mostPrints }} />;
+/** Scrolls to a print on the wall, and focuses it. */
+function seeOnWall(sitting: Sitting): void {
+  const button = document.getElementById(lookButtonId(sitting));
+  button?.closest("li")?.scrollIntoView({ block: "center" });
+  button?.focus({ preventScroll: true });
 }
 
 function Picture({ sitting }: { sitting: Sitting }) {

@@ -1,15 +1,19 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
 import { withoutScript, room as words } from "#content/pages/practise";
 import { exampleSitting } from "../../art/sitting-print/example.ts";
 import { plate } from "../../art/sitting-print/ground.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
+import { ChestCheck } from "./chest-check.tsx";
+import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
+import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
 import script from "./script.module.css";
 import sheet from "./sheet.module.css";
+import text from "./text-button.module.css";
 import { threeMinutes } from "./three-minutes.ts";
 
 const lengths = [1, 3, 5, 10];
@@ -17,16 +21,28 @@ const lengths = [1, 3, 5, 10];
 type RoomHeadProps = {
   readonly ref: Ref<HTMLFormElement>;
   readonly isHidden: boolean;
+  readonly options: Options;
+  readonly onChoose: OnChoose;
   readonly onSit: () => void;
+  /** Whether the tab keeps a print that isn't on the wall. */
+  readonly hasUnhung: boolean;
+  /** Shows that print. */
+  readonly onLook: () => void;
 };
 
 /** The first screen: how long, which bells, and Sit down. */
-export function RoomHead({ ref, isHidden, onSit }: RoomHeadProps) {
+export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, onLook }: RoomHeadProps) {
   const [when, what] = editionOf(exampleSitting);
   return (
     <section className={styles.head} id="room" aria-labelledby="room-heading" hidden={isHidden}>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.words}>
+          <p className={styles.last} data-unhung="" hidden={!hasUnhung}>
+            <span>{words.last}</span>
+            <button type="button" className={text.button} onClick={onLook}>
+              {words.look}
+            </button>
+          </p>
           <h1 id="room-heading">{words.heading}</h1>
           <p className={`${script.missing} ${styles.lead}`}>
             <Prose of={withoutScript.lead} />
@@ -49,7 +65,7 @@ export function RoomHead({ ref, isHidden, onSit }: RoomHeadProps) {
             }}
           >
             <Lengths />
-            <Bells />
+            <Bells options={options} onChoose={onChoose} />
             <div className={styles.go}>
               <Button type="submit" size="large">
                 {words.button}
@@ -57,6 +73,7 @@ export function RoomHead({ ref, isHidden, onSit }: RoomHeadProps) {
               <p>{words.promise}</p>
             </div>
           </form>
+          <ChestCheck />
           <p className={styles.aside}>
             <Prose of={words.aside} />
           </p>
@@ -101,36 +118,21 @@ function Lengths() {
 }
 
 /** What can be heard and seen. Half-way needs the bell; a browser without sound has neither. */
-function Bells() {
-  const bell = useRef<HTMLInputElement>(null);
+function Bells({ options, onChoose }: { readonly options: Options; readonly onChoose: OnChoose }) {
   const [hasSound, setHasSound] = useState(true);
-  const [isRung, setIsRung] = useState(true);
-  useEffect(() => {
-    setHasSound(canRing());
-    // It may have been changed before the room was ready.
-    setIsRung(bell.current?.checked === true);
-  }, []);
+  useEffect(() => setHasSound(canRing()), []);
+  const isRung = options.bell && hasSound;
   return (
     <div className={styles.options}>
-      <label>
-        <input
-          type="checkbox"
-          name="bell"
-          ref={bell}
-          defaultChecked
-          disabled={!hasSound}
-          onChange={({ target }) => setIsRung(target.checked)}
-        />
-        <span>{words.bell}</span>
-      </label>
-      <label>
-        <input type="checkbox" name="halfWay" disabled={!hasSound || !isRung} />
-        <span>{words.halfWay}</span>
-      </label>
-      <label>
-        <input type="checkbox" name="dim" />
-        <span>{words.dim}</span>
-      </label>
+      <Choice name="bell" isOn={isRung} isDisabled={!hasSound} onChoose={onChoose}>
+        {words.bell}
+      </Choice>
+      <Choice name="halfWay" isOn={options.halfWay} isDisabled={!isRung} onChoose={onChoose}>
+        {words.halfWay}
+      </Choice>
+      <Choice name="dim" isOn={options.dim} onChoose={onChoose}>
+        {words.dim}
+      </Choice>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { guided, sitting as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-schema/fill-slots.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Bands } from "./bands.tsx";
+import type { OnChoose } from "./choice.tsx";
 import { Introduction } from "./introduction.tsx";
 import { PracticeStep } from "./practice-step.tsx";
 import { RestCard } from "./rest-card.tsx";
@@ -22,12 +23,14 @@ import styles from "./stage.module.css";
 type StageProps = {
   readonly state: OnStage;
   readonly dispatch: (event: RoomEvent) => void;
+  /** In the card before three minutes. */
+  readonly onChoose: OnChoose;
 };
 
 const senseOfKey: Readonly<Record<string, 0 | 1 | 2>> = { s: 0, "1": 0, h: 1, "2": 1, f: 2, "3": 2 };
 
 /** Sitting: a modal dialog over the whole screen, so that bar, page and footer are gone and inert. */
-export function Stage({ state, dispatch }: StageProps) {
+export function Stage({ state, dispatch, onChoose }: StageProps) {
   const { activity } = state;
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
@@ -39,6 +42,8 @@ export function Stage({ state, dispatch }: StageProps) {
   // First: nothing can be measured in a closed dialog.
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // What covered the page while the room was loading (`await-room.inline.ts`).
+    document.querySelector<HTMLDialogElement>("[data-opening]")?.close();
   }, []);
   const swim = useScene(dialog, state, styles.cut);
   const stepIndex = useTicks(state, dispatch, swim, say);
@@ -60,6 +65,7 @@ export function Stage({ state, dispatch }: StageProps) {
       return;
     }
     if (!isRunning || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!activity.options.keys) return;
     const key = event.key.toLowerCase();
     const sense = senseOfKey[key];
     if (sense !== undefined && isNoting) {
@@ -80,7 +86,7 @@ export function Stage({ state, dispatch }: StageProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.stage, activity.options.dim && styles.dimmed)}
+      className={styles.stage}
       data-stage=""
       aria-labelledby="stage-name"
       onKeyDown={pressed}
@@ -110,6 +116,9 @@ export function Stage({ state, dispatch }: StageProps) {
       )}
       {state.at === "introduction" && (
         <Introduction
+          options={state.activity.options}
+          isNew={state.isNew}
+          onChoose={onChoose}
           onBegin={() =>
             dispatch({ type: "begin", activity: freshly(state.activity), now: performance.now() })
           }
@@ -133,7 +142,7 @@ export function Stage({ state, dispatch }: StageProps) {
         )}
         {(isRunning || isResting) && (
           <>
-            <button type="button" aria-keyshortcuts="P" onClick={() => rest("paused")}>
+            <button type="button" onClick={() => rest("paused")}>
               {words.pause}
             </button>
             <button type="button" aria-keyshortcuts="Escape" onClick={() => rest("stopped")}>

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { practice as video } from "../../../components/video/test-videos.ts";
 import { strokesLeft } from "./bell.ts";
-import { type Activity, newSitting, type Options } from "./plan.ts";
+import { dayOptions, type Options } from "./options.ts";
+import { type Activity, newSitting } from "./plan.ts";
 
 const noting = (options: Partial<Options>): Activity => ({
   kind: "noting",
   sitting: newSitting(3, new Date()),
-  options: { bell: true, halfWay: false, dim: false, ...options },
+  options: { ...dayOptions, ...options },
 });
 
 test("rings to begin, twice to end, and half-way if asked", () => {
@@ -23,8 +24,9 @@ test("a stroke isn't lost because sound starts late", () => {
   expect(strokesLeft(noting({}), 0.2)[0]).toBe(0);
 });
 
-test("rings at each step of a practice, whatever the boxes say", () => {
-  const options = { bell: false, halfWay: false, dim: false };
+test("rings at each step of a practice, unless the bell is off", () => {
   const practice = { ...video, minutes: 5 };
-  expect(strokesLeft({ kind: "following", practice, options }, 0)).toEqual([0, 120, 300, 301.4]);
+  const strokes = (options: Options) => strokesLeft({ kind: "following", practice, options }, 0);
+  expect(strokes(dayOptions)).toEqual([0, 120, 300, 301.4]);
+  expect(strokes({ ...dayOptions, bell: false })).toEqual([]);
 });

@@ -15,18 +15,16 @@ export const canRing = () => "AudioContext" in globalThis;
  * @param before how long the activity has gone on, in seconds
  */
 export function strokesLeft(activity: Activity, before: number): readonly number[] {
+  if (!activity.options.bell) return [];
   const whole = lengthOf(activity);
-  const end = [whole, whole + echo];
-  return strokesBeforeEnd(activity, whole)
-    .concat(activity.kind === "following" || activity.options.bell ? end : [])
+  return [...strokesBeforeEnd(activity, whole), whole, whole + echo]
     .filter((at) => at >= before - grace)
     .map((at) => Math.max(0, at - before));
 }
 
 function strokesBeforeEnd(activity: Activity, whole: number): number[] {
   if (activity.kind === "following") return activity.practice.written.steps.map(({ at }) => at);
-  const { bell, halfWay } = activity.options;
-  return bell ? [0, ...(halfWay ? [whole / 2] : [])] : [];
+  return activity.options.halfWay ? [0, whole / 2] : [0];
 }
 
 /**

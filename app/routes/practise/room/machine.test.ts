@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { practice as video } from "../../../components/video/test-videos.ts";
 import { newClock } from "./clock.ts";
 import { arrows, type RoomEvent, type RoomState, step } from "./machine.ts";
+import { dayOptions } from "./options.ts";
 import { type Following, type Noting, newSitting } from "./plan.ts";
 
-const options = { bell: true, halfWay: false, dim: false };
+const options = dayOptions;
+const quiet = { ...dayOptions, bell: false };
 const noting: Noting = {
   kind: "noting",
   sitting: newSitting(3, new Date("2026-11-22T06:12:00+11:00")),
@@ -14,7 +16,7 @@ const following: Following = { kind: "following", practice: { ...video, minutes:
 const { sitting } = noting;
 
 const room: RoomState = { at: "room" };
-const introduction: RoomState = { at: "introduction", activity: noting };
+const introduction = { at: "introduction", activity: noting, isNew: true } as const;
 const running: RoomState = { at: "running", activity: noting, clock: newClock(1000) };
 const resting: RoomState = {
   at: "resting",
@@ -33,10 +35,16 @@ const now = 73_400;
 
 /** The state diagram: in this state, after this, that. */
 const diagram: readonly [from: RoomState, event: RoomEvent, to: RoomState][] = [
-  [room, { type: "introduce", activity: noting }, introduction],
+  [room, { type: "introduce", activity: noting, isNew: true }, introduction],
   [room, begin, running],
   [room, { type: "begin", activity: following, now: 1000 }, guided],
-  [room, { type: "look", sitting }, { at: "print", sitting, from: "wall" }],
+  [room, { type: "look", sitting, from: "tab" }, { at: "print", sitting, from: "tab" }],
+  [room, { type: "look", sitting, from: "wall" }, { at: "print", sitting, from: "wall" }],
+  [
+    introduction,
+    { type: "choose", options: quiet },
+    { ...introduction, activity: { ...noting, options: quiet } },
+  ],
   [introduction, begin, running],
   [introduction, { type: "escape", now }, room],
   [introduction, { type: "leave" }, room],
@@ -59,9 +67,9 @@ const diagram: readonly [from: RoomState, event: RoomEvent, to: RoomState][] = [
   [over, { type: "escape", now }, room],
   [over, { type: "leave" }, room],
   [pulled, { type: "leave" }, room],
-  [pulled, { type: "introduce", activity: noting }, introduction],
+  [pulled, { type: "introduce", activity: noting, isNew: true }, introduction],
   [pulled, begin, running],
-  [pulled, { type: "look", sitting }, { at: "print", sitting, from: "wall" }],
+  [pulled, { type: "look", sitting, from: "wall" }, { at: "print", sitting, from: "wall" }],
 ];
 
 test.each(diagram)("$at, $type", (from, event, to) => {
@@ -77,7 +85,7 @@ test("the diagram shows every arrow of the table but taps and sleep", () => {
 test("an event without an arrow changes nothing", () => {
   const events: readonly RoomEvent[] = [
     begin,
-    { type: "introduce", activity: noting },
+    { type: "introduce", activity: noting, isNew: true },
     { type: "tap", sense: 0, now },
     { type: "rest", why: "paused", now },
     { type: "slept", lastTick: 0, now },
@@ -86,7 +94,7 @@ test("an event without an arrow changes nothing", () => {
     { type: "timeIsUp" },
     { type: "pull" },
     { type: "leave" },
-    { type: "look", sitting },
+    { type: "look", sitting, from: "wall" },
   ];
   for (const state of [room, introduction, running, resting, guided, guidedResting, over, pulled]) {
     for (const event of events) {

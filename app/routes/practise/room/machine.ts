@@ -1,27 +1,32 @@
 import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
 import { type Clock, elapsed, newClock, restarted, stopped, without } from "./clock.ts";
+import type { Options } from "./options.ts";
 import { type Activity, type Following, lengthOf, type Noting } from "./plan.ts";
 
 /** Why a sitting rests. */
 export type Why = "paused" | "stopped" | "away";
 
+/** Where a print comes from: fresh from its sitting, from the wall, or kept by the tab. */
+export type PrintFrom = "sitting" | "wall" | "tab";
+
 /** What the room is doing. */
 export type RoomState =
   | { readonly at: "room" }
-  /** The two sentences before a visitor's first sitting. */
-  | { readonly at: "introduction"; readonly activity: Noting }
+  /** The card before three minutes from a link. A new visitor reads two sentences on it. */
+  | { readonly at: "introduction"; readonly activity: Noting; readonly isNew: boolean }
   | { readonly at: "running"; readonly activity: Activity; readonly clock: Clock }
   | { readonly at: "resting"; readonly activity: Activity; readonly clock: Clock; readonly why: Why }
   /** A practice after its last step. */
   | { readonly at: "over"; readonly activity: Following; readonly clock: Clock }
-  | { readonly at: "print"; readonly sitting: Sitting; readonly from: "sitting" | "wall" };
+  | { readonly at: "print"; readonly sitting: Sitting; readonly from: PrintFrom };
 
 /** A state that covers the whole screen. */
 export type OnStage = Exclude<RoomState, { at: "room" | "print" }>;
 
 /** What happens in the room. `now` is the time of `performance.now()`. */
 export type RoomEvent =
-  | { readonly type: "introduce"; readonly activity: Noting }
+  | { readonly type: "introduce"; readonly activity: Noting; readonly isNew: boolean }
+  | { readonly type: "choose"; readonly options: Options }
   | { readonly type: "begin"; readonly activity: Activity; readonly now: number }
   | { readonly type: "tap"; readonly sense: Tap[0]; readonly now: number }
   | { readonly type: "rest"; readonly why: Why; readonly now: number }
@@ -31,7 +36,7 @@ export type RoomEvent =
   | { readonly type: "timeIsUp" }
   | { readonly type: "pull" }
   | { readonly type: "leave" }
-  | { readonly type: "look"; readonly sitting: Sitting };
+  | { readonly type: "look"; readonly sitting: Sitting; readonly from: "wall" | "tab" };
 
 type At = RoomState["at"];
 type In<Place extends At> = Extract<RoomState, { at: Place }>;
@@ -45,11 +50,12 @@ type Arrows = {
 /** Every arrow of the room's state diagram. An event without an arrow changes nothing. */
 export const arrows: Arrows = {
   room: {
-    introduce: (_, { activity }) => ({ at: "introduction", activity }),
+    introduce: introduced,
     begin: (_, event) => begun(event),
-    look: (_, { sitting }) => ({ at: "print", sitting, from: "wall" }),
+    look: (_, { sitting, from }) => ({ at: "print", sitting, from }),
   },
   introduction: {
+    choose: (state, { options }) => ({ ...state, activity: { ...state.activity, options } }),
     begin: (_, event) => begun(event),
     escape: () => ({ at: "room" }),
     leave: () => ({ at: "room" }),
@@ -75,9 +81,9 @@ export const arrows: Arrows = {
     leave: () => ({ at: "room" }),
   },
   print: {
-    introduce: (_, { activity }) => ({ at: "introduction", activity }),
+    introduce: introduced,
     begin: (_, event) => begun(event),
-    look: (_, { sitting }) => ({ at: "print", sitting, from: "wall" }),
+    look: (_, { sitting, from }) => ({ at: "print", sitting, from }),
     leave: () => ({ at: "room" }),
   },
 };
@@ -89,6 +95,10 @@ export function step(state: RoomState, event: RoomEvent): RoomState {
     | ((state: RoomState, event: RoomEvent) => RoomState)
     | undefined;
   return arrow ? arrow(state, event) : state;
+}
+
+function introduced(_: RoomState, { activity, isNew }: Of<"introduce">): RoomState {
+  return { at: "introduction", activity, isNew };
 }
 
 const begun = ({ activity, now }: Of<"begin">): RoomState => ({

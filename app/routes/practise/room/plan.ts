@@ -1,9 +1,7 @@
 import type { Practice } from "../../../../content-schema/videos.ts";
 import { currentDrawing } from "../../../art/sitting-print/print.ts";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
-
-/** What the visitor chose for a sitting. */
-export type Options = { readonly bell: boolean; readonly halfWay: boolean; readonly dim: boolean };
+import type { Options } from "./options.ts";
 
 /** Noting: taps become marks, and the sheet is pulled at the end. */
 export type Noting = { readonly kind: "noting"; readonly sitting: Sitting; readonly options: Options };

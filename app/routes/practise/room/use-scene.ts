@@ -60,7 +60,7 @@ export function useScene(
     scene.current = new Scene(svg, activity, inks, { width, height, label });
     scene.current.cut(taps);
     swim();
-  }, [drawing, seed]);
+  }, [drawing, seed, activity.options.dim]);
 
   useLayoutEffect(() => {
     scene.current?.cut(taps, fresh);

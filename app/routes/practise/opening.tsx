@@ -1,0 +1,22 @@
+import { opening as words } from "#content/pages/practise";
+import styles from "./opening.module.css";
+import text from "./text-button.module.css";
+
+/** Covers the screen from the press of “Sit down” until the stage is there, if the room is still loading. */
+export function Opening() {
+  return (
+    <dialog className={styles.opening} data-opening="" aria-label={words.text}>
+      <form method="dialog">
+        <p className={styles.waiting} tabIndex={-1}>
+          {words.text}
+        </p>
+        <p className={styles.failed} role="alert">
+          {words.failed}
+        </p>
+        <button type="submit" className={text.button}>
+          {words.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}

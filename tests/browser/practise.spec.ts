@@ -144,9 +144,9 @@ test("the wall: prints hang, can be looked at and taken down, in every tab", asy
   await expect(room.putBack).toHaveCount(2);
   expect(await storedWall(page)).toBeUndefined();
   await expect(practiceRoom(other).empty).toBeVisible();
-  await room.putBack.last().click();
+  await room.putBack.first().click();
   await room.putBack.click();
-  await expect(room.takeDown.first()).toBeFocused();
+  await expect(room.takeDown.last()).toBeFocused();
   expect(await storedWall(page), "each on its peg").toBe(before);
   await expect(practiceRoom(other).look).toHaveCount(2);
 });

@@ -28,13 +28,14 @@ export const lookButtonId = ({ start, seed }: Sitting) => `look-${start}-${seed}
 export function WallView({ wall, onLook, onChange }: WallViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<ReactNode>();
-  const [downs, setDowns] = useState<readonly TakenDown[]>([]);
+  /** The pegs when a print was last taken down. They stay, so that it can be put back on its own. */
+  const [pegsBefore, setPegsBefore] = useState<readonly Sitting[]>([]);
   const prints = wall.state === "open" ? wall.prints : [];
-  const pegs = pegsOf(prints, downs);
+  const pegs = [...prints.filter((print) => placeOf(print, pegsBefore) < 0), ...pegsBefore];
   const isUp = (sitting: Sitting) => placeOf(sitting, prints) >= 0;
 
   const takeOneDown = (sitting: Sitting) => {
-    setDowns([{ sitting, after: prints[placeOf(sitting, prints) - 1] }, ...downs]);
+    setPegsBefore(pegs);
     takeDown(sitting);
     setStatus(words.takenDown);
     onChange();
@@ -53,7 +54,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
   };
   const takeThemAllDown = () => {
     takeAllDown();
-    setDowns([]);
+    setPegsBefore([]);
     setStatus(words.allDown);
     onChange();
     heading.current?.focus({ preventScroll: true });
@@ -100,20 +101,8 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
 
 const isShownOnPeg = (status: ReactNode) => status === words.takenDown || status === words.isBack;
 
-/** A print that was taken down while this page is open, and the one that hung before it. */
-type TakenDown = { readonly sitting: Sitting; readonly after: Sitting | undefined };
-
-const placeOf = (sitting: Sitting | undefined, prints: readonly Sitting[]) =>
-  sitting ? prints.findIndex((print) => isSame(print, sitting)) : -1;
-
-/** Returns what hangs, and in its place what was taken down, newest first. */
-function pegsOf(prints: readonly Sitting[], downs: readonly TakenDown[]): readonly Sitting[] {
-  const pegs = [...prints];
-  for (const { sitting, after } of downs) {
-    if (placeOf(sitting, pegs) < 0) pegs.splice(placeOf(after, pegs) + 1, 0, sitting);
-  }
-  return pegs;
-}
+const placeOf = (sitting: Sitting, prints: readonly Sitting[]) =>
+  prints.findIndex((print) => isSame(print, sitting));
 
 type HungPrintProps = {
   readonly sitting: Sitting;

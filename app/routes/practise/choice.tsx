@@ -26,8 +26,6 @@ export function Choice({ name, isOn, onChoose, isDisabled, form, className, chil
         data-option=""
         name={name}
         form={form}
-        // A restored form would win over the hour.
-        autoComplete="off"
         checked={isOn}
         disabled={isDisabled}
         onChange={({ target }) => onChoose(name, target.checked)}

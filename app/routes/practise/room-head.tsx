@@ -58,6 +58,8 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
           <form
             className={`${script.needed} ${styles.setup}`}
             id={threeMinutes}
+            // Options that the browser restores would win over the hour.
+            autoComplete="off"
             ref={ref}
             onSubmit={(event) => {
               event.preventDefault();

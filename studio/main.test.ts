@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../tests/support/free-port.ts";
@@ -19,8 +19,10 @@ function emptyProject(): string {
 }
 
 /** Starts the studio's program in a folder. */
-function start(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [program, "--no-open", ...args], { cwd: folder });
+const start = (folder: string, ...args: string[]) => run(program, folder, args);
+
+function run(file: string, folder: string, args: string[]) {
+  const child = spawn(process.execPath, [file, "--no-open", ...args], { cwd: folder });
   onTestFinished(() => void child.kill("SIGKILL"));
   const output = { text: "" };
   for (const stream of [child.stdout, child.stderr]) {
@@ -69,6 +71,19 @@ test("a second start opens a window on the first; after a crash of the first it 
   await exitOf(first.child);
   const next = start(folder, "--port", String(await freePort()));
   await expect.poll(() => next.output.text).toContain("The studio is open.");
+});
+
+// Where `npm test` didn't install the packages, scripts/studio.mjs would.
+const isInstalled = existsSync("node_modules/.installed.json");
+test.skipIf(!isInstalled || process.platform === "win32")("lets only the owner open data/", async () => {
+  const folder = emptyProject();
+  for (const name of ["studio", ".generated"]) symlinkSync(path.resolve(name), path.join(folder, name));
+  const { output } = run(path.resolve("scripts/studio.mjs"), folder, ["--port", String(await freePort())]);
+  await expect.poll(() => output.text).toContain("The studio is open.");
+  const created = globSync("data{,/studio{,/journal.sqlite}}", { cwd: folder });
+  expect(created).toHaveLength(3);
+  const modes = created.map((name) => statSync(path.join(folder, name)).mode & 0o077);
+  expect(modes).toEqual([0, 0, 0]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 /** A checkout of the site, with its content. */
@@ -13,3 +14,10 @@ export const openProject = (folder: string): Project => ({
   folder: path.resolve(folder),
   dataFolder: path.resolve(folder, "data", "studio"),
 });
+
+/** Creates the studio's folder for its data, and those around it. Other people on this computer can't open it. */
+export function makeDataFolder({ dataFolder }: Project): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  // It may have been made by hand, open to all.
+  chmodSync(dataFolder, 0o700);
+}

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Change } from "../content/change.ts";
-import type { Project } from "../project.ts";
+import { makeDataFolder, type Project } from "../project.ts";
 
 /** Something typed that isn't in its file: not valid yet, or not meant for one, such as an answer that isn't sent. */
 export type Kept = {
@@ -79,9 +79,12 @@ function migrate(database: DatabaseSync): void {
 }
 
 /** Opens the journal of a project: a database of its own, which git ignores. */
-export function openJournal({ dataFolder }: Project, now: () => number = Date.now): Journal {
-  mkdirSync(dataFolder, { recursive: true });
-  const database = new DatabaseSync(path.join(dataFolder, "journal.sqlite"));
+export function openJournal(project: Project, now: () => number = Date.now): Journal {
+  makeDataFolder(project);
+  const file = path.join(project.dataFolder, "journal.sqlite");
+  // SQLite would let everyone on this computer read it.
+  closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file);
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
   migrate(database);
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);

@@ -1,10 +1,10 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { Sources } from "../../../content-compiler/compile-content.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
 import { picturesAt } from "../pictures.ts";
-import type { Project } from "../project.ts";
+import { makeDataFolder, type Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import type { Kept } from "./choose-content.ts";
 
@@ -57,11 +57,12 @@ export async function writeFilesOf(project: Project, commit: string, target: str
 
 /** Runs git commands with an index of their own, which holds a commit's files. */
 async function withIndex<Result>(
-  { folder, dataFolder }: Project,
+  project: Project,
   commit: string,
   action: (environment: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(dataFolder, { recursive: true });
+  makeDataFolder(project);
+  const { folder, dataFolder } = project;
   const environment = { GIT_INDEX_FILE: path.join(dataFolder, `.index-${crypto.randomUUID()}`) };
   try {
     await runGit(folder, ["read-tree", commit], { environment });

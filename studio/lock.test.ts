@@ -1,65 +1,85 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { openProject, type Project } from "./core/project.ts";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
 import { runningStudio } from "./test-support/running-studio.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
-const lockFile = (project: Project) => path.join(project.dataFolder, "lock");
-
-async function taken(project: Project) {
-  const lock = await takeLock(project);
+async function taken(folder: string) {
+  const lock = await takeLock(openProject(folder));
   if ("address" in lock) throw new Error("The lock is held.");
   return lock;
 }
 
-/** Returns the id of a process that is gone. */
-async function endedProcess(): Promise<number> {
-  const child = spawn(process.execPath, ["-e", ""]);
-  await once(child, "exit");
-  return child.pid ?? 0;
+const addressFile = (folder: string) => path.join(openProject(folder).dataFolder, "address");
+
+/** A program that takes the lock of a folder and then serves, or says that another one does. */
+const starter = (folder: string) => `
+  import { createServer } from "node:http";
+  import { openProject } from ${JSON.stringify(pathToFileURL(path.resolve("studio/core/project.ts")))};
+  import { takeLock } from ${JSON.stringify(pathToFileURL(path.resolve("studio/lock.ts")))};
+  const lock = await takeLock(openProject(${JSON.stringify(folder)}));
+  if (lock.address) console.log("joined");
+  else {
+    const server = createServer((_, response) => response.end());
+    server.listen(0, "127.0.0.1", () => {
+      lock.offer("http://127.0.0.1:" + server.address().port + "/");
+      console.log("taken");
+    });
+  }`;
+
+/** Starts the program; resolves with what it says first. */
+function start(folder: string) {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", starter(folder)]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const errors: string[] = [];
+  child.stderr.on("data", (data) => errors.push(String(data)));
+  const said = new Promise<string>((resolve) => {
+    child.stdout.on("data", (data) => resolve(String(data).trim()));
+    child.on("close", () => resolve(errors.join("")));
+  });
+  return { child, said };
 }
 
 test("gives a second start a window on the first, and is gone afterwards", async () => {
-  const project = openProject(temporaryFolder());
+  const folder = temporaryFolder();
   const studio = await runningStudio();
-  const lock = await taken(project);
+  const lock = await taken(folder);
   const address = studio.issueAddress("second start");
-  const second = takeLock(project);
+  const second = takeLock(openProject(folder));
   lock.offer(address);
   expect(await second).toEqual({ address });
   lock.release();
-  expect(existsSync(lockFile(project))).toBe(false);
+  expect(existsSync(addressFile(folder))).toBe(false);
+  await taken(folder);
+});
+
+test("of several starts at once after a crash, one takes the lock and the others join it", async () => {
+  const folder = temporaryFolder();
+  for (let crash = 0; crash < 3; crash++) {
+    const starts = Array.from({ length: 4 }, () => start(folder));
+    const said = await Promise.all(starts.map((one) => one.said));
+    expect(said.sort()).toEqual(["joined", "joined", "joined", "taken"]);
+    for (const { child } of starts) child.kill("SIGKILL");
+  }
+});
+
+test("a crash's leftovers, cut off or not, don't keep the next start out", async () => {
+  const folder = temporaryFolder();
+  (await taken(folder)).release();
+  writeFileSync(addressFile(folder), "http://loc");
+  await taken(folder);
 });
 
 test.skipIf(process.platform === "win32")("can be read by the owner only", async () => {
-  const project = openProject(temporaryFolder());
-  const lock = await taken(project);
-  lock.offer("http://localhost:4600/open/key");
-  expect(statSync(lockFile(project)).mode & 0o777).toBe(0o600);
-});
-
-test("removes a lock whose process is gone", async () => {
-  const project = openProject(temporaryFolder());
-  (await taken(project)).offer("http://localhost:1/open/key");
-  writeFileSync(lockFile(project), JSON.stringify({ pid: await endedProcess() }));
-  await taken(project);
-  expect(JSON.parse(readFileSync(lockFile(project), "utf8")).pid).toBe(process.pid);
-});
-
-test("removes a lock whose process id is another program's by now", async () => {
-  const project = openProject(temporaryFolder());
-  (await taken(project)).offer("http://localhost:1/open/key");
-  await taken(project);
-});
-
-test("removes a lock that was cut off by a crash", async () => {
-  const project = openProject(temporaryFolder());
-  await taken(project);
-  writeFileSync(lockFile(project), '{"pid":');
-  utimesSync(lockFile(project), 0, 0);
-  await taken(project);
+  const folder = temporaryFolder();
+  const lock = await taken(folder);
+  lock.offer("http://localhost:4600/#key");
+  expect(statSync(addressFile(folder)).mode & 0o777).toBe(0o600);
+  // Nor the folder around it, in which the site keeps messages, too.
+  for (const one of ["data", "data/studio"])
+    expect(statSync(path.join(folder, one)).mode & 0o777).toBe(0o700);
 });

@@ -77,7 +77,7 @@ test("a crash's leftovers, cut off or not, don't keep the next start out", async
 test.skipIf(process.platform === "win32")("can be read by the owner only", async () => {
   const folder = temporaryFolder();
   const lock = await taken(folder);
-  lock.offer("http://localhost:4600/#key");
+  lock.offer("http://localhost:4600/open/key");
   expect(statSync(addressFile(folder)).mode & 0o777).toBe(0o600);
   // Nor the folder around it, in which the site keeps messages, too.
   for (const one of ["data", "data/studio"])

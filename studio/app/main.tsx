@@ -3,23 +3,32 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { currentConnection } from "./api/connection.ts";
 import { followEvents } from "./api/follow-events.ts";
 import { queryClient } from "./api/query-client.ts";
 import { sessionQuery } from "./api/session.ts";
+import { exchangeKey } from "./api/token.ts";
 import { keepTypings } from "./draft/typings.ts";
-import { router } from "./routes.tsx";
+import { Door } from "./shell/door.tsx";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
+const hasUsedKey = !(await exchangeKey());
 await queryClient.prefetchQuery(sessionQuery);
-followEvents(queryClient);
-keepTypings();
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (currentConnection().kind === "shut") {
+  createRoot(root).render(<Door hasUsedKey={hasUsedKey} />);
+} else {
+  // The router reads the address, which was that of the key.
+  const { router } = await import("./routes.tsx");
+  followEvents(queryClient);
+  keepTypings();
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

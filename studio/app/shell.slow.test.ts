@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { freePort } from "../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../core/project.ts";
@@ -47,12 +50,9 @@ const textOf = (page: Page, selector: string) =>
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector(".loading"));
 
-test("the frame, the desk and the door have no accessibility violation and never scroll sideways", async () => {
-  const { page, complaints, issue } = await openWindow();
-  const address = issue();
-  await page.goto(address);
-  const { origin } = new URL(page.url());
-  for (const url of [`${origin}/`, `${origin}/all`, `${origin}/nowhere`, address]) {
+/** Checks pages in both schemes, on a phone and on a wide screen. */
+async function checkLooks(page: Page, urls: readonly string[]) {
+  for (const url of urls) {
     for (const width of [390, 1440]) {
       for (const scheme of ["light", "dark"]) {
         await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
@@ -66,7 +66,41 @@ test("the frame, the desk and the door have no accessibility violation and never
       }
     }
   }
+}
+
+test("the frame and the desk have no accessibility violation and never scroll sideways", async () => {
+  const { page, complaints } = await openWindow();
+  const { origin } = new URL(page.url());
+  await checkLooks(page, [`${origin}/`, `${origin}/all`, `${origin}/nowhere`]);
   expect(complaints).toEqual([]);
+});
+
+test("a window that isn't let in says how to get in, and reveals nothing of the site", async () => {
+  const { page: own, issue } = await openWindow();
+  const used = issue();
+  await own.goto(used);
+  await own.waitForSelector("h1");
+  // The address of the key is left at once, and a reload stays in.
+  expect(new URL(own.url()).pathname).toBe("/");
+  await own.reload();
+  await own.waitForSelector(".bar");
+
+  const stranger = await (await openChromium()).newPage();
+  const bookmark = new URL("/prices", used).href;
+  await checkLooks(stranger, [used, bookmark]);
+  for (const [url, title] of [
+    [used, "This key has been used"],
+    [bookmark, "This window is shut"],
+  ] as const) {
+    await stranger.goto(url);
+    await expect.poll(() => textOf(stranger, "h1")).toBe(title);
+    expect(await textOf(stranger, "main")).toContain("Double-click Open the studio");
+  }
+
+  const { name, email, teacher } = parse(readFileSync("content/business.yaml", "utf8"));
+  const files = globSync("{index.html,assets/*.{js,css}}", { cwd: appFolder });
+  const app = files.map((file) => readFileSync(path.join(appFolder, file), "utf8")).join();
+  for (const fact of [name, email, teacher.name]) expect(app).not.toContain(fact);
 });
 
 test("at 200 % text nothing scrolls sideways", async () => {
@@ -131,7 +165,7 @@ test("goes on reading while the studio is stopped, and recovers when a window is
   await expect.poll(() => textOf(page, ".lost-touch")).toContain("The studio has stopped");
   expect(await textOf(page, "h1")).toBe(desk);
 
-  // Its cookie ended with the process.
+  // Its token ended with the process.
   const studio = await restart();
   await expect.poll(() => textOf(page, ".lost-touch")).toContain("This window has been shut");
   const other = await browser.newPage();

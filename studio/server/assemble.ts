@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
-import { createDoor, type DoorOptions, type StudioEnv } from "./door.ts";
+import { createDoor, type DoorOptions } from "./door.ts";
 import { explainFailure } from "./failure.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
@@ -20,7 +20,7 @@ const largestBody = 1024 * 1024;
 
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
-  new Hono<StudioEnv>()
+  new Hono()
     .route("/changes", createChangesRoutes(deps))
     .route("/content", createContentRoutes(deps))
     .route("/desk", createDeskRoutes(deps))
@@ -40,7 +40,7 @@ export type StudioApi = ReturnType<typeof createApi>;
  */
 export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFolder: string) {
   const door = createDoor(doorOptions);
-  const app = new Hono<StudioEnv>()
+  const app = new Hono()
     .use(securityHeaders())
     .use(door.guard)
     .use(

@@ -1,21 +1,19 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { builtApp } from "../test-support/built-app.ts";
 import { studioDeps } from "../test-support/studio-deps.ts";
 import { createStudio } from "./assemble.ts";
+import { exchangePath, keyHeader, keyPath, tokenHeader } from "./door.ts";
 
 const port = 4600;
 const origin = `http://localhost:${port}`;
 const hour = 3_600_000;
 const paths = [
-  "/",
-  "/prices",
   "/api/session",
   "/api/events",
   "/api/nothing",
-  "/assets/main.js",
-  "/../package.json",
+  "/api/",
+  "/api/../api/session",
+  "/%61pi/session",
 ];
 
 /** A studio, and requests as a browser on this computer sends them. */
@@ -25,73 +23,60 @@ function openStudio() {
   const studio = createStudio(deps, { port, now: () => now }, builtApp());
   const send = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     studio.fetch(new Request(origin + path, { method, headers: { host: `localhost:${port}`, ...headers } }));
-  const enter = async () => {
-    const response = await studio.fetch(
-      new Request(studio.issueAddress("terminal"), { headers: { host: `localhost:${port}` } }),
+  /** Exchanges a key, as its window does. */
+  const exchange = (address: string, headers: Record<string, string> = {}) =>
+    send(
+      exchangePath,
+      { ...own, [keyHeader]: new URL(address).pathname.slice(keyPath.length), ...headers },
+      "POST",
     );
-    const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const { token } = await (await send("/api/session", { cookie })).json();
-    return { response, cookie, token };
+  const enter = async () => {
+    const { token }: { token: string } = await (await exchange(studio.issueAddress("terminal"))).json();
+    return { ...own, [tokenHeader]: token };
   };
   const pass = (time: number) => {
     now += time;
   };
-  return { studio, send, enter, pass };
+  return { studio, send, exchange, enter, pass };
 }
 
-/** The headers of a change that the studio's own page sends. */
-const ownChange = (cookie: string, token: string) => ({
-  cookie,
-  origin,
-  "sec-fetch-site": "same-origin",
-  "x-studio-token": token,
+/** The headers of a request that the studio's own page sends, besides the token. */
+const own = { origin, "sec-fetch-site": "same-origin" };
+
+test("exchanges a key of 256 bits for a token, and sets no cookie, which every port would receive", async () => {
+  const { studio, send, exchange } = openStudio();
+  const address = studio.issueAddress("terminal");
+  expect(Buffer.from(address.split("/").at(-1) ?? "", "base64url")).toHaveLength(32);
+  // Its page alone exchanges it: whatever else opens the address, such as a preview of the link, doesn't use it up.
+  const page = await send(new URL(address).pathname);
+  expect(page.headers.get("content-type")).toContain("text/html");
+
+  const response = await exchange(address);
+  const { token }: { token: string } = await response.json();
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  for (const { headers } of [page, response]) expect(headers.get("set-cookie")).toBeNull();
+  expect((await send("/api/session", { ...own, [tokenHeader]: token })).status).toBe(200);
 });
 
-test("exchanges a key of 256 bits for a cookie that scripts can't read, and leaves the key's address", async () => {
-  const { studio, enter } = openStudio();
-  const key = studio.issueAddress("terminal").split("/").at(-1) ?? "";
-  expect(Buffer.from(key, "base64url")).toHaveLength(32);
-
-  const { response } = await enter();
-  expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe("/");
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
-  const cookie = response.headers.get("set-cookie") ?? "";
-  expect(cookie).toContain("HttpOnly");
-  expect(cookie).toContain("SameSite=Strict");
-  expect(cookie).toContain(`Max-Age=${12 * 3600}`);
-  expect(cookie).not.toContain("Domain");
-});
-
-test("refuses a key that was used, replaced or guessed, and says where to get another", async () => {
-  const { studio, send } = openStudio();
+test("refuses a key that was used, replaced or guessed", async () => {
+  const { studio, exchange } = openStudio();
   const replaced = studio.issueAddress("terminal");
   const used = studio.issueAddress("terminal");
   const other = studio.issueAddress("second start");
-  const open = (address: string) => send(new URL(address).pathname);
 
-  expect((await open(used)).status).toBe(303);
+  expect((await exchange(used)).status).toBe(200);
   for (const address of [used, replaced, `${origin}/open/guess`, `${origin}/open/`]) {
-    const response = await open(address);
+    const response = await exchange(address);
     expect(response.status).toBe(403);
-    expect(response.headers.get("set-cookie")).toBeNull();
-    expect(await response.text()).toContain("This key has been used");
+    expect(await response.text()).toBe("");
   }
   // The key for a second start is another one.
-  expect((await open(other)).status).toBe(303);
+  expect((await exchange(other)).status).toBe(200);
 });
 
-test("takes a window that is in already to the desk when it opens a used key again", async () => {
-  const { studio, send, enter } = openStudio();
-  const { cookie } = await enter();
-  const key = new URL(studio.issueAddress("terminal")).pathname;
-  await send(key);
-  expect((await send(key, { cookie })).headers.get("location")).toBe("/");
-});
-
-test.each(paths)("answers %s with 403 and nothing in it without the cookie", async (path) => {
+test.each(paths)("answers %s with 403 and nothing in it without the token", async (path) => {
   const { send } = openStudio();
-  for (const headers of [{}, { cookie: `studio-${port}=guess` }, { cookie: `studio-${port}=` }]) {
+  for (const headers of [{}, own, { ...own, [tokenHeader]: "guess" }, { ...own, [tokenHeader]: "" }]) {
     for (const method of ["GET", "POST", "OPTIONS", "PUT", "DELETE"]) {
       const response = await send(path, headers, method);
       expect(response.status).toBe(403);
@@ -100,42 +85,18 @@ test.each(paths)("answers %s with 403 and nothing in it without the cookie", asy
   }
 });
 
-test("explains to an opened bookmark how to get in, and reveals nothing of the site", async () => {
-  const { send, enter } = openStudio();
-  const { cookie } = await enter();
-  const opened = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" };
-  const page = await send("/prices", opened);
-  expect(page.status).toBe(403);
-  const text = await page.text();
-  expect(text).toContain("Open the studio");
-  const { name, shortName, email, teacher } = parse(readFileSync("content/business.yaml", "utf8"));
-  for (const fact of [name, shortName, email, teacher.name]) expect(text).not.toContain(fact);
-  // The page is the same for every URL and referrer, so that it reveals nothing.
-  const linked = { ...opened, "sec-fetch-site": "same-site" };
-  for (const headers of [opened, linked, { ...linked, cookie }]) {
-    expect(await (await send("/api/session", headers)).text()).toBe(text);
-  }
-  for (const headers of [
-    { ...opened, "sec-fetch-dest": "iframe" },
-    { ...opened, host: "rebound.example:4600" },
-  ]) {
-    expect(await (await send("/", headers)).text()).toBe("");
-  }
-  expect(await (await send("/", opened, "POST")).text()).toBe("");
-});
-
 test("closes a window after twelve hours", async () => {
   const { send, enter, pass } = openStudio();
-  const { cookie } = await enter();
+  const headers = await enter();
   pass(12 * hour - 1);
-  expect((await send("/api/session", { cookie })).status).toBe(200);
+  expect((await send("/api/session", headers)).status).toBe(200);
   pass(1);
-  expect((await send("/api/session", { cookie })).status).toBe(403);
+  expect((await send("/api/session", headers)).status).toBe(403);
 });
 
 test("forgets all windows when the process ends", async () => {
-  const { cookie } = await openStudio().enter();
-  expect((await openStudio().send("/api/session", { cookie })).status).toBe(403);
+  const headers = await openStudio().enter();
+  expect((await openStudio().send("/api/session", headers)).status).toBe(403);
 });
 
 test.each([
@@ -147,70 +108,40 @@ test.each([
   "[::1]:4600",
   "",
 ])("refuses the host %j, to which a name could have been rebound", async (host) => {
-  const { studio, send, enter } = openStudio();
-  const { cookie, token } = await enter();
-  expect((await send("/", { cookie, host })).status).toBe(403);
-  expect((await send("/api/session", { ...ownChange(cookie, token), host }, "POST")).status).toBe(403);
+  const { studio, send, exchange, enter } = openStudio();
+  const headers = { ...(await enter()), host };
+  expect((await send("/", headers)).status).toBe(403);
+  expect((await send("/api/session", headers)).status).toBe(403);
   // The key isn't lost to it either.
-  const key = new URL(studio.issueAddress("terminal")).pathname;
-  expect((await send(key, { host })).status).toBe(403);
-  expect((await send(key)).status).toBe(303);
-});
-
-test("accepts a change from its own page only", async () => {
-  const { send, enter } = openStudio();
-  const { cookie, token } = await enter();
-  const own = ownChange(cookie, token);
-  const change = (headers: Record<string, string>) => send("/api/nothing", headers, "POST");
-  // It reaches the API, which has no such route.
-  expect((await change(own)).status).toBe(404);
-
-  const { cookie: _, ...withoutCookie } = own;
-  const { origin: __, ...withoutOrigin } = own;
-  const { "sec-fetch-site": ___, ...withoutSite } = own;
-  const { "x-studio-token": ____, ...withoutToken } = own;
-  const others = [
-    withoutCookie,
-    withoutOrigin,
-    withoutSite,
-    withoutToken,
-    { ...own, origin: "http://localhost:3000" },
-    { ...own, origin: "http://127.0.0.1:4700" },
-    { ...own, origin: "null" },
-    { ...own, "sec-fetch-site": "same-site" },
-    { ...own, "sec-fetch-site": "cross-site" },
-    { ...own, "sec-fetch-site": "none" },
-    { ...own, "x-studio-token": "guess" },
-    { ...own, "x-studio-token": (await enter()).token },
-  ];
-  for (const headers of others) expect((await change(headers)).status).toBe(403);
+  const address = studio.issueAddress("terminal");
+  expect((await exchange(address, { host })).status).toBe(403);
+  expect((await exchange(address)).status).toBe(200);
 });
 
 test.each([
   { "sec-fetch-site": "cross-site" },
   // Another program on this computer, such as the site itself, at another port of localhost.
-  { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" },
-  { "sec-fetch-site": "none", "sec-fetch-mode": "no-cors" },
-  { origin: "http://localhost:3000", upgrade: "websocket" },
-])("refuses to be read by another page: %j", async (headers) => {
-  const { send, enter } = openStudio();
-  const { cookie } = await enter();
-  for (const path of paths) expect((await send(path, { ...headers, cookie })).status).toBe(403);
-});
-
-test("opens from the address bar and from its own pages", async () => {
-  const { send, enter } = openStudio();
-  const { cookie } = await enter();
-  const typed = { cookie, "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
-  expect((await send("/prices", typed)).status).toBe(200);
-  expect((await send("/api/session", { cookie, "sec-fetch-site": "same-origin" })).status).toBe(200);
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "none" },
+  { origin: "http://localhost:3000" },
+  { origin: "http://127.0.0.1:4700" },
+  { origin: "null" },
+])("refuses another page, even one with the token or a key: %j", async (other) => {
+  const { studio, send, exchange, enter } = openStudio();
+  const headers = { ...(await enter()), ...other };
+  for (const method of ["GET", "POST"]) {
+    for (const path of paths) expect((await send(path, headers, method)).status).toBe(403);
+  }
+  const address = studio.issueAddress("terminal");
+  expect((await exchange(address, other)).status).toBe(403);
+  expect((await exchange(address)).status).toBe(200);
 });
 
 test("allows no other origin to read, frame or embed anything, and no inline script", async () => {
   const { send, enter } = openStudio();
-  const { cookie } = await enter();
+  const window = await enter();
   for (const path of ["/", "/api/session", "/api/nothing", "/assets/main.js"]) {
-    const { headers } = await send(path, { cookie });
+    const { headers } = await send(path, window);
     expect(headers.get("access-control-allow-origin")).toBeNull();
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
@@ -218,7 +149,7 @@ test("allows no other origin to read, frame or embed anything, and no inline scr
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   }
-  const policy = (await send("/", { cookie })).headers.get("content-security-policy") ?? "";
+  const policy = (await send("/")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-src http://127.0.0.1:4700;");
@@ -226,27 +157,26 @@ test("allows no other origin to read, frame or embed anything, and no inline scr
 });
 
 test("serves nothing but the built app's own files", async () => {
-  const { send, enter } = openStudio();
-  const { cookie } = await enter();
-  expect((await send("/assets/main.js", { cookie })).status).toBe(200);
+  const { send } = openStudio();
+  expect((await send("/assets/main.js")).status).toBe(200);
   for (const path of [
     "/assets/../index.html",
     "/assets/..%2f..%2fpackage.json",
     "/assets/%2e%2e/stamp",
     "/assets/none.js",
   ]) {
-    const response = await send(path, { cookie });
+    const response = await send(path);
     expect(await response.text()).not.toMatch(/"name"|[0-9a-f]{64}/);
   }
 });
 
 test("refuses a body that is longer than any text of the site", async () => {
   const { studio, enter } = openStudio();
-  const { cookie, token } = await enter();
+  const window = await enter();
   const response = await studio.fetch(
     new Request(`${origin}/api/nothing`, {
       method: "POST",
-      headers: { host: `localhost:${port}`, ...ownChange(cookie, token) },
+      headers: { host: `localhost:${port}`, ...window },
       body: "x".repeat(1024 * 1024 + 1),
     }),
   );

@@ -1,23 +1,18 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
-import { doorPage } from "./door-page.ts";
 
 /** How long a window stays open without a new key. */
-const sessionSeconds = 12 * 60 * 60;
-
-export type Session = {
-  /** Sent in a header with each change: a page of another origin can't read it. */
-  readonly token: string;
-  /** In milliseconds since 1970. */
-  readonly expires: number;
-};
+const sessionTime = 12 * 60 * 60 * 1000;
 
 /** Keys are printed in the terminal, and kept for a second start. */
 export type KeyPurpose = "terminal" | "second start";
 
-export type StudioEnv = { Variables: { session: Session } };
+/** Below this path, a key opens a window. */
+export const keyPath = "/open/";
 
+/** Where a window exchanges its key for a token, and the headers that carry them. */
+export const exchangePath = "/api/token";
+export const keyHeader = "X-Studio-Key";
 export const tokenHeader = "X-Studio-Token";
 
 export type DoorOptions = {
@@ -30,28 +25,28 @@ export type DoorOptions = {
 export type Door = {
   /** Returns an address that opens one window, once. The one before it for the same purpose becomes invalid. */
   issueAddress(purpose: KeyPurpose): string;
-  readonly guard: MiddlewareHandler<StudioEnv>;
+  readonly guard: MiddlewareHandler;
 };
 
 const newSecret = () => randomBytes(32).toString("base64url");
 
 /**
- * Lets in the owner's own windows and nothing else: a one-time key is exchanged for a cookie, and each request is checked
- * for where it comes from. Keys and sessions are only in memory, so that they end with the process.
+ * Lets in the owner's own windows and nothing else: a one-time key is exchanged for a token, which every request carries in a
+ * header. Browsers send a cookie to all ports of `localhost`, so to any other program on this computer; the token only goes where
+ * the studio's own page sends it. Keys and tokens are only in memory, so that they end with the process.
  */
 export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
   const host = `localhost:${port}`;
   const origin = `http://${host}`;
-  // Cookies are shared between the ports of a host.
-  const cookie = `studio-${port}`;
   const keys = new Map<KeyPurpose, string>();
-  const sessions = new Map<string, Session>();
+  /** When each token expires, in milliseconds since 1970. */
+  const sessions = new Map<string, number>();
 
   const openSession = () => {
-    const id = newSecret();
-    for (const [other, { expires }] of sessions) if (expires <= now()) sessions.delete(other);
-    sessions.set(id, { token: newSecret(), expires: now() + sessionSeconds * 1000 });
-    return id;
+    const token = newSecret();
+    for (const [other, expires] of sessions) if (expires <= now()) sessions.delete(other);
+    sessions.set(token, now() + sessionTime);
+    return token;
   };
 
   const consumeKey = (given: string) => {
@@ -59,55 +54,32 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
     return false;
   };
 
-  const sessionOf = (id: string | undefined) => {
-    const session = sessions.get(id ?? "");
-    return session && session.expires > now() ? session : undefined;
-  };
-
   return {
     issueAddress(purpose) {
       const key = newSecret();
       keys.set(purpose, key);
-      return `${origin}/open/${key}`;
+      return `${origin}${keyPath}${key}`;
     },
 
     guard: async (c, next) => {
+      const refuse = () => c.body(null, 403);
       // A name of an attacker's that points to this computer (DNS rebinding) arrives with its own Host.
-      if (c.req.header("host") !== host) return c.body(null, 403);
-      // An explanation for opened bookmarks. Pages of other sites can't read it.
-      const isOpened = c.req.method === "GET" && c.req.header("sec-fetch-dest") === "document";
-      const refuse = () => (isOpened ? doorPage("shut") : c.body(null, 403));
-
-      const session = sessionOf(getCookie(c, cookie));
-      const [, open, key] = c.req.path.split("/");
-      if (open === "open" && c.req.method === "GET") {
-        if (consumeKey(key ?? "")) {
-          setCookie(c, cookie, openSession(), {
-            httpOnly: true,
-            sameSite: "Strict",
-            path: "/",
-            maxAge: sessionSeconds,
-          });
-          onKeyUsed?.();
-          return c.redirect("/", 303);
-        }
-        return session ? c.redirect("/", 303) : doorPage("used key");
-      }
-      if (!session) return refuse();
+      if (c.req.header("host") !== host) return refuse();
+      // The app itself has nothing of the site, and tells an opened bookmark how to get in.
+      if (!c.req.path.startsWith("/api/")) return next();
 
       const site = c.req.header("sec-fetch-site");
       const from = c.req.header("origin");
-      const isTyped = site === "none" && c.req.header("sec-fetch-mode") === "navigate";
-      if (site !== undefined && site !== "same-origin" && !isTyped) return refuse();
-      // WebSocket handshakes send Origin, but no Sec-Fetch headers.
+      if (site !== undefined && site !== "same-origin") return refuse();
       if (from !== undefined && from !== origin) return refuse();
 
-      const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-      const isOwn = site === "same-origin" && from === origin;
-      if (!isRead && !(isOwn && isEqual(c.req.header(tokenHeader) ?? "", session.token))) return refuse();
-
-      c.set("session", session);
-      return next();
+      if (c.req.path === exchangePath && c.req.method === "POST") {
+        if (!consumeKey(c.req.header(keyHeader) ?? "")) return refuse();
+        onKeyUsed?.();
+        return c.json({ token: openSession() });
+      }
+      const expires = sessions.get(c.req.header(tokenHeader) ?? "");
+      return expires !== undefined && expires > now() ? next() : refuse();
     },
   };
 }

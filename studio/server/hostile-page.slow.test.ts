@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Page } from "puppeteer-core";
@@ -81,6 +81,7 @@ async function attack(page: Page, studio: string): Promise<string[]> {
       return (await fetch(session, { method: "POST", mode: "no-cors", credentials: "include", body: "x" }))
         .ok;
     });
+    await attempt("storage", async () => localStorage.getItem("token") !== null);
     await attempt("beacon", async () => {
       navigator.sendBeacon(session, "x");
       return false;
@@ -127,10 +128,12 @@ async function attack(page: Page, studio: string): Promise<string[]> {
 
 test("a hostile page in the same browser reads and writes nothing", async () => {
   const studio = await recordedStudio();
+  const received: IncomingHttpHeaders[] = [];
   const hostile = await listen(
-    createServer((_, response) =>
-      response.setHeader("Content-Type", "text/html").end("<title>Hostile</title><body>"),
-    ),
+    createServer(({ headers }, response) => {
+      received.push(headers);
+      response.setHeader("Content-Type", "text/html").end("<title>Hostile</title><body>");
+    }),
   );
   const browser = await openChromium(
     `--host-resolver-rules=MAP ${rebound} 127.0.0.1`,
@@ -141,14 +144,18 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
   const own = await browser.newPage();
   await own.goto(studio.issueAddress("terminal"));
   await own.waitForSelector("h1");
-  const readsOwn = () => own.evaluate(async () => (await fetch("/api/session")).status);
+  const readsOwn = () =>
+    own.evaluate(async () => {
+      const headers = { "X-Studio-Token": localStorage.getItem("token") ?? "" };
+      return (await fetch("/api/session", { headers })).status;
+    });
   expect(await readsOwn()).toBe(200);
   // Its own window is left open; hidden, it listens to nothing.
   const page = await browser.newPage();
   await page.bringToFront();
 
   const attackers = [
-    // Another site, and another program on this computer, which shares the studio's cookies.
+    // Another site, and another program on this computer.
     { from: `http://127.0.0.1:${hostile}/`, to: studio.origin },
     { from: `http://localhost:${hostile}/`, to: studio.origin },
     // The attacker's page is of the same origin as what it asks, once its name points to this computer.
@@ -169,14 +176,30 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
     expect(studio.answers.map(({ request }) => request)).toEqual(
       expect.arrayContaining(["GET /api/session", "POST /api/session", "GET /", "GET /api/events"]),
     );
-    expect(studio.answers.filter(({ status }) => status !== 403)).toEqual([]);
-
-    // A window that it opens.
-    const opened = new Promise<Page | null>((resolve) => page.once("popup", resolve));
-    await page.evaluate((to) => void window.open(to), to);
-    await expect.poll(() => studio.answers.at(-1)).toEqual({ request: "GET /", status: 403 });
-    await (await opened)?.close();
+    // The app's own files are open to all, and can't be read by other pages.
+    const isRefused = ({ request, status }: Answer) => status === 403 || !request.includes(" /api/");
+    expect(studio.answers.filter((answer) => !isRefused(answer))).toEqual([]);
   }
+  const token = await own.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(token).not.toBe("");
+  for (const headers of received) {
+    expect(headers.cookie).toBeUndefined();
+    expect(JSON.stringify(headers)).not.toContain(token);
+  }
+
+  // A window on the studio that it opens is the owner's, and can't be read.
+  await page.goto(`http://localhost:${hostile}/`);
+  const popup = new Promise<Page | null>((resolve) => page.once("popup", resolve));
+  const opened = await page.evaluateHandle((to) => window.open(to), studio.origin);
+  await (await popup)?.waitForSelector("h1");
+  const canRead = (window: Window | null) => {
+    try {
+      return window?.document.body.innerText;
+    } catch {
+      return undefined;
+    }
+  };
+  expect(await page.evaluate(canRead, opened)).toBeUndefined();
 
   await own.bringToFront();
   expect(await readsOwn()).toBe(200);

@@ -37,8 +37,7 @@ test("takes the next port when the first is in use", async () => {
 
 test("stops while a window listens to events", async () => {
   const studio = await runningStudio();
-  const cookie = await studio.enter();
-  const events = await fetch(`${studio.origin}/api/events`, { headers: { cookie } });
+  const events = await fetch(`${studio.origin}/api/events`, { headers: await studio.enter() });
   const reader = events.body?.getReader();
   await reader?.read();
   await studio.stop();
@@ -51,7 +50,7 @@ test("stops while a window listens to events", async () => {
 
 test("keeps the journal open for a request that outlives its connection", async () => {
   const studio = await runningStudio();
-  const cookie = await studio.enter();
+  const headers = await studio.enter();
   // A git that waits until it may go on.
   const bin = temporaryFolder();
   const [begun, goOn] = [path.join(bin, "begun"), path.join(bin, "go-on")];
@@ -62,7 +61,7 @@ test("keeps the journal open for a request that outlives its connection", async 
   );
   vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const cutOff = expect(fetch(`${studio.origin}/api/content`, { headers: { cookie } })).rejects.toThrow();
+  const cutOff = expect(fetch(`${studio.origin}/api/content`, { headers })).rejects.toThrow();
   await expect.poll(() => existsSync(begun)).toBe(true);
   const order: string[] = [];
   const stopped = studio.stop().then(() => order.push("stopped"));

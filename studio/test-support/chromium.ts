@@ -10,7 +10,7 @@ afterAll(async () => {
 });
 
 /**
- * Opens a headless Chromium with cookies and storage of its own, and closes it after the test.
+ * Opens a headless Chromium with storage of its own, and closes it after the test.
  *
  * @param flags command line flags; with any, it is a browser of its own
  * @throws Error if Chromium can't be started

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { openProject } from "../core/project.ts";
+import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
 import { startStudio } from "../server/start.ts";
 import { builtApp } from "./built-app.ts";
 import { remember } from "./remember.ts";
@@ -13,10 +14,12 @@ export async function runningStudio(folder = ".", appFolder = builtApp(), now = 
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;
 
-  /** Lets a window in, and returns its cookie. */
+  /** Lets a window in, and returns the header that its requests carry. */
   const enter = async () => {
-    const response = await fetch(studio.issueAddress("terminal"), { redirect: "manual" });
-    return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const key = new URL(studio.issueAddress("terminal")).pathname.slice(keyPath.length);
+    const response = await fetch(origin + exchangePath, { method: "POST", headers: { [keyHeader]: key } });
+    const { token }: { token: string } = await response.json();
+    return { [tokenHeader]: token };
   };
   return { ...studio, origin, enter };
 }

@@ -3,6 +3,7 @@ import type { StudioApi } from "../../server/assemble.ts";
 import type { Failure } from "../../server/failure.ts";
 import { setConnection } from "./connection.ts";
 import { LostTouchError, StudioError } from "./errors.ts";
+import { currentToken, renewToken } from "./token.ts";
 
 /** Asks for the JSON of a call: `read(api.session.$get())`. Throws StudioError or LostTouchError. */
 export const read = parseResponse;
@@ -10,17 +11,10 @@ export const read = parseResponse;
 /** The studio's API, typed by the server's routes. */
 export const api = hc<StudioApi>("/api", { fetch: studioFetch });
 
-let token = "";
-
-/** Sets the token that is sent with each change. */
-export function setToken(newToken: string): void {
-  token = newToken;
-}
-
 async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   let response = await send(input, init);
   // The studio was started again, and another window has let this browser in: the token is a new one.
-  if (response.status === 403 && (await renewToken())) response = await send(input, init);
+  if (response.status === 403 && renewToken()) response = await send(input, init);
   if (response.status === 403) {
     setConnection("shut");
     throw new LostTouchError("The studio doesn’t know this window any more.");
@@ -32,7 +26,7 @@ async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
 
 async function send(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("X-Studio-Token", token);
+  headers.set("X-Studio-Token", currentToken());
   try {
     return await fetch(input, { ...init, headers });
   } catch (error) {
@@ -40,14 +34,6 @@ async function send(input: RequestInfo | URL, init: RequestInit): Promise<Respon
     setConnection("lost");
     throw new LostTouchError("The studio doesn’t answer.", { cause: error });
   }
-}
-
-async function renewToken(): Promise<boolean> {
-  const response = await send("/api/session", {});
-  if (!response.ok) return false;
-  const session: { token: string } = await response.json();
-  setToken(session.token);
-  return true;
 }
 
 async function errorOf(response: Response): Promise<StudioError> {

@@ -9,45 +9,53 @@ const pause = 2000;
  * six connections to a host at most; when it is shown again, everything is fetched.
  */
 export function followEvents(queryClient: QueryClient): void {
-  let source: EventSource | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let listening: AbortController | undefined;
   let hasBeenOpen = false;
 
-  const close = () => {
-    source?.close();
-    source = undefined;
-    clearTimeout(retry);
+  const listen = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      try {
+        const { body } = await api.events.$get(undefined, { init: { signal } });
+        // Something may have changed while nothing was listened to.
+        if (hasBeenOpen) void queryClient.invalidateQueries();
+        hasBeenOpen = true;
+        if (body) await eachLine(body, (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+      } catch {
+        // The stream has ended. Asking for the next one records why; that may fail, too.
+      }
+      await again(signal);
+    }
   };
 
-  const connect = () => {
-    close();
-    const events = new EventSource("/api/events");
-    source = events;
-    events.addEventListener("open", () => {
-      // Something may have changed while nothing was listened to.
-      if (hasBeenOpen) void queryClient.invalidateQueries();
-      hasBeenOpen = true;
-    });
-    events.addEventListener("changed", ({ data }: MessageEvent<string>) => {
-      void queryClient.invalidateQueries({ queryKey: [data] });
-    });
-    events.addEventListener("error", () => {
-      close();
-      void ask();
-    });
+  /** Waits until the studio answers. */
+  const again = async (signal: AbortSignal) => {
+    const answers = () =>
+      api.session.$get(undefined, { init: { signal } }).then(
+        () => true,
+        () => false,
+      );
+    while (!signal.aborted && !(await answers())) await new Promise((resolve) => setTimeout(resolve, pause));
   };
 
-  /** Records why the stream ended, and waits until the studio answers. */
-  const ask = async () => {
-    const answers = await api.session.$get().then(
-      () => true,
-      () => false,
-    );
+  const followVisibility = () => {
+    listening?.abort();
     if (document.hidden) return;
-    if (answers) connect();
-    else retry = setTimeout(() => void ask(), pause);
+    listening = new AbortController();
+    void listen(listening.signal);
   };
+  document.addEventListener("visibilitychange", followVisibility);
+  followVisibility();
+}
 
-  document.addEventListener("visibilitychange", () => (document.hidden ? close() : connect()));
-  if (!document.hidden) connect();
+/** Calls back with each line of a stream that isn't empty, until it ends. */
+async function eachLine(body: ReadableStream<Uint8Array<ArrayBuffer>>, onLine: (line: string) => void) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let unfinished = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (unfinished + value).split("\n");
+    unfinished = lines.pop() ?? "";
+    for (const line of lines) if (line) onLine(line);
+  }
 }

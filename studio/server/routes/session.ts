@@ -1,11 +1,7 @@
 import { Hono } from "hono";
 import { readBusiness } from "../../core/business.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { StudioEnv } from "../door.ts";
 
-/** What a window needs before its first screen: the token of its changes, and whose studio it is. */
+/** What a window needs before its first screen: whose studio it is, and where its pages are shown. */
 export const createSessionRoutes = ({ project, previewOrigin }: StudioDeps) =>
-  new Hono<StudioEnv>().get("/", async (c) => {
-    const { token } = c.get("session");
-    return c.json({ token, previewOrigin, business: await readBusiness(project) });
-  });
+  new Hono().get("/", async (c) => c.json({ previewOrigin, business: await readBusiness(project) }));

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { Logo } from "./logo.tsx";
+
+type DoorProps = {
+  /** Whether the window came with a key, which has been used. */
+  readonly hasUsedKey: boolean;
+};
+
+/** Shown in a window that the studio doesn't let in. It names nothing of the site. */
+export function Door({ hasUsedKey }: DoorProps) {
+  const title = hasUsedKey ? "This key has been used" : "This window is shut";
+  useEffect(() => {
+    document.title = `${title} · the studio`;
+  }, [title]);
+  return (
+    <main className="doors">
+      <section className="door">
+        <p className="brand">
+          <Logo />
+          <span>The studio</span>
+        </p>
+        <h1>{title}</h1>
+        <p>
+          {hasUsedKey
+            ? "Each opens one window, once, so that nobody who comes by your history can walk in."
+            : "A window opens for 12 hours, or until the studio stops, so that nobody else can walk in."}
+        </p>
+        <p>
+          Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens
+          by itself.
+        </p>
+        <p className="soft">Nothing is lost: all that was saved is there.</p>
+      </section>
+    </main>
+  );
+}

@@ -157,6 +157,27 @@ test.each([
   expect(await page.$eval("main", (main) => main.textContent)).toContain("Error: somewhere");
 });
 
+test("sets aside and names what the browser kept and nothing can read", async () => {
+  const { page } = await openWindow();
+  await page.evaluate(() => {
+    localStorage.setItem("typed schedule course.price", '{"target":{"name":"sched');
+    localStorage.setItem("typed answer 1", "null");
+  });
+  await page.reload();
+  await page.waitForSelector("h1");
+  for (const label of ["Online course, price", "Your answer"]) {
+    await page.waitForFunction(
+      (words) => document.querySelector(".toasts")?.textContent.includes(words),
+      {},
+      `What you last typed into “${label}” can’t be read.`,
+    );
+  }
+  await page.goto(new URL("/history", page.url()).href);
+  await page.locator("details ::-p-text(Online course, price)").click();
+  await expect.poll(() => textOf(page, "details[open] pre")).toBe('{"target":{"name":"sched');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("typed ");
+});
+
 test("goes on reading while the studio is stopped, and recovers when a window is let in again", async () => {
   const { browser, page, stop, restart } = await openWindow();
   await settled(page);

@@ -1,12 +1,16 @@
-import type { Target } from "./target.ts";
+import { contentFiles } from "../../../content-schema/content-files.ts";
+import { isFields } from "../../core/content/entries.ts";
+import type { AnswerTarget, Target } from "./target.ts";
 import type { Hold, Sent } from "./typing.ts";
 
 /** What the studio doesn't have, kept by the browser for this address: it outlives the window. */
 const prefix = "typed ";
 
-export type Held = Sent & { readonly target: Target; readonly at: number };
+type AnyTarget = Target | AnswerTarget;
 
-export const holdOf = (key: string, target: Target): Hold => ({
+export type Held = Sent & { readonly target: AnyTarget; readonly at: number };
+
+export const holdOf = (key: string, target: AnyTarget): Hold => ({
   put: ({ value, base, at }) => {
     const held: Held = { target, value, base, at };
     try {
@@ -16,11 +20,35 @@ export const holdOf = (key: string, target: Target): Hold => ({
       console.error(error);
     }
   },
-  remove: () => localStorage.removeItem(prefix + key),
+  remove: () => removeHeld(key),
 });
 
-/** Returns what earlier windows couldn't hand over. */
-export const allHeld = (): Held[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Held);
+export const removeHeld = (key: string): void => localStorage.removeItem(prefix + key);
+
+/** Returns what earlier windows couldn't hand over, and the text of those entries that can't be read. */
+export function allHeld() {
+  const held: Held[] = [];
+  const unreadable: { readonly key: string; readonly text: string }[] = [];
+  for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const text = localStorage.getItem(name) ?? "";
+    const parsed = parse(text);
+    if (isHeld(parsed)) held.push(parsed);
+    else unreadable.push({ key: name.slice(prefix.length), text });
+  }
+  return { held, unreadable };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Cut off by a crash, or written by something else. No entry is undefined.
+    return undefined;
+  }
+}
+
+function isHeld(value: unknown): value is Held {
+  if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
+  const { answer, name, path } = value.target;
+  return typeof answer === "string" || (Object.hasOwn(contentFiles, String(name)) && Array.isArray(path));
+}

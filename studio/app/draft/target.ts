@@ -14,8 +14,12 @@ export type Target = {
   };
 };
 
+/** What is typed into, too: an answer to a message, by the message's id. It has no file: the journal keeps it until it is sent. */
+export type AnswerTarget = { readonly answer: string };
+
 /** Returns where the target is in its file. */
 export const pathOfTarget = ({ path, entry }: Target): NamedPath =>
   entry ? [...path, entry.temporaryName] : path;
 
-export const keyOfTarget = (target: Target): string => keyOf(target.name, pathOfTarget(target));
+export const keyOfTarget = (target: Target | AnswerTarget): string =>
+  "answer" in target ? `answer ${target.answer}` : keyOf(target.name, pathOfTarget(target));

@@ -1,8 +1,11 @@
 import { currentConnection, followConnection } from "../api/connection.ts";
+import { attempt } from "../ui/toasts.tsx";
 import { allHeld, holdOf } from "./held.ts";
 import { forgetNamesIn } from "./new-names.ts";
 import { send } from "./send.ts";
-import { keyOfTarget, type Target } from "./target.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { setAside } from "./set-aside.ts";
+import { type AnswerTarget, keyOfTarget, type Target } from "./target.ts";
 import { createTyping, type Snapshot, type Typing } from "./typing.ts";
 
 /** How long after a failure of the studio itself, such as a full disk, is tried again. In milliseconds. */
@@ -11,12 +14,16 @@ const pause = 5000;
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
 
-/** Returns what is typed into a field; the same for the same field. */
-export function typingOf(target: Target): Typing {
+/** Returns what is typed into a field or an answer; the same for the same one. */
+export function typingOf(target: Target | AnswerTarget): Typing {
   const key = keyOfTarget(target);
   const known = typings.get(key);
   if (known) return known;
-  const typing = createTyping({ send: (sent) => send(target, sent), hold: holdOf(key, target), whenBack });
+  const typing = createTyping({
+    send: (sent) => ("answer" in target ? sendAnswer(target.answer, sent) : send(target, sent)),
+    hold: holdOf(key, target),
+    whenBack,
+  });
   typings.set(key, typing);
   return typing;
 }
@@ -60,7 +67,9 @@ function whenBack(tryAgain: () => void): void {
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
-  for (const { target, ...held } of allHeld()) typingOf(target).restore(held, held.base);
+  const { held, unreadable } = allHeld();
+  for (const { target, ...typed } of held) typingOf(target).restore(typed, typed.base);
+  for (const { key, text } of unreadable) attempt(() => setAside(key, text));
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();
   });

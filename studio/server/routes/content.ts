@@ -34,6 +34,7 @@ const newEntry = z.object({
 const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
 const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
+const unreadable = z.object({ key: z.string(), label: z.string(), text: z.string() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
@@ -126,6 +127,13 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         );
         events.emit("changes");
         return c.json({ leftOut: readLeftOut(journal) });
+      })
+      /** Keeps the text of something typed that no window can read any more. */
+      .post("/set-aside", jsonBody(unreadable), (c) => {
+        const { key, label, text } = c.req.valid("json");
+        journal.setAside(key, label, text);
+        events.emit("changes");
+        return c.json({ isSetAside: true });
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {

@@ -39,6 +39,7 @@ afterAll(async () => {
 async function openChanges(): Promise<Page> {
   const page = await (await openChromium()).newPage();
   await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
   await page.goto(`http://localhost:${studio.port}/changes`);
   await page.waitForFunction(() => document.querySelector(".lead")?.textContent.includes("Nothing else"), {
     timeout: 200_000,

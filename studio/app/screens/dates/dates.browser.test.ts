@@ -38,6 +38,7 @@ async function openDates() {
     Date.now = () => fixed;
   }, time);
   await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
   await page.goto(`${studio.origin}/dates`);
   await page.waitForSelector('[role="grid"]');
   return { page, schedule: () => readFileSync(path.join(folder, "content/schedule.yaml"), "utf8") };

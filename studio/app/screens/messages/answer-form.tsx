@@ -4,6 +4,7 @@ import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
+import type { AnswerDraft } from "../../draft/send-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
 import { State } from "../../ui/state.tsx";
@@ -25,19 +26,20 @@ type AnswerFormProps = {
 export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
   const stored = message.answers.map((answer) => answer.id);
-  const { draft, write, clear } = useAnswerDraft(id, kept, stored);
+  const { write, clear, ...typed } = useAnswerDraft(id, kept, stored);
+  const text = typed.draft?.text ?? "";
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
-  const isEmpty = draft.text.trim() === "";
+  const isEmpty = text.trim() === "";
 
-  const send = useMessageAction(async ({ text, key }: DraftState) => {
+  const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
     // The words stay in sight until the answer stands above.
     await queryClient.invalidateQueries({ queryKey: ["messages"] });
-    clear();
+    await clear();
     onSent();
   });
-  const onSend = () => (isEmpty ? textarea.current?.focus() : send.mutate(draft));
+  const onSend = () => (typed.draft && !isEmpty ? send.mutate(typed.draft) : textarea.current?.focus());
 
   return (
     <section className="answer" aria-label={message.answers.length > 0 ? "Another answer" : "Your answer"}>
@@ -46,7 +48,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
           {from ? `From ${from} to ` : "To "}
           {firstName(name)}
         </span>
-        <Saved draft={draft} isEmpty={isEmpty} />
+        {!isEmpty && <Saved {...typed} />}
       </div>
       <textarea
         ref={textarea}
@@ -57,7 +59,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
             ? "Write your answer. Answering works all the same."
             : "Write your answer."
         }
-        value={draft.text}
+        value={text}
         onChange={(event) => write(event.target.value)}
         // What is on its way must not change.
         readOnly={send.isPending}
@@ -72,7 +74,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         >
           {send.isPending ? "Sending…" : "Send the answer"}
         </Button>
-        <a className="small" href={mailtoOf(message, draft.text)}>
+        <a className="small" href={mailtoOf(message, text)}>
           Answer in my mail program instead
         </a>
         <span className="vh" role="status">
@@ -89,18 +91,14 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
   );
 }
 
-function Saved({ draft, isEmpty }: { readonly draft: DraftState; readonly isEmpty: boolean }) {
+function Saved({ state, at }: DraftState) {
   const { timeZone } = useSession().business;
-  if (draft.unsavedSince !== undefined) {
-    return (
-      <span role="alert">
-        <State kind="bad">Not saved since {clockTime(draft.unsavedSince, timeZone)}</State>
-      </span>
-    );
-  }
+  if (state === "typed" || at === undefined) return <span>Saving…</span>;
+  const time = clockTime(at, timeZone);
+  if (state !== "not-saved") return <span>Saved as you type, {time}</span>;
   return (
-    <span>
-      {draft.savedAt !== undefined && !isEmpty && `Saved as you type, ${clockTime(draft.savedAt, timeZone)}`}
+    <span role="alert">
+      <State kind="bad">Not saved since {time}</State>
     </span>
   );
 }

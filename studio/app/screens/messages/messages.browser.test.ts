@@ -48,6 +48,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
   await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
   await page.goto(`http://localhost:${port}/messages`);
 
   /** Starts the site, which delivers to a mail server. */
@@ -130,10 +131,39 @@ test("keeps what is typed while the studio is stopped", async () => {
   const again = await start();
   const address = new URL(page.url());
   await page.goto(again.issueAddress("terminal"));
+  await page.waitForSelector("h1");
   await page.goto(address.href);
   await page.waitForSelector("textarea");
   expect(await typed(page)).toBe("Before, and after");
   await shows(page, "Saved as you type");
+});
+
+test("says that an answer is saved only while the disk has its last words, also with the browser's storage full", async () => {
+  const { page } = await openMessages({ "Mei-Lin Cho": mailed });
+  await page.setRequestInterception(true);
+  let isDiskFull = true;
+  page.on("request", (request) => {
+    const isRefused = isDiskFull && request.method() === "PUT";
+    void (isRefused ? request.respond({ status: 507, body: "{}" }) : request.continue());
+  });
+  await page.locator("textarea").fill("Before");
+  await shows(page, "Not saved since");
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`full ${size}`, "x".repeat(size));
+      } catch {
+        // Smaller pieces fill the rest.
+      }
+    }
+  });
+  await page.type("textarea", ", and after");
+  await shows(page, "Not saved since");
+  isDiskFull = false;
+  await shows(page, "Saved as you type");
+  await page.reload();
+  await page.waitForSelector("textarea");
+  expect(await typed(page)).toBe("Before, and after");
 });
 
 test("mails a refused message again, once", async () => {

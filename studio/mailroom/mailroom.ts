@@ -10,6 +10,8 @@ export type Mailbox = {
   readonly hasOlder: HasOlder;
   /** When they were last read; undefined if they never were. */
   readonly readAt: number | undefined;
+  /** Whether the site has no database yet where it was looked for: it never ran there. */
+  readonly isMissing: boolean;
   /** Since when they can't be read, and why. */
   readonly unreachable: Unreachable | undefined;
 };
@@ -89,6 +91,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     messages: [],
     hasOlder: { held: false, others: false },
     readAt: undefined,
+    isMissing: false,
     unreachable: undefined,
   };
   let pages = 1;
@@ -200,27 +203,32 @@ async function readPages(
   run: RunCommand,
   pages: number,
   size: number,
-): Promise<Pick<Mailbox, "messages" | "hasOlder">> {
+): Promise<Pick<Mailbox, "messages" | "hasOlder" | "isMissing">> {
   // A message that arrives meanwhile moves another one to the next page.
   const found = new Map<string, Message>();
   let hasOlder = { held: true, others: true };
   for (let page = 1; page <= pages && (hasOlder.held || hasOlder.others); page += 1) {
-    const messages = parseMessages(
-      await list(run, ["--limit", String(size), "--page", String(page), "--json"]),
-    );
+    const listed = await list(run, ["--limit", String(size), "--page", String(page), "--json"]);
+    if (listed === undefined)
+      return { messages: [], hasOlder: { held: false, others: false }, isMissing: true };
+    const messages = parseMessages(listed);
     for (const message of messages) found.set(message.id, message);
     const held = messages.filter(({ state }) => state === "quarantined").length;
     hasOlder = { held: held >= size, others: messages.length - held >= size };
   }
-  return { messages: [...found.values()].toSorted((a, b) => b.receivedAt - a.receivedAt), hasOlder };
+  return {
+    messages: [...found.values()].toSorted((a, b) => b.receivedAt - a.receivedAt),
+    hasOlder,
+    isMissing: false,
+  };
 }
 
-/** Before the site's first start there is no database, and so no message. */
-async function list(run: RunCommand, options: readonly string[]): Promise<string> {
+/** Returns what the command lists. Undefined before the site's first start: there is no database, and so no message. */
+async function list(run: RunCommand, options: readonly string[]): Promise<string | undefined> {
   try {
     return await run(["list", ...options]);
   } catch (error) {
-    if (error instanceof CommandError && /^No database in /.test(error.message)) return "[]";
+    if (error instanceof CommandError && /^No database in /.test(error.message)) return undefined;
     throw error;
   }
 }

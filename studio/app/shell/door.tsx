@@ -23,7 +23,7 @@ export function Door({ hasUsedKey }: DoorProps) {
         <p>
           {hasUsedKey
             ? "Each opens one window, once, so that nobody who comes by your history can walk in."
-            : "A window opens for 12 hours, or until the studio stops, so that nobody else can walk in."}
+            : "A window stays open for 12 hours, or until the studio stops, so that nobody else can walk in."}
         </p>
         <p>
           Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens

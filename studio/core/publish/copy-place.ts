@@ -60,3 +60,10 @@ export async function prepareFolder({ folder }: Place): Promise<void> {
   }
   await gitText(folder, ["init", "--bare", "--quiet"]);
 }
+
+/** Makes a clone of a folder check out a branch, unless it has one: a new repository names git's usual branch, which may be another. */
+export async function nameBranch({ folder }: Place, branch: string): Promise<void> {
+  if (folder === undefined || (await gitAnswer(folder, ["rev-parse", "--verify", "HEAD"])) !== undefined)
+    return;
+  await gitText(folder, ["symbolic-ref", "HEAD", branch]);
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test-support/temporary-folder.ts";
@@ -41,6 +41,18 @@ test("what is live is copied to an empty folder, and each later state to the sam
   await keeper.bringUpToDate();
   expect(copy.git("show", "main:content/schedule.yaml")).toContain("price: 270");
   expect(copy.git("rev-parse", "main")).toBe(next);
+});
+
+test("the copy can be cloned, whatever git calls a new branch, and has what is live", async () => {
+  const { project, folder, live, keeper } = withFolder();
+  // As git does where `init.defaultBranch` isn't set.
+  inFolder(folder).git("init", "--bare", "--quiet", "--initial-branch=master");
+  await keeper.bringUpToDate();
+  const clone = path.join(temporaryFolder(), "clone");
+  project.git("clone", "--quiet", folder, clone);
+  expect(inFolder(clone).git("rev-parse", "HEAD")).toBe(live);
+  expect(inFolder(clone).git("symbolic-ref", "HEAD")).toBe("refs/heads/main");
+  expect(readFileSync(path.join(clone, "content/schedule.yaml"), "utf8")).toContain("price: 260");
 });
 
 test("reports a missing second place, unless what is live was pushed elsewhere", async () => {

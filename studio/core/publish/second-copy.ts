@@ -7,6 +7,7 @@ import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import {
   copyRemote,
   describePlace,
+  nameBranch,
   type Place,
   prepareFolder,
   readPlace,
@@ -158,6 +159,7 @@ async function push(
       environment: await withoutPrompts(folder),
       timeout: longest,
     });
+    if (isOnIt) await nameBranch(place, branch);
     return {};
   } catch (error) {
     if (error instanceof UnusablePlace) return { failure: { sentence: error.message, words: place.url } };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { readChoice } from "../../core/publish/hosts/choose-host.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
@@ -58,13 +59,15 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
           : explainFailure(error, c),
       )
       .get("/", async (c) => {
-        const { messages, hasOlder, readAt, unreachable } = await mailroom.read();
+        const { messages, hasOlder, readAt, isMissing, unreachable } = await mailroom.read();
         return c.json({
           messages: messages.map(summarise),
           hasOlder,
           mail: mailStateOf(messages, now()),
           isGoingOut: isGoingOut(messages, now()),
           readAt,
+          /** Such as on the owner's second computer. */
+          areElsewhere: isMissing && (await readChoice(project)).kind === "this computer",
           unreachable,
         });
       })

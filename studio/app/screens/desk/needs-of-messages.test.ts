@@ -28,6 +28,7 @@ const mailbox: Mailbox = {
   isGoingOut: false,
   mail: { kind: "works", refused: 0 },
   readAt: now,
+  areElsewhere: false,
   unreachable: undefined,
 };
 

@@ -16,6 +16,7 @@ import { startStudio } from "../../../server/start.ts";
 import { expectAccessibleHere } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 import { remember } from "../../../test-support/remember.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));
 
@@ -197,6 +198,19 @@ test("deletes a message, and brings it back", async () => {
   await shows(page, "Waiting 1");
   await click(page, "Undo");
   await shows(page, "Waiting 2");
+});
+
+test("says where messages and readers are on a computer where the site never ran, such as a second one", async () => {
+  const studio = await runningStudio(smallProject().folder, appFolder);
+  const page = await (await openChromium()).newPage();
+  await page.goto(studio.issueAddress("terminal"));
+  await page.waitForSelector("h1");
+  await page.goto(`${studio.origin}/messages`);
+  await shows(page, "No messages or readers are on this computer");
+  await page.locator("summary").click();
+  await shows(page, "npm run restore -- FILE --yes");
+  expect(await page.$eval("main", ({ innerText }) => innerText)).not.toContain("Nobody has written");
+  await expectAccessibleHere(page, "no messages here");
 });
 
 test("shows a message full of script as text", async () => {

@@ -5,7 +5,7 @@ import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ExactWords } from "../../ui/details.tsx";
+import { Details, ExactWords } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote } from "./mail-note.tsx";
@@ -120,7 +120,8 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <div className="stack">
       <MailNote mailbox={mailbox} />
-      {!mailbox.unreachable && (
+      {mailbox.areElsewhere && <NotHere />}
+      {!mailbox.unreachable && !mailbox.areElsewhere && (
         <p>
           Nobody has written yet.{" "}
           {url && (
@@ -133,3 +134,28 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
     </div>
   );
 }
+
+/** On a second computer, or before the site's first start. */
+const NotHere = () => (
+  <>
+    <h2>No messages or readers are on this computer</h2>
+    <p>
+      Nothing that people sent to your site is stored here. If it runs on a server or another computer, it’s
+      there: a copy of your site has its words and pictures only. Before the site’s first start, there is
+      nothing yet.
+    </p>
+    <p>Whoever helps you can bring messages and readers here.</p>
+    <Details summary="How to bring them, for whoever helps">
+      <p>
+        If the site runs on a server, name it in <code>data/studio/host.json</code>. Otherwise, on the
+        computer where it ran:
+      </p>
+      <pre>npm run messages -- backup FILE</pre>
+      <p>Bring that file to this computer, and here:</p>
+      <pre>npm run restore -- FILE --yes</pre>
+      <p>
+        Both are explained in <code>docs/operating.md</code>.
+      </p>
+    </Details>
+  </>
+);

@@ -1,4 +1,3 @@
-import { contentFiles } from "../../../content-schema/content-files.ts";
 import { isFields } from "../../core/content/entries.ts";
 import type { AnswerTarget, Target } from "./target.ts";
 import type { Hold, Sent } from "./typing.ts";
@@ -50,5 +49,5 @@ function parse(text: string): unknown {
 function isHeld(value: unknown): value is Held {
   if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
   const { answer, name, path } = value.target;
-  return typeof answer === "string" || (Object.hasOwn(contentFiles, String(name)) && Array.isArray(path));
+  return typeof answer === "string" || (typeof name === "string" && Array.isArray(path));
 }

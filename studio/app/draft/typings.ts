@@ -4,7 +4,6 @@ import { allHeld, holdOf } from "./held.ts";
 import { forgetNamesIn } from "./new-names.ts";
 import { send } from "./send.ts";
 import { sendAnswer } from "./send-answer.ts";
-import { setAside } from "./set-aside.ts";
 import { type AnswerTarget, keyOfTarget, type Target } from "./target.ts";
 import { createTyping, type Snapshot, type Typing } from "./typing.ts";
 
@@ -69,7 +68,10 @@ function whenBack(tryAgain: () => void): void {
 export function keepTypings(): void {
   const { held, unreadable } = allHeld();
   for (const { target, ...typed } of held) typingOf(target).restore(typed, typed.base);
-  for (const { key, text } of unreadable) attempt(() => setAside(key, text));
+  for (const { key, text } of unreadable) {
+    // Later: it needs the schemas, which must not be loaded before zod is set up.
+    attempt(async () => (await import("./set-aside.ts")).setAside(key, text));
+  }
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();
   });

@@ -16,6 +16,7 @@ import { startStudio } from "../../../server/start.ts";
 import { expectAccessibleHere } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
 import { remember } from "../../../test-support/remember.ts";
+import { replaceText } from "../../../test-support/replace-text.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));
@@ -81,7 +82,7 @@ test("keeps an answer while the mail server is down, and says that it is sent on
   const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": undefined });
   await deliverTo(down.url);
   await page.reload();
-  await page.locator("textarea").fill("Yes, it is flat.");
+  await replaceText(page, "textarea", "Yes, it is flat.");
   await shows(page, "Saved as you type");
   await page.reload();
   await page.waitForSelector("textarea");
@@ -124,7 +125,7 @@ test("says first that the site is down, never that mail works beside it, and loo
 
 test("keeps what is typed while the studio is stopped", async () => {
   const { page, studio, start } = await openMessages({ "Mei-Lin Cho": mailed });
-  await page.locator("textarea").fill("Before");
+  await replaceText(page, "textarea", "Before");
   await shows(page, "Saved as you type");
   await studio.stop();
   await page.type("textarea", ", and after");
@@ -147,7 +148,7 @@ test("says that an answer is saved only while the disk has its last words, also 
     const isRefused = isDiskFull && request.method() === "PUT";
     void (isRefused ? request.respond({ status: 507, body: "{}" }) : request.continue());
   });
-  await page.locator("textarea").fill("Before");
+  await replaceText(page, "textarea", "Before");
   await shows(page, "Not saved since");
   await page.evaluate(() => {
     for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2)) {

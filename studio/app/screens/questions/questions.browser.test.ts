@@ -5,6 +5,7 @@ import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
+import { replaceText } from "../../../test-support/replace-text.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 
 beforeAll(async () => {
@@ -83,9 +84,7 @@ test("an unknown placeholder is refused by its name, a typed price can be kept i
   const { page, asked } = await openQuestions();
   await page.locator(`${section} .entries summary`).click();
   const answer = `${section} details[open] textarea`;
-  const type = async (text: string) => {
-    await page.locator(answer).fill(text);
-  };
+  const type = (text: string) => replaceText(page, answer, text);
   await type("In {{place.twon}}.");
   await expect
     .poll(() => textOf(page, `${section} .errmsg`))

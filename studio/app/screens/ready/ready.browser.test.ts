@@ -8,6 +8,7 @@ import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { expectAccessible } from "../../../test-support/accessibility.ts";
 import { openChromium } from "../../../test-support/chromium.ts";
+import { replaceText } from "../../../test-support/replace-text.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 
 const samples = await readSamples();
@@ -109,10 +110,10 @@ test("a video takes its link as YouTube gives it, and its day beside it", async 
   await page.locator("::-p-xpath(//button[contains(., 'no film yet')])").click();
   const form = await page.waitForSelector(".todo .open .fields");
   const title = await form?.$eval("legend", ({ textContent }) => textContent);
-  const link = page.locator(".todo .open .fields input");
-  await link.fill("https://vimeo.com/76979871");
+  const link = ".todo .open .fields input";
+  await replaceText(page, link, "https://vimeo.com/76979871");
   await page.waitForSelector("::-p-text(isn’t a link to a video on YouTube)");
-  await link.fill("https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
+  await replaceText(page, link, "https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
   await page.waitForSelector("::-p-text(Still missing)");
   await page.focus(".todo .open .fields input[type=date]");
   // The same in the order of days and months of any language.

@@ -1,38 +1,73 @@
+import { globSync } from "node:fs";
 import globalData from "@csstools/postcss-global-data";
-import { reactRouter } from "@react-router/dev/vite";
+import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig } from "vite";
 import { articles } from "./scripts/vite/articles.ts";
 import { contentInDevelopment } from "./scripts/vite/content-in-development.ts";
-import { evaluated } from "./scripts/vite/evaluated.ts";
 import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
 import { pageScripts } from "./scripts/vite/page-scripts.ts";
-import { reloadPages } from "./scripts/vite/reload-pages.ts";
+import { pagesInDevelopment } from "./scripts/vite/pages-in-development.ts";
 
-/** Shared by the builds of pages and islands, so that class and file names are the same in both. */
-export const sharedConfig = {
+/** One build renders every state of the content: it is given to pages by `render-site.ts`, to islands by an import map. */
+const content = /^#content\//;
+
+/**
+ * One build with two environments, both without content. `client` is what browsers load: one module for each
+ * `*.island.tsx`, and what two of them share. `ssr` is the program that renders pages, with the styles, pictures and fonts
+ * that they name. `scripts/build/site-program.ts` says where they go.
+ */
+export default defineConfig({
+  appType: "custom",
+  publicDir: ".generated/public",
+  plugins: [
+    contentInDevelopment(),
+    pageScripts(),
+    articles(),
+    functionsInDevelopment(),
+    react(),
+    pagesInDevelopment(),
+  ],
   build: {
+    copyPublicDir: false,
     // A picture or font inlined in CSS or JavaScript couldn't be cached, and the policy forbids data URLs.
     assetsInlineLimit: 0,
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
+    manifest: true,
   },
   css: {
     postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
     modules: { generateScopedName: "[local]_[hash:base64:4]" },
   },
-} satisfies UserConfig;
-
-/** The pages. Their islands are built by `vite.islands.config.ts`. */
-export default defineConfig({
-  ...sharedConfig,
-  publicDir: ".generated/public",
-  plugins: [
-    contentInDevelopment(),
-    pageScripts(),
-    evaluated(),
-    articles(),
-    functionsInDevelopment(),
-    reloadPages(),
-    reactRouter(),
-  ],
+  environments: {
+    client: {
+      build: {
+        // Pages carry the styles of their islands already; without this, a dynamic import would load them again.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: globSync("app/**/*.island.tsx"),
+          external: content,
+          preserveEntrySignatures: "strict",
+        },
+      },
+    },
+    ssr: {
+      // Its CommonJS has no default export.
+      resolve: { noExternal: ["ical-generator"] },
+      build: {
+        emitAssets: true,
+        rolldownOptions: {
+          input: "app/site.tsx",
+          external: content,
+          // A function of its imports, so that it can be loaded once for each content.
+          output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "assets/[name]-[hash].cjs" },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const name of ["client", "ssr"]) if (environments[name]) await build(environments[name]);
+    },
+  },
 });

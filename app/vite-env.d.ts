@@ -4,6 +4,11 @@ declare module "*?inline-script" {
   export default code;
 }
 
+declare module "*.mdx" {
+  const Body: import("mdx/types").MDXContent;
+  export default Body;
+}
+
 declare module "#art/*.svg" {
   const url: string;
   export default url;
@@ -12,23 +17,6 @@ declare module "#art/*.svg" {
 declare module "#fonts/*.woff2" {
   const url: string;
   export default url;
-}
-
-// Default exports evaluated at build time: see scripts/vite/evaluated.ts.
-
-declare module "*/scheduled-terms.ts?evaluated" {
-  const terms: readonly import("./schedule/scheduled-terms.ts").ScheduledTerm[];
-  export default terms;
-}
-
-declare module "*/zone-offsets.ts?evaluated" {
-  const offsets: import("./schedule/schedule-state.ts").ScheduleData["offsets"];
-  export default offsets;
-}
-
-declare module "*/indexed-paths.server.ts?evaluated" {
-  const paths: readonly string[];
-  export default paths;
 }
 
 interface Window {

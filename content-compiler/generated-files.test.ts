@@ -8,7 +8,7 @@ import { readSources } from "./read-sources.ts";
 const withoutFacts = (text: string) =>
   text.replace(/^\| `\{\{supportLines\..*\n/gm, "").replace(/^(\| `\{\{.+?\}\}` \|).*$/gm, "$1");
 
-test("JSON Schemas and the guide's tables follow the schema (else: npm run document-content)", async () => {
+test("the editor’s settings and the guide's tables follow the schema (else: npm run document-content)", async () => {
   const { content } = compileContent(await readSources());
   if (!content) throw new Error("The content has errors");
   for (const [file, text] of generatedFiles(content, await readFile("content/README.md", "utf8"))) {

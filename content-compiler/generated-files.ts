@@ -1,18 +1,15 @@
 import { type Content, type ContentName, contentFiles, pathOf } from "../content-schema/content-files.ts";
-import { jsonSchemaOf, jsonSchemaPath } from "./json-schema.ts";
+import { jsonSchemaPath } from "./json-schema.ts";
 import { filesTable, placeholdersTable, replaceBetween } from "./readme-tables.ts";
 
 /**
- * Returns the committed files that follow from schema and content, by path: the JSON Schemas, the
- * editor's settings that name them, and the guide.
+ * Returns the committed files that follow from schema and content, by path: the editor's settings that name the JSON Schemas,
+ * and the guide.
  *
  * @param readme the guide, `content/README.md`
  */
 export function generatedFiles(content: Content, readme: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const name of Object.keys(contentFiles) as ContentName[]) {
-    files.set(jsonSchemaPath(name), `${JSON.stringify(jsonSchemaOf(contentFiles[name]), null, 2)}\n`);
-  }
   const schemas = Object.keys(contentFiles).map((name) => [
     `./${jsonSchemaPath(name as ContentName)}`,
     pathOf(name as ContentName),

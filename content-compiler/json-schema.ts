@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ContentName } from "../content-schema/content-files.ts";
+import { type ContentName, contentFiles } from "../content-schema/content-files.ts";
+import { writeIfChanged } from "./write-snapshot.ts";
 
 /** What editors can't use, or would misjudge: placeholders are longer than what they stand for. */
 const omitted = [
@@ -46,5 +47,13 @@ export function jsonSchemaOf(schema: z.ZodType): object {
   });
 }
 
-/** Returns the path of a content file's JSON Schema. */
-export const jsonSchemaPath = (name: ContentName) => `content/schemas/${name}.json`;
+/** Returns the path of a content file's JSON Schema, as the editor's settings name it. */
+export const jsonSchemaPath = (name: ContentName) => `.generated/schemas/${name}.json`;
+
+/** Writes the JSON Schema of each content file. */
+export async function writeJsonSchemas(): Promise<void> {
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    const schema = `${JSON.stringify(jsonSchemaOf(contentFiles[name]), null, 2)}\n`;
+    await writeIfChanged(jsonSchemaPath(name), schema);
+  }
+}

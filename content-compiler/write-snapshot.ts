@@ -56,11 +56,29 @@ export async function writeSnapshot(
   for (const [file, text] of articleTexts) {
     await writeIfChanged(path.join(folder, "articles", path.basename(file)), text);
   }
+  await writeIfChanged(path.join(folder, "bodies.ts"), bodiesModule([...articleTexts.keys()].map(slugOf)));
   const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
   await writeIfChanged(path.join(folder, "state.ts"), state);
 }
 
-async function writeIfChanged(file: string, text: string): Promise<void> {
+/** A module with the body of each article as a component, by its slug. */
+const bodiesModule = (slugs: readonly string[]) =>
+  [
+    "// Compiled from `content/`. Don’t edit.",
+    'import type { MDXContent } from "mdx/types";',
+    ...slugs.map((slug, index) => `import body${index} from "./articles/${slug}.mdx";`),
+    "",
+    "export const bodies: Readonly<Record<string, MDXContent>> = {",
+    ...slugs.map((slug, index) => `  ${JSON.stringify(slug)}: body${index},`),
+    "};",
+    "",
+  ].join("\n");
+
+/** The slug of an article's file. */
+export const slugOf = (file: string): string => path.basename(file, ".mdx");
+
+/** Writes a file unless it has this text already: watchers would fire. */
+export async function writeIfChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => "")) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);

@@ -1,29 +1,25 @@
 import { rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
-import { unfinishedBuild } from "../app/rendering/build-directories.ts";
+import { readContent } from "../content-compiler/read-content.ts";
 import { checkSecrets } from "./build/check-secrets.ts";
 import { makeRelease } from "./build/make-release.ts";
-import { pinnedNode, run } from "./install.mjs";
+import { openRenderer } from "./build/render-site.ts";
+import { buildProgram } from "./build/site-program.ts";
+import { unfinishedBuild } from "./build/unfinished-build.ts";
 
 /**
- * Builds the site: pictures and fonts, islands, the pages that name them, the files that hosts need, and the release. All
- * of it is built aside: `build` only ever holds a site that passed every check.
+ * Builds the site: pictures and fonts, the program that renders pages, the pages, the files that hosts need, and the release.
+ * All of it is built aside: `build` only ever holds a site that passed every check.
  */
+process.env.NODE_ENV = "production";
 const started = new Date();
 await rm(unfinishedBuild, { recursive: true, force: true });
 await import("./prepare.ts");
-run(pinnedNode(), [
-  "node_modules/vite/bin/vite.js",
-  "build",
-  "--config",
-  "vite.islands.config.ts",
-  "--logLevel",
-  "warn",
-]);
-run(pinnedNode(), ["node_modules/@react-router/dev/bin.cjs", "build"]);
+const program = await buildProgram();
+const render = await openRenderer(program);
 // Imported afterwards: it reads the compiled content, which a fresh checkout lacks and an edit replaces.
 const { finishBuild } = await import("./build/finish-build.ts");
-await finishBuild();
+await finishBuild(await render(await readContent()), program);
 await makeRelease(path.join(unfinishedBuild, "release"), unfinishedBuild);
 await checkSecrets(unfinishedBuild, process.env);
 // What was edited since then may be missing from this build: its age says so (build-where-needed.mjs).

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { compileContent } from "../content-compiler/compile-content.ts";
+import { writeJsonSchemas } from "../content-compiler/json-schema.ts";
 import { readPictures } from "../content-compiler/pictures.ts";
 import { formatProblems } from "../content-compiler/problem.ts";
 import { readSources } from "../content-compiler/read-sources.ts";
@@ -16,6 +17,7 @@ export async function compile({ keepLast = false } = {}): Promise<void> {
   const { content, problems } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
+    await writeJsonSchemas();
     return writeSnapshot(content, compiled, sources);
   }
   // Development shows the problems itself.

@@ -5,7 +5,7 @@ import { generatedFiles } from "../content-compiler/generated-files.ts";
 import { formatProblems } from "../content-compiler/problem.ts";
 import { readSources } from "../content-compiler/read-sources.ts";
 
-/** npm run document-content: writes the JSON Schemas and the tables of content/README.md anew, after a change of the schema. */
+/** npm run document-content: writes the tables of content/README.md and the editor's settings anew, after a change of the schema. */
 const { content, problems } = compileContent(await readSources());
 if (!content) {
   console.error(formatProblems(problems));

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import terms from "../app/schedule/scheduled-terms.ts";
+import { scheduledTerms } from "../app/schedule/scheduled-terms.ts";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { composeAnswer } from "./answers/compose.ts";
 import { type Answer, answerTable, findMessage } from "./answers/store.ts";
@@ -97,7 +97,7 @@ export function assemble(ports: HostPorts) {
     const summary = await readSummary(database, now);
     const circumstances = {
       now,
-      terms,
+      terms: scheduledTerms,
       // Only stillwater.service sets RELEASES_DIR.
       host: ports.databaseElsewhere ? "cloudflare" : env.RELEASES_DIR ? "server" : "here",
       copiesBackups: env.BACKUP_COMMAND !== "",

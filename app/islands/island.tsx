@@ -14,9 +14,11 @@ type IslandProps = {
  * The rest of the page is never hydrated, so an island has no router and no outer context.
  */
 export function Island({ name, children }: IslandProps) {
-  const { islandModules } = use(DocumentContext);
+  const { island, imports } = use(DocumentContext);
+  const urls = island(name);
+  for (const [specifier, url] of Object.entries(urls.imports)) imports.set(specifier, url);
   return (
-    <div className="island" data-island={islandModules(name).join(" ")}>
+    <div className="island" data-island={urls.modules.join(" ")}>
       {children}
     </div>
   );

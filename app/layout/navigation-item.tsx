@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, use } from "react";
 import type { NavigationLink } from "../../content-schema/navigation.ts";
+import { DocumentContext } from "../rendering/document-context.ts";
 
 type NavigationItemProps = {
   readonly link: NavigationLink;
@@ -11,9 +11,9 @@ type NavigationItemProps = {
 
 /** A link in the bar, the menu panel or the footer, marked on its own page. */
 export function NavigationItem({ link, className, children }: NavigationItemProps) {
-  const { pathname } = useLocation();
+  const { path } = use(DocumentContext);
   return (
-    <a href={link.to} className={className} aria-current={link.to === pathname ? "page" : undefined}>
+    <a href={link.to} className={className} aria-current={link.to === path ? "page" : undefined}>
       {children ?? link.label}
     </a>
   );

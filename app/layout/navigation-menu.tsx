@@ -1,5 +1,6 @@
-import { useLocation } from "react-router";
+import { use } from "react";
 import type { NavigationMenu as Menu } from "../../content-schema/navigation.ts";
+import { DocumentContext } from "../rendering/document-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MenuThumbnail } from "./menu-thumbnail.tsx";
 import { NavigationItem } from "./navigation-item.tsx";
@@ -8,8 +9,8 @@ import barStyles from "./top-bar.module.css";
 
 /** A menu of the bar. The links are outside the `<details>`, so that CSS can show them on hover too. */
 export function NavigationMenu({ menu }: { menu: Menu }) {
-  const { pathname } = useLocation();
-  const current = [menu.all, ...menu.links].some((link) => link?.to === pathname);
+  const { path } = use(DocumentContext);
+  const current = [menu.all, ...menu.links].some((link) => link?.to === path);
   return (
     <li className={styles.item} data-menu>
       <details name="main-menu">

@@ -13,7 +13,7 @@ import {
 import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
-import offsets from "./zone-offsets.ts";
+import { zoneOffsets as offsets } from "./zone-offsets.ts";
 
 vi.mock("#content/schedule", () => import("./test-schedule.ts"));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay, nextSundayClass } from "./clock.ts";
 import { closedSundaysOf } from "./closed-sundays.ts";
 import { scheduleState } from "./schedule-state.ts";
-import offsets from "./zone-offsets.ts";
+import { zoneOffsets as offsets } from "./zone-offsets.ts";
 
 const zone = "Australia/Melbourne";
 const melbourne = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds;

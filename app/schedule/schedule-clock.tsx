@@ -1,12 +1,13 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
+import { InlineScript } from "../rendering/inline.tsx";
 import { jsonInHtml } from "../rendering/json-in-html.ts";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
 import { closedSundays } from "./closed-sundays.ts";
 import type { ScheduleData } from "./schedule-state.ts";
-import scheduledTerms from "./scheduled-terms.ts?evaluated";
-import offsets from "./zone-offsets.ts?evaluated";
+import { scheduledTerms } from "./scheduled-terms.ts";
+import { zoneOffsets } from "./zone-offsets.ts";
 
 const data: ScheduleData = {
   terms: scheduledTerms.map(({ id, name, sessions }) => ({
@@ -21,7 +22,7 @@ const data: ScheduleData = {
     closed: closedSundays,
   },
   timeZone,
-  offsets,
+  offsets: zoneOffsets,
 };
 
 /** Adds the script that keeps dates current. `When` and `ClockText` must be among its children. */
@@ -34,8 +35,7 @@ export function ScheduleClock({ children }: { children: ReactNode }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own schedule, as JSON without markup
         dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: clockScript }} />
+      <InlineScript code={clockScript} />
       {children}
     </>
   );

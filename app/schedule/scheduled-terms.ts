@@ -34,4 +34,8 @@ export function scheduleTerm(term: Term): ScheduledTerm {
 }
 
 /** The terms by start date. */
-export default terms.map(scheduleTerm) as readonly ScheduledTerm[];
+export const scheduledTerms: readonly ScheduledTerm[] = terms.map(scheduleTerm);
+
+/** Returns the sessions of a term. */
+export const sessionsOf = (term: Term): readonly Session[] =>
+  scheduledTerms.find(({ id }) => id === termId(term))?.sessions ?? [];

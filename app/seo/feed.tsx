@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { feed as words } from "#content/pages/blog";
+import { bodyOf } from "../articles/body-of.ts";
 import { articlePath, paths } from "../paths.ts";
-import { bodyOf } from "../routes/article/bodies.ts";
 import { FeedNotes, FeedOpening, feedElements } from "./feed-elements.tsx";
 import { publicUrl } from "./public-url.ts";
+import type { SiteFile } from "./site-file.ts";
 
 /** `/rss.xml`: every article in full, newest first. */
-export function loader(): Response {
+export function file(): SiteFile {
   const newest = articles
     .map(({ published, updated }) => updated ?? published)
     .sort()
@@ -46,7 +47,7 @@ export function loader(): Response {
       date: noonOf(published),
     });
   }
-  return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+  return { contentType: "application/rss+xml; charset=utf-8", body: feed.rss2() };
 }
 
 /** Articles have a date without a time. Noon in eastern Australia is the same date nearly everywhere. */

@@ -1,8 +1,9 @@
-import indexedPaths from "./indexed-paths.server.ts?evaluated";
+import { indexedPaths } from "./indexed-paths.ts";
 import { publicUrl } from "./public-url.ts";
+import type { SiteFile } from "./site-file.ts";
 
 /** `/sitemap.xml`: every indexed page. */
-export function loader(): Response {
+export function file(): SiteFile {
   const entries = indexedPaths.map((path) => `  <url><loc>${escapeXml(publicUrl(path))}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -11,7 +12,7 @@ export function loader(): Response {
     "</urlset>",
     "",
   ].join("\n");
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return { contentType: "application/xml; charset=utf-8", body: xml };
 }
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

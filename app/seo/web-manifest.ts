@@ -1,9 +1,10 @@
 import { business } from "#content/business";
-import { manifestResponse } from "./manifest-response.ts";
+import { appManifest } from "./app-manifest.ts";
+import type { SiteFile } from "./site-file.ts";
 
 /** `/site.webmanifest`: name and icons for a home screen. */
-export function loader(): Response {
-  return manifestResponse(
+export function file(): SiteFile {
+  return appManifest(
     {
       name: business.name,
       short_name: business.name.split(" ")[0],

@@ -15,9 +15,8 @@ const sources = [
   "server/http",
   "server/edge",
   "package-lock.json",
-  "react-router.config.ts",
+
   "vite.config.ts",
-  "vite.islands.config.ts",
 ];
 const result = "build/site.json";
 

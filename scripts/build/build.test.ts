@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { business } from "#content/business";
-import { unfinishedBuild } from "../../app/rendering/build-directories.ts";
 import { ProjectCopy } from "../test/project-copy.ts";
+import { unfinishedBuild } from "./unfinished-build.ts";
 
 const copy = new ProjectCopy();
 afterAll(() => copy.remove());

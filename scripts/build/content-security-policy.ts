@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-
 import { videoHost } from "../../app/components/video/player.ts";
+import type { Content } from "../../content-schema/content-files.ts";
 
 const require = createRequire(import.meta.url);
-// Data blocks don't run. Speculation rules are no script, but browsers require their hash all the same.
-const executedScript = /<script(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What a page says inline. Speculation rules are no script, but browsers require their hash all the same. */
+export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Hosts that Google requires for GA4, without advertising. */
 const google = {
@@ -17,8 +17,6 @@ const google = {
 } as const;
 
 export type Allowed = {
-  /** The inline scripts that pages may have, as text. */
-  readonly scripts?: ReadonlySet<string>;
   /** Allows frames of the video site, if any video has an id. */
   readonly videos?: boolean;
   /** Google Analytics measurement id; allows Google's hosts if set. */
@@ -29,21 +27,30 @@ export type Allowed = {
   readonly formsTo?: readonly string[];
 };
 
+/** Returns what other sites the pages of a content need. */
+export const allowedBy = ({ business, practices, lessons }: Content): Allowed => ({
+  videos: [...practices, ...lessons].some(({ youtube }) => youtube),
+  measurementId: business.analytics.measurementId ?? "",
+  functionsAt: business.functions.url,
+  formsTo: business.newsletterList
+    ? [business.newsletterList.url, ...(business.newsletterList.redirectsTo ?? [])]
+    : [],
+});
+
 /**
- * Creates the pages' policies. Each allows the known inline scripts and the styles of its own page by hash. Everything
+ * Creates the pages' policies. Each allows the inline scripts and styles of its own page by hash. Everything
  * else is the same on every page.
  *
- * @param allowed the known scripts, and external hosts that the content needs
- * @returns a function from a page's HTML to its policy, which throws if the page has a script that isn't known
+ * @param allowed external hosts that the content needs
+ * @returns a function from what a page says inline to its policy
  * @throws Error on an invalid measurement id or a form URL without https
  */
 export async function contentSecurityPolicies({
-  scripts = new Set(),
   videos = false,
   measurementId = "",
   functionsAt = "/",
   formsTo = [],
-}: Allowed = {}): Promise<(page: string) => string> {
+}: Allowed = {}): Promise<(page: Inline) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
     throw new Error(
       `content/business.yaml: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
@@ -52,7 +59,7 @@ export async function contentSecurityPolicies({
   const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.url")];
   const also = measurementId ? google : { connect: "", img: "", script: "" };
   // Sonner inserts a style element when it starts, empty at first.
-  const insertedLater = [hash(await sonnerStyles()), hash("")];
+  const insertedLater = [hashSource(await sonnerStyles()), hashSource("")];
   const sitewide = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -68,23 +75,12 @@ export async function contentSecurityPolicies({
     "manifest-src 'self'",
     ...(videos ? [`frame-src ${videoHost}`] : []),
   ];
-  return (page) => {
-    const inPage = textsOf(page, executedScript);
-    const unknown = inPage.find((script) => !scripts.has(script));
-    if (unknown !== undefined) {
-      throw new Error(
-        `content-security-policy: this inline script isn't one of app/**/*.inline.ts: ${unknown.slice(0, 200)}`,
-      );
-    }
-    return [
+  return (page) =>
+    [
       ...sitewide,
-      [`script-src 'self'${also.script}`, ...inPage.map(hash).sort()].join(" "),
-      [
-        "style-src 'self'",
-        ...new Set([...textsOf(page, styleElement).map(hash).sort(), ...insertedLater]),
-      ].join(" "),
+      [`script-src 'self'${also.script}`, ...hashes(page.scripts)].join(" "),
+      ["style-src 'self'", ...new Set([...hashes(page.styles), ...insertedLater])].join(" "),
     ].join("; ");
-  };
 }
 
 /** Returns the origin: a policy source with a query would match nothing. */
@@ -96,12 +92,11 @@ function originOf(to: string, setting: string): string {
   return url.origin;
 }
 
-/** Returns the texts of all such elements, each once. */
-const textsOf = (page: string, element: RegExp): readonly string[] => [
-  ...new Set([...page.matchAll(element)].map(([, text = ""]) => text)),
-];
+const hashes = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Returns the source by which a policy allows an inline script or style. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 async function sonnerStyles(): Promise<string> {
   const source = await readFile(require.resolve("sonner").replace(/index\.js$/, "index.mjs"), "utf8");

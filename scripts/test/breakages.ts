@@ -99,16 +99,16 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "metadata: every page names the home page as canonical",
-    file: "app/seo/page-meta.ts",
-    search: 'rel: "canonical", href: url',
-    replace: 'rel: "canonical", href: publicUrl("/")',
+    file: "app/seo/page-meta.tsx",
+    search: '<link rel="canonical" href={url} />',
+    replace: '<link rel="canonical" href={publicUrl("/")} />',
     caughtBy: built("metadata"),
   },
   {
     breaks: "metadata: the locale is American",
-    file: "app/seo/page-meta.ts",
-    search: 'content: "en_AU"',
-    replace: 'content: "en_US"',
+    file: "app/seo/page-meta.tsx",
+    search: 'content="en_AU"',
+    replace: 'content="en_US"',
     caughtBy: built("metadata"),
   },
   {
@@ -149,8 +149,8 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "policy: it blocks the scripts of its own page",
     file: "scripts/build/content-security-policy.ts",
-    search: "...inPage.map(hash).sort()].join",
-    replace: "...inPage.map(hash).sort().slice(1)].join",
+    search: "...hashes(page.scripts)",
+    replace: "...hashes(page.scripts).slice(1)",
     caughtBy: browser("pages"),
     named: "/privacy",
   },
@@ -188,9 +188,9 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "articles: search engines get the wrong day",
-    file: "app/seo/page-meta.ts",
-    search: "content: article.publishedTime",
-    replace: 'content: article.publishedTime.replace("2024", "2023")',
+    file: "app/seo/page-meta.tsx",
+    search: "content={article.publishedTime}",
+    replace: 'content={article.publishedTime.replace("2024", "2023")}',
     caughtBy: built("articles"),
   },
   {

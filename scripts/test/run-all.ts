@@ -32,7 +32,6 @@ const untraced = "--trace=off";
 const stages: readonly Stage[] = [
   { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
   { name: "Pictures and fonts", command: process.execPath, args: ["scripts/prepare.ts"] },
-  { name: "Types of the routes", command: "react-router", args: ["typegen"] },
   { name: "Types", command: "tsc", args: ["--build"] },
   { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
   {

@@ -18,16 +18,21 @@ export function articles(): Plugin {
     async load(id) {
       if (!id.endsWith(".mdx")) return null;
       if (this.environment.name === "client") return "export default undefined;";
-      return { code: await compileBody(id, await readFile(id, "utf8")), moduleType: "js" };
+      return { code: await compileBody(id, await readFile(id, "utf8"), "program"), moduleType: "js" };
     },
   };
 }
 
 /** Returns the body of an article as the code of a module. */
-export async function compileBody(file: string, text: string): Promise<string> {
+export async function compileBody(
+  file: string,
+  text: string,
+  outputFormat: "program" | "function-body" = "function-body",
+): Promise<string> {
   const { value } = await compile(
     { path: file, value: text },
     {
+      outputFormat,
       remarkPlugins: [remarkFrontmatter, numberCitations, markOpeningPractices, typography],
       rehypePlugins: [rehypeSlug],
     },

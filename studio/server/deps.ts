@@ -1,6 +1,6 @@
 import type { Sources } from "../../content-compiler/compile-content.ts";
 import type { Remember } from "../../content-compiler/remember.ts";
-import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
+import type { SharedRenderer } from "../core/changes/renderer.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import type { Project } from "../core/project.ts";

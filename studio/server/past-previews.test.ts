@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, test } from "vitest";
-import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
+import type { SharedRenderer } from "../core/changes/renderer.ts";
 import { CantShow, createPastPreviews, type PastState } from "./past-previews.ts";
 
 const state = (commit: string): PastState => ({ commit, sources: new Map(), label: "17 November 2026" });

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Sources } from "../../content-compiler/compile-content.ts";
-import type { SharedRenderer } from "../core/changes/renderer/shared-renderer.ts";
+import type { SharedRenderer } from "../core/changes/renderer.ts";
 
 /** How many states are shown at a time; the one that was opened first gives way to the next. */
 const mostShown = 6;

@@ -4,14 +4,9 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Sources } from "../../content-compiler/compile-content.ts";
-import { exportName } from "../../content-compiler/write-snapshot.ts";
-import type { ContentName } from "../../content-schema/content-files.ts";
-import { contentSecurityPolicies } from "../../scripts/build/content-security-policy.ts";
-import { inlineScripts } from "../../scripts/build/inline-scripts.ts";
-import { allowedBy } from "../core/changes/compare/compare-settings.ts";
+import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { momentParameter } from "../core/changes/compare/show-url.ts";
-import { contentUrl } from "../core/changes/renderer/draft-content.ts";
-import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer/renderer.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
@@ -57,7 +52,7 @@ export function createPreview(
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
         try {
-          return await respond(c, await opened.render(await read()), studioOrigin, label);
+          return respond(c, await opened.render(await read()), studioOrigin, label);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;
           return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
@@ -69,14 +64,13 @@ export function createPreview(
   );
 }
 
-async function respond(
+function respond(
   c: Context,
   rendering: Rendering,
   studioOrigin: string,
   label: string | undefined,
-): Promise<Response> {
+): Response | Promise<Response> {
   const file = c.req.path.replace(/(?<=.)\/$/, "");
-  if (file.startsWith(contentUrl)) return contentModule(c, rendering, file.slice(contentUrl.length));
   const found = rendering.files.get(file);
   const shown = found ?? rendering.files.get("/404");
   if (!shown) return c.notFound();
@@ -85,35 +79,17 @@ async function respond(
   const moment = isPage && Number.isFinite(at) ? momentScript(at) : undefined;
   const dated = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
   const body = isPage && label ? dated.replace("<title>", () => `<title>${label}: `) : dated;
-  siteScripts ??= inlineScripts();
-  const scripts = new Set([...(await siteScripts), ...(moment ? [moment] : [])]);
-  const policyOf = isPage && (await contentSecurityPolicies({ ...allowedBy(rendering.content), scripts }));
+  const policy = shown.policy
+    ?.replace("frame-ancestors 'none'", `frame-ancestors ${studioOrigin}`)
+    .replace("script-src", moment ? `script-src ${hashSource(moment)}` : "script-src");
   return c.body(body, found ? 200 : 404, {
     "Content-Type": shown.contentType,
-    ...(policyOf && {
-      "Content-Security-Policy": policyOf(body).replace(
-        "frame-ancestors 'none'",
-        `frame-ancestors ${studioOrigin}`,
-      ),
-    }),
+    ...(policy && { "Content-Security-Policy": policy }),
   });
-}
-
-/** Serves a content file as the module that islands import: the file, and each of its groups. */
-function contentModule(c: Context, { content }: Rendering, file: string): Response | Promise<Response> {
-  const name = file.replace(/\.js$/, "") as ContentName;
-  if (!Object.hasOwn(content, name)) return c.notFound();
-  const groups = Object.entries(content[name]).filter(([key]) => /^[a-z]\w*$/i.test(key));
-  const exported = new Map<string, unknown>([...groups, [exportName(name), content[name]]]);
-  const code = [...exported].map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
-  return c.body(code.join(""), 200, { "Content-Type": "text/javascript; charset=utf-8" });
 }
 
 /** A script that makes a page's own scripts take another moment for now. */
 const momentScript = (moment: number) => `{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}`;
-
-/** Compiled when the first page is shown. */
-let siteScripts: ReturnType<typeof inlineScripts> | undefined;
 
 /** Returns the file of a photograph, which may have come after the build. A request's path is looked up. */
 async function photographAt(project: Project, url: string): Promise<string | undefined> {
@@ -129,7 +105,8 @@ function assetsOf(renderer: Renderer): ReadonlyMap<string, string> {
   const known = assets.get(renderer);
   if (known) return known;
   const found = new Map<string, string>();
-  for (const folder of [renderer.assets, renderer.islands]) {
+  const programs = ["client", "pages"].map((part) => path.join(renderer.program, part));
+  for (const folder of [...programs, path.resolve(".generated/public")]) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
       const url = `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { shareRenderer } from "../core/changes/renderer/shared-renderer.ts";
+import { shareRenderer } from "../core/changes/renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { createLiveReader } from "../core/live-sources.ts";

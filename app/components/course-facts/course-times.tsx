@@ -1,7 +1,7 @@
 import { course as words } from "#content/common";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./course-facts.module.css";
 

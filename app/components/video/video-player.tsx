@@ -1,4 +1,5 @@
 import { common } from "#content/common";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import playerScript from "./player.inline.ts?inline-script";
 import { playerId } from "./player.ts";
@@ -14,8 +15,7 @@ const words = common.videos;
 export function VideoPlayer({ readAt }: { readAt: string }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: playerScript }} />
+      <InlineScript code={playerScript} />
       <dialog className={styles.player} id={playerId} aria-label={words.player} closedby="any">
         <div className={styles.sheet}>
           <form method="dialog">

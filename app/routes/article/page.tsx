@@ -2,7 +2,6 @@ import { articles } from "#content/articles";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
-import type { Route } from "./+types/page.ts";
 import { ArticleHead } from "./article-head.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { ClosingCall } from "./closing-call.tsx";
@@ -10,16 +9,18 @@ import styles from "./page.module.css";
 import { Prose } from "./prose.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 
-const articleAt = (slug: string) => articles.find((article) => article.slug === slug);
+type ArticleArgs = { readonly name: string };
 
-export const meta = ({ params }: Route.MetaArgs) => {
-  const article = articleAt(params.slug);
-  return article ? articleMeta(article) : [];
-};
+function articleAt(slug: string) {
+  const article = articles.find((each) => each.slug === slug);
+  if (!article) throw new Error(`unknown article “${slug}”`);
+  return article;
+}
 
-export default function ArticlePage({ params }: Route.ComponentProps) {
-  const article = articleAt(params.slug);
-  if (!article) throw new Error(`unknown article “${params.slug}”`);
+export const meta = ({ name }: ArticleArgs) => articleMeta(articleAt(name));
+
+export default function ArticlePage({ name }: ArticleArgs) {
+  const article = articleAt(name);
   return (
     <main id="main">
       <PictureTransition />

@@ -1,5 +1,5 @@
 import type { Article } from "../../../content-schema/article.ts";
-import { bodyOf } from "./bodies.ts";
+import { bodyOf } from "../../articles/body-of.ts";
 import "./prose.css";
 import "./margin-notes.css";
 import { Opening } from "./opening.tsx";

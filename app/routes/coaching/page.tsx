@@ -1,7 +1,7 @@
 import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { AboutTheTeacher } from "./about-the-teacher.tsx";

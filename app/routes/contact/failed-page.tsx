@@ -1,7 +1,7 @@
 import { failedPage } from "#content/pages/contact";
 import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { Hero } from "./hero.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";

@@ -1,7 +1,8 @@
 import { meta as words } from "#content/pages/contact";
 import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { ClassNote } from "./class-note.tsx";
 import { Hero } from "./hero.tsx";
@@ -26,8 +27,7 @@ export default function ContactPage() {
         <Island name="message-form">
           <LiveMessageForm />
         </Island>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script dangerouslySetInnerHTML={{ __html: restoreDraft }} />
+        <InlineScript code={restoreDraft} />
         <PrefilledMessages />
       </Hero>
       <PreferAChat />

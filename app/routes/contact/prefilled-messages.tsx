@@ -1,4 +1,5 @@
 import { prefilled } from "#content/pages/contact";
+import { InlineScript } from "../../rendering/inline.tsx";
 import prefillMessage from "./prefill-message.inline.ts?inline-script";
 
 /** The messages that links to this page can ask for, and the script that fills them in. Place them below the form. */
@@ -10,8 +11,7 @@ export function PrefilledMessages() {
           {message}
         </template>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: prefillMessage }} />
+      <InlineScript code={prefillMessage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { Faq } from "./faq.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";

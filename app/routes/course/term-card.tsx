@@ -11,7 +11,7 @@ import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { endDateOf, termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -2,6 +2,7 @@ import { course as page } from "#content/pages/course";
 import { CourseDatesBlock } from "../../components/newsletter-block/course-dates-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { paths } from "../../paths.ts";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { termId, terms } from "../../schedule/terms.ts";
 import { TermCard } from "./term-card.tsx";
 import termOrder from "./term-order.inline.ts?inline-script";
@@ -27,8 +28,7 @@ export function Terms() {
             <TermCard key={termId(term)} term={term} />
           ))}
         </ul>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-        <script dangerouslySetInnerHTML={{ __html: termOrder }} />
+        <InlineScript code={termOrder} />
         <p className={styles.more}>
           <a href={paths.enrol}>{words.sessions}</a>
         </p>

@@ -1,7 +1,7 @@
 import { enrol } from "#content/pages/enrol";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { AfterBooking } from "./after-booking.tsx";
 import { ChangesAndRefunds } from "./changes-and-refunds.tsx";

@@ -7,7 +7,7 @@ import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { formatDate, formatDateRange } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { endDateOf, termId } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";

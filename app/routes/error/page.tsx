@@ -1,5 +1,5 @@
 import { error } from "#content/pages/error";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import "./error-page.css";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 

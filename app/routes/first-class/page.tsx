@@ -1,7 +1,7 @@
 import { meta as words } from "#content/pages/first-class";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { GettingThere } from "./getting-there.tsx";

@@ -3,7 +3,8 @@ import { practices } from "#content/practices";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { Hero } from "./hero.tsx";
 import { Practice } from "./practice.tsx";
 import { PracticeIndex } from "./practice-index.tsx";
@@ -24,10 +25,8 @@ export default function GuidedPracticesPage() {
     <main id="main">
       <Hero />
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: timer }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: printPractice }} />
+      <InlineScript code={timer} />
+      <InlineScript code={printPractice} />
       <PracticeIndex />
       {practices.map((practice, index) => (
         <Practice

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { formatDate } from "../../schedule/format-date.ts";
-import { sessionsOf } from "../../schedule/sessions-of.ts";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { terms } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";

@@ -1,3 +1,4 @@
+import { InlineScript } from "../../rendering/inline.tsx";
 import { noPageKey } from "../not-found/no-page.ts";
 import styles from "./no-page.module.css";
 import sayNoPage from "./say-no-page.inline.ts?inline-script";
@@ -7,8 +8,7 @@ export function NoPage() {
   return (
     <>
       <p id={noPageKey} className={styles.notice} tabIndex={-1} hidden />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: sayNoPage }} />
+      <InlineScript code={sayNoPage} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { Board } from "./board.tsx";

@@ -3,21 +3,21 @@ import { NewsletterForm } from "../../components/newsletter-block/newsletter-for
 import { purposes } from "../../components/newsletter-block/purposes.ts";
 import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { type AnswerPage, expiredPages, failedPages, wordsOf } from "./answer-pages.ts";
 import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
 
-type AnswerArgs = { readonly params: { readonly answer?: string } };
+type AnswerArgs = { readonly name: string };
 
 // The URLs of answers may contain a token.
 export const handle = { isCounted: false };
 
-export const meta = ({ params }: AnswerArgs) =>
+export const meta = ({ name }: AnswerArgs) =>
   pageMeta({
-    title: wordsOf(params.answer as AnswerPage, answers).title,
+    title: wordsOf(name as AnswerPage, answers).title,
     description: words.description,
     path: paths.home,
     noIndex: true,
@@ -27,8 +27,8 @@ export const meta = ({ params }: AnswerArgs) =>
  * The server's answers to the newsletter form and to the links in its emails. Templates: the server responds with one
  * at the requested URL, to which its button posts, and fills the placeholders.
  */
-export default function NewsletterAnswerPage({ params }: AnswerArgs) {
-  const page = params.answer as AnswerPage;
+export default function NewsletterAnswerPage({ name }: AnswerArgs) {
+  const page = name as AnswerPage;
   const answer = wordsOf(page, answers);
   const failed = purposes.find((purpose) => failedPages[purpose] === page);
   const expired = purposes.find((purpose) => expiredPages[purpose] === page);

@@ -6,7 +6,8 @@ import { notFound } from "#content/pages/not-found";
 import { plainText } from "../../../content-schema/prose.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { noPageKey } from "./no-page.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
@@ -54,8 +55,7 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: redirectScript }} />
+      <InlineScript code={redirectScript} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { personalCoaching } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";

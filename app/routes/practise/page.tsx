@@ -1,7 +1,8 @@
 import { practise } from "#content/pages/practise";
 import { Island } from "../../islands/island.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import awaitRoom from "./await-room.inline.ts?inline-script";
 import { Gently } from "./gently.tsx";
 import { Opening } from "./opening.tsx";
@@ -23,8 +24,7 @@ export default function PractisePage() {
       <Opening />
       <Pencil />
       <Gently />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time */}
-      <script dangerouslySetInnerHTML={{ __html: awaitRoom }} />
+      <InlineScript code={awaitRoom} />
     </main>
   );
 }

@@ -1,13 +1,14 @@
 import { business } from "#content/business";
 import { practise } from "#content/pages/practise";
 import { paths } from "../../paths.ts";
-import { manifestResponse } from "../../seo/manifest-response.ts";
+import { appManifest } from "../../seo/app-manifest.ts";
+import type { SiteFile } from "../../seo/site-file.ts";
 
 export const roomManifest = "/practice-room.webmanifest";
 
 /** `/practice-room.webmanifest`: the room alone, for a home screen. */
-export function loader(): Response {
-  return manifestResponse(
+export function file(): SiteFile {
+  return appManifest(
     {
       id: paths.practise,
       name: `${practise.homeScreenName}, ${business.name}`,

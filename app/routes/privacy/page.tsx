@@ -3,7 +3,7 @@ import { privacy as words } from "#content/pages/privacy";
 import { ListItems, Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { NewsletterPrivacy } from "./newsletter.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: paths.privacy });

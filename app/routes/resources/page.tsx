@@ -1,6 +1,6 @@
 import { resources } from "#content/pages/resources";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { BlogTeasers } from "./blog-teasers.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { GuidedPractices } from "./guided-practices.tsx";

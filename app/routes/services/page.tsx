@@ -1,7 +1,7 @@
 import { services } from "#content/pages/services";
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
 import { ForWorkplaces } from "./for-workplaces.tsx";
 import { FreeIntroCall } from "./free-intro-call.tsx";

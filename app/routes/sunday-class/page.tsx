@@ -3,7 +3,7 @@ import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-thi
 import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { CommonQuestions } from "./common-questions.tsx";

@@ -3,7 +3,7 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { videoItems } from "../../components/video/video-items.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { paths } from "../../paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { GuidedPractices } from "./guided-practices.tsx";

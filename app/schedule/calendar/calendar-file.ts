@@ -1,9 +1,9 @@
-import type { Route } from "./+types/calendar-file.ts";
+import type { SiteFile } from "../../seo/site-file.ts";
 import { findCalendar } from "./calendars.ts";
 
 /** `/calendar/….ics`: calendar files, to download or subscribe to. */
-export function loader({ params }: Route.LoaderArgs): Response {
-  const calendar = findCalendar(`/calendar/${params.file}`);
-  if (calendar === undefined) throw new Response(null, { status: 404 });
-  return new Response(calendar, { headers: { "Content-Type": "text/calendar; charset=utf-8" } });
+export function file({ name }: { readonly name: string }): SiteFile {
+  const calendar = findCalendar(`/calendar/${name}`);
+  if (calendar === undefined) throw new Error(`no calendar is called ${name}`);
+  return { contentType: "text/calendar; charset=utf-8", body: calendar };
 }

@@ -9,7 +9,7 @@ import { openProject } from "../project.ts";
 import { normalise } from "./compare/normalise.ts";
 import type { Place } from "./compare/place.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
-import { openRenderer, type Renderer } from "./renderer/renderer.ts";
+import { type Renderer, shareRenderer } from "./renderer.ts";
 
 const copy = new ProjectCopy();
 let renderer: Renderer;
@@ -65,11 +65,10 @@ beforeAll(async () => {
   live = await readSources(copy.folder);
   expect(copy.build()).toBe(true);
   liveFiles = builtFiles();
-  renderer = await openRenderer(openProject(copy.folder));
+  renderer = await shareRenderer(openProject(copy.folder)).open();
 }, 600_000);
 
 afterAll(() => {
-  renderer?.close();
   copy.remove();
 });
 

@@ -10,7 +10,7 @@ import { type BookingPage, bookingPagesOf } from "./elsewhere.ts";
 import { mainPageOf } from "./main-page.ts";
 import { pageTitles } from "./page-titles.ts";
 import { placesOfPicture } from "./picture-places.ts";
-import { InvalidContent, type Renderer, type Rendering } from "./renderer/renderer.ts";
+import { InvalidContent, type Renderer, type Rendering } from "./renderer.ts";
 
 /** Where a change shows. */
 export type ChangePlaces = {
@@ -53,26 +53,20 @@ export async function* findPlaces(
   let isComplete = true;
   const renderAlone = async (change: Change) =>
     changes.length === 1 ? whole : renderer.render(takeChanges(draft, live, [change]));
-  for (const [index, change] of changes.entries()) {
-    const rendering = renderAlone(change);
-    const following = changes[index + 1];
-    // Another process renders it meanwhile, and the renderer remembers it. Its errors are handled below.
-    if (following) renderAlone(following).catch(() => {});
-    const found = await placesOf(change, rendering);
+  for (const change of changes) {
+    const found = await placesOf(change, renderAlone(change));
     for (const { id } of found.places) attributed.add(id);
     isComplete &&= !found.problem;
     yield found;
   }
   if (changes.length === 1 && isComplete) return;
-  const together = (await comparePlaces(renderer, before, whole, now)).filter(
-    ({ id }) => !attributed.has(id),
-  );
+  const together = comparePlaces(before, whole, now).filter(({ id }) => !attributed.has(id));
   if (together.length > 0) yield { change: undefined, places: together, bookingPages: [] };
 
   async function placesOf(change: Change, rendering: Promise<Rendering>): Promise<ChangePlaces> {
     const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
     try {
-      const places = await comparePlaces(renderer, before, await rendering, now, mainPageOf(change));
+      const places = comparePlaces(before, await rendering, now, mainPageOf(change));
       return { ...found, places: places.map((place) => ({ ...place, ...follows(place, change) })) };
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
@@ -82,15 +76,9 @@ export async function* findPlaces(
 }
 
 /** Returns the places that differ between two renderings; of those that are alike, the ones on the main page are first. */
-export async function comparePlaces(
-  renderer: Pick<Renderer, "islandContent">,
-  before: Rendering,
-  after: Rendering,
-  now: number,
-  mainPage?: string,
-): Promise<Place[]> {
+export function comparePlaces(before: Rendering, after: Rendering, now: number, mainPage?: string): Place[] {
   const files = compareRenderings(before, after, now);
-  const settings = await compareSettings(before, after, renderer.islandContent, files);
+  const settings = compareSettings(before, after, files);
   const pages = [...after.files.values()].filter(isPage);
   const isMain = ({ path }: FileDifferences) => Number(path === mainPage);
   const sorted = [...files, ...settings].sort((a, b) => isMain(b) - isMain(a));

@@ -1,5 +1,5 @@
 import { datedPage, isPage } from "./compare/compare-renderings.ts";
-import type { Rendering } from "./renderer/renderer.ts";
+import type { Rendering } from "./renderer.ts";
 
 const files: Readonly<Record<string, string>> = {
   "/": "Home",

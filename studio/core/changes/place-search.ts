@@ -3,8 +3,7 @@ import type { Problem } from "../../../content-compiler/problem.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import type { Change } from "../content/change.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
-import { InvalidContent } from "./renderer/renderer.ts";
-import type { SharedRenderer } from "./renderer/shared-renderer.ts";
+import { InvalidContent, type SharedRenderer } from "./renderer.ts";
 
 /** How far a search has come. */
 export type SearchState = {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { readPictures } from "../../../content-compiler/pictures.ts";
 import type { Remember } from "../../../content-compiler/remember.ts";
@@ -82,6 +82,11 @@ export async function buildState(
 
   const packages = path.join(project.folder, "node_modules");
   if (existsSync(packages)) await symlink(packages, path.join(target, "node_modules"), "junction");
+  // Each has a stamp: the build makes anew what differs.
+  for (const part of ["art", "public", "fonts", "program", "compressed"]) {
+    const made = path.join(project.folder, ".generated", part);
+    if (existsSync(made)) await cp(made, path.join(target, ".generated", part), { recursive: true });
+  }
   const built = await commands.build(target);
   if (!built.succeeded) throw new NotBuilt("The new site couldn’t be built.", [], built.words);
   const shown = await stateIn(target);

@@ -1,5 +1,5 @@
 import type { Content } from "../../../../content-schema/content-files.ts";
-import type { RenderedFile } from "../renderer/render-process.ts";
+import type { RenderedFile, RenderedSite } from "../../../../scripts/build/render-site.ts";
 import { comparePages, firstDifference } from "./compare-pages.ts";
 import { DatedPage } from "./dated-page.ts";
 import { normalise } from "./normalise.ts";
@@ -10,7 +10,7 @@ import { pageIsGone } from "./show-url.ts";
 /** The parts of a rendering that are compared. */
 export type Rendered = {
   readonly content: Content;
-  readonly files: ReadonlyMap<string, RenderedFile>;
+  readonly files: RenderedSite;
 };
 
 const pages = new WeakMap<RenderedFile, DatedPage>();
@@ -31,7 +31,9 @@ export const isPage = ({ contentType }: RenderedFile) => contentType.startsWith(
  */
 export function compareRenderings(before: Rendered, after: Rendered, now: number): FileDifferences[] {
   const paths = new Set([...before.files.keys(), ...after.files.keys()]);
-  return [...paths].flatMap((path) => {
+  // The content of islands, whose names follow from it: `compare-settings.ts` compares it.
+  const isListed = (path: string) => !path.startsWith("/assets/");
+  return [...paths].filter(isListed).flatMap((path) => {
     const [old, drafted] = [before.files.get(path), after.files.get(path)];
     const differences = compareFiles(path, old, drafted, after.content.schedule.timeZone, now);
     return differences.length > 0 ? [{ path, differences }] : [];

@@ -1,7 +1,4 @@
-import { exportName } from "../../../../content-compiler/write-snapshot.ts";
-import type { Content, ContentName } from "../../../../content-schema/content-files.ts";
-import { contentSecurityPolicies } from "../../../../scripts/build/content-security-policy.ts";
-import type { IslandContent } from "../renderer/island-content.ts";
+import type { Content } from "../../../../content-schema/content-files.ts";
 import type { Rendered } from "./compare-renderings.ts";
 import { flattenJson } from "./flatten-json.ts";
 import type { Difference, FileDifferences, PlaceKind } from "./place.ts";
@@ -12,12 +9,11 @@ import type { Difference, FileDifferences, PlaceKind } from "./place.ts";
  *
  * @param found what differs in the rendered files: words listed there aren't listed again
  */
-export async function compareSettings(
+export function compareSettings(
   before: Rendered,
   after: Rendered,
-  islands: readonly IslandContent[],
   found: readonly FileDifferences[],
-): Promise<FileDifferences[]> {
+): FileDifferences[] {
   return [
     ...comparePaths("redirect", "Leads to", redirectsOf(before.content), redirectsOf(after.content)),
     ...comparePaths(
@@ -26,13 +22,8 @@ export async function compareSettings(
       picturesOf(before),
       picturesOf(after),
     ),
-    ...comparePaths(
-      "policy",
-      "Other sites that pages may use",
-      await policiesOf(before),
-      await policiesOf(after),
-    ),
-    ...compareIslands(before, after, islands, found),
+    ...comparePaths("policy", "Other sites that pages may use", policyOf(before), policyOf(after)),
+    ...compareIslands(before, after, found),
   ];
 }
 
@@ -73,53 +64,44 @@ function picturesOf({ content, files }: Rendered): Map<string, string> {
   );
 }
 
-async function policiesOf({ content }: Rendered): Promise<Map<string, string>> {
-  const policyOf = await contentSecurityPolicies(allowedBy(content));
-  // Each page adds the hashes of its own scripts, which are compared as markup.
-  return new Map([["/", policyOf("")]]);
-}
+/** Each page allows its own scripts and styles, too, which are compared as markup. */
+const policyOf = ({ files }: Rendered) =>
+  new Map([["/", (files.get("/")?.policy ?? "").replaceAll(/ 'sha256-[^']+'/g, "")]]);
 
-/** Returns which other sites the pages of a state need, as `scripts/build/finish-build.ts` does. */
-export const allowedBy = ({ business, practices, lessons }: Content) => ({
-  videos: [...practices, ...lessons].some(({ youtube }) => youtube),
-  measurementId: business.analytics.measurementId ?? "",
-  functionsAt: business.functions.url,
-  formsTo: business.newsletterList
-    ? [business.newsletterList.url, ...(business.newsletterList.redirectsTo ?? [])]
-    : [],
-});
-
+/** Lists the words that islands show once they run: what the import maps of the pages name. */
 function compareIslands(
   before: Rendered,
   after: Rendered,
-  islands: readonly IslandContent[],
   found: readonly FileDifferences[],
 ): FileDifferences[] {
   const listed = found.flatMap(({ differences }) =>
     differences.map((each) => `${each.before}\n${each.after}`),
   );
-  return islands.flatMap(({ url, imports }) => {
-    const differences = imports.flatMap(({ file, name }): Difference[] => {
-      const [old, drafted] = [before, after].map(({ content }) => textsOf(content, file, name));
-      return [...new Set([...(old?.keys() ?? []), ...(drafted?.keys() ?? [])])].flatMap(
-        (path): Difference[] => {
-          const [a, b] = [old?.get(path), drafted?.get(path)];
-          if (a === b || listed.some((texts) => texts.includes(a ?? "") && texts.includes(b ?? "")))
-            return [];
-          return [{ kind: "after-click", where: "Once one uses it", before: a, after: b }];
-        },
-      );
+  const isListed = (a = "", b = "") => listed.some((texts) => texts.includes(a) && texts.includes(b));
+  return [...after.files.keys()].flatMap((path) => {
+    const [old, drafted] = [islandTexts(before, path), islandTexts(after, path)];
+    const differences = [...new Set([...old.keys(), ...drafted.keys()])].flatMap((key): Difference[] => {
+      const [a, b] = [old.get(key), drafted.get(key)];
+      if (a === b || isListed(a, b)) return [];
+      return [{ kind: "after-click", where: "Once one uses it", before: a, after: b }];
     });
-    if (differences.length === 0) return [];
-    return [...after.files]
-      .filter(([, { body }]) => body.includes(`"${url} `) || body.includes(`"${url}"`))
-      .map(([path]) => ({ path, differences }));
+    return differences.length > 0 ? [{ path, differences }] : [];
   });
 }
 
-/** Returns the texts in an export of the compiled content by their path. */
-function textsOf(content: Content, file: string, name: string): Map<string, string> {
-  const whole = content[file as ContentName] as unknown as Readonly<Record<string, unknown>> | undefined;
-  const value = name === exportName(file as ContentName) ? whole : whole?.[name];
-  return new Map(flattenJson(value ?? "").map(({ path, value: text }) => [`${file} ${name} ${path}`, text]));
+/** Returns the texts of the content that the islands on a page import, by file, export and path. */
+function islandTexts({ files }: Rendered, page: string): Map<string, string> {
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(files.get(page)?.body ?? "")?.[1];
+  if (!map) return new Map();
+  const { imports } = JSON.parse(map) as { imports: Readonly<Record<string, string>> };
+  const texts = Object.entries(imports).flatMap(([file, url]) =>
+    [...(files.get(url)?.body ?? "").matchAll(/^export const (\w+)=(.*);$/gm)].flatMap(
+      ([, name, json = ""]) =>
+        flattenJson(JSON.parse(json)).map(({ path, value }): [string, string] => [
+          `${file} ${name} ${path}`,
+          value,
+        ]),
+    ),
+  );
+  return new Map(texts);
 }

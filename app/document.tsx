@@ -1,0 +1,71 @@
+import { type ReactNode, use } from "react";
+import besley from "#fonts/besley.woff2";
+import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
+import "./styles/base.css";
+import "./styles/tokens.css";
+import "#fonts/fonts.css";
+import { layout } from "#content/layout";
+import { state } from "#content/state";
+import { ImportMap } from "./islands/import-map.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { MenuPanel } from "./layout/menu-panel.tsx";
+import panelScript from "./layout/panel.inline.ts?inline-script";
+import { TopBar } from "./layout/top-bar.tsx";
+import { PageScript } from "./page-script/page-script.tsx";
+import { DocumentContext } from "./rendering/document-context.ts";
+import { InlineScript, InlineStyle } from "./rendering/inline.tsx";
+import { SpeculationRules } from "./rendering/speculation-rules.tsx";
+
+type DocumentProps = {
+  /** The page's metadata: title, tags and structured data. */
+  readonly meta: ReactNode;
+  /** The URL of the page's own manifest, if it can be installed by itself. */
+  readonly manifest?: string | undefined;
+  /** Whether visits are counted: not where a URL may contain a visitor's token. */
+  readonly isCounted?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** The HTML document of every page: head, bar, page, footer, and the one script. */
+export function Document({
+  meta,
+  manifest = "/site.webmanifest",
+  isCounted = true,
+  children,
+}: DocumentProps) {
+  const { css } = use(DocumentContext);
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {meta}
+        {/* Inside the page, so that nothing has to be fetched before the first paint. */}
+        <InlineStyle css={css} />
+        <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={manifest} />
+        <meta name="state" content={state} />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
+        <InlineScript code={panelScript} />
+      </head>
+      <body>
+        <a className="visually-hidden skip-link" href="#main">
+          {layout.skipLink}
+        </a>
+        <TopBar />
+        {children}
+        <Footer />
+        {/* Not in the bar: the first screen must fit the first round trip. */}
+        <MenuPanel />
+        <ImportMap />
+        <PageScript isCounted={isCounted} />
+        <SpeculationRules />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+/** A file of the site, as it is served. */
+export type SiteFile = {
+  readonly contentType: string;
+  readonly body: string;
+};

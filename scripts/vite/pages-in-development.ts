@@ -1,0 +1,110 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import {
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
+
+type Site = typeof import("../../app/site.tsx");
+
+/** Starts islands with the page: Vite can only refresh what the browser has loaded. */
+const startIslands = `<script type="module">
+for (const island of document.querySelectorAll("[data-island]"))
+  import(/* @vite-ignore */ island.dataset.island).then(({ start }) => start(island));
+</script>`;
+
+const island = (name: string) => ({
+  modules: globSync(`app/**/${name}.island.tsx`).map((file) => `/${file}`),
+  imports: {},
+});
+
+/**
+ * Renders pages at each request during development. Islands refresh in place; a change to anything that a page renders
+ * outside them reloads the page, because no React runs there.
+ */
+export function pagesInDevelopment(): Plugin {
+  return {
+    name: "pages-in-development",
+    apply: "serve",
+    // Otherwise Vite finds the islands' dependencies at the first visit, and reloads the page for them.
+    config: () => ({ optimizeDeps: { entries: ["app/**/*.island.tsx"] } }),
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        renderPage(server, request.originalUrl ?? "/").then(({ status, contentType, body }) => {
+          response.writeHead(status, { "Content-Type": contentType }).end(body);
+        }, next);
+      });
+    },
+    hotUpdate: {
+      order: "post",
+      handler({ file, server: { environments } }) {
+        const { client, ssr } = environments;
+        if (this.environment !== client) return;
+        const rendered = [...(ssr?.moduleGraph.getModulesByFile(file) ?? [])];
+        if (!rendered.some((module) => isRenderedOutsideIslands(module, client))) return;
+        client.hot.send({ type: "full-reload" });
+        return [];
+      },
+    },
+  };
+}
+
+/** Renders the file at a URL, or the not-found page. */
+async function renderPage(server: ViteDevServer, url: string) {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("pages need an environment that runs modules");
+  const { sources, render } = await ssr.runner.import<Site>("/app/site.tsx");
+  const asked = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  const known = sources.has(asked) ? asked : "/404";
+  // Rendered twice, because the styles of a page are known once its modules have run.
+  await render(known, { css: "", island });
+  const css = await stylesOf(server, [`app/${sources.get(known)}`, "app/document.tsx"]);
+  const { body, contentType } = await render(known, { css, island });
+  const isPage = contentType.startsWith("text/html");
+  return {
+    status: known === asked ? 200 : 404,
+    contentType,
+    body: isPage
+      ? await server.transformIndexHtml(url, body.replace("</body>", `${startIslands}</body>`))
+      : body,
+  };
+}
+
+/** The styles that modules import, directly or through others. */
+async function stylesOf(server: ViteDevServer, files: readonly string[]): Promise<string> {
+  const { client, ssr } = server.environments;
+  const urls = new Set<string>();
+  const seen = new Set<EnvironmentModuleNode>();
+  const walk = (module: EnvironmentModuleNode) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const imported of module.importedModules) walk(imported);
+    if (module.url.endsWith(".css")) urls.add(module.url);
+  };
+  for (const file of files)
+    ssr?.moduleGraph.getModulesByFile(path.resolve(file).replaceAll(path.sep, "/"))?.forEach(walk);
+  const sheets = await Promise.all([...urls].map((url) => client?.transformRequest(`${url}?direct`)));
+  return sheets.map((sheet) => sheet?.code ?? "").join("\n");
+}
+
+/** Whether a page renders the module other than through the component of an island that the browser has loaded. */
+function isRenderedOutsideIslands(
+  module: EnvironmentModuleNode,
+  client: DevEnvironment,
+  seen = new Set<EnvironmentModuleNode>(),
+): boolean {
+  if (seen.has(module) || isIsland(module, client)) return false;
+  seen.add(module);
+  return (
+    module.importers.size === 0 ||
+    [...module.importers].some((importer) => isRenderedOutsideIslands(importer, client, seen))
+  );
+}
+
+const isIsland = ({ file }: EnvironmentModuleNode, { moduleGraph }: DevEnvironment) =>
+  [...(moduleGraph.getModulesByFile(file ?? "") ?? [])].some(({ importers }) =>
+    [...importers].some((importer) => importer.file?.endsWith(".island.tsx")),
+  );

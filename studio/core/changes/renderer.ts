@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
+import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
+import type { Problem } from "../../../content-compiler/problem.ts";
+import { createMemory } from "../../../content-compiler/remember.ts";
+import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import type { Content } from "../../../content-schema/content-files.ts";
+import { openRenderer, type RenderedSite } from "../../../scripts/build/render-site.ts";
+import type { Project } from "../project.ts";
+
+/** A state of the site, rendered. */
+export type Rendering = {
+  readonly state: string;
+  /** The day on which it was rendered, as year-month-day: pages name the next dates. */
+  readonly day: string;
+  readonly content: Content;
+  /** The files by URL path, as the build renders them. */
+  readonly files: RenderedSite;
+};
+
+/** Content that can't be rendered. */
+export class InvalidContent extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.message ?? "The content is invalid.");
+    this.problems = problems;
+  }
+}
+
+/** Renders states of a project's site. */
+export type Renderer = {
+  /** The folder of the built program, whose assets the pages name. */
+  readonly program: string;
+  /**
+   * Renders all files of a state, once.
+   *
+   * @throws InvalidContent if the content has errors
+   * @throws Error if a page can't be rendered
+   */
+  render(sources: Sources): Promise<Rendering>;
+};
+
+/** The renderer that the search for places and the previews share. */
+export type SharedRenderer = {
+  /** Returns the renderer; builds its program at the first call where needed, and again after a failure. */
+  open(): Promise<Renderer>;
+  /** Whether `open` would return at once. */
+  readonly isReady: boolean;
+  /** Stops a build. */
+  close(): void;
+};
+
+/** How many renderings are kept. */
+const kept = 24;
+
+/** Creates a renderer that is prepared when it is first needed. */
+export function shareRenderer(project: Project): SharedRenderer {
+  const stop = new AbortController();
+  let opening: Promise<Renderer> | undefined;
+  let isReady = false;
+  const open = async () => {
+    try {
+      const renderer = await createRenderer(project, await buildProgram(project, stop.signal));
+      isReady = true;
+      return renderer;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+  return {
+    open: () => {
+      opening ??= open();
+      return opening;
+    },
+    get isReady() {
+      return isReady;
+    },
+    close: () => stop.abort(),
+  };
+}
+
+/** Builds what renders the site, and returns its folder. In a process of its own: it takes all of a processor for seconds. */
+async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/build/site-program.ts"], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production" },
+    signal,
+  });
+  return stdout.trim();
+}
+
+async function createRenderer(project: Project, program: string): Promise<Renderer> {
+  const renderSite = await openRenderer(program);
+  const remember = createMemory();
+  const renderings = new Map<string, Promise<Rendering>>();
+
+  async function renderState(sources: Sources, day: string, pictures: Pictures): Promise<Rendering> {
+    const { content, problems, ...compiled } = compileContent(sources, { pictures, remember });
+    if (!content) throw new InvalidContent(problems.filter(({ severity }) => severity === "error"));
+    return {
+      state: stateOf(sources),
+      day,
+      content,
+      files: await renderSite({ ...compiled, content, sources }),
+    };
+  }
+
+  return {
+    program,
+    async render(sources) {
+      const pictures = await readPictures(project.folder);
+      const day = new Date().toLocaleDateString("sv");
+      const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files])}`;
+      const rendering = renderings.get(key) ?? renderState(sources, day, pictures);
+      // The most recently used are last.
+      renderings.delete(key);
+      renderings.set(key, rendering);
+      for (const oldest of [...renderings.keys()].slice(0, -kept)) renderings.delete(oldest);
+      rendering.catch(() => renderings.delete(key));
+      return rendering;
+    },
+  };
+}

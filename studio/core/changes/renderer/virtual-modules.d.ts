@@ -1,4 +1,0 @@
-declare module "virtual:react-router/server-build" {
-  const build: import("react-router").ServerBuild;
-  export = build;
-}

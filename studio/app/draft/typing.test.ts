@@ -62,6 +62,25 @@ test("sends a value again with the owner's yes, and without it once another is t
   expect(state()).toBe("saved");
 });
 
+test("a value typed after the owner's yes couldn't be saved goes without that yes", async () => {
+  const { typing, answers, sent, isSent, comeBack } = field();
+  typing.type(26, 240);
+  await isSent();
+  await answers[0]?.give({ state: "kept", at: 1, message: "From $240 to $26?", isQuestion: true });
+  typing.confirm();
+  await isSent();
+  await answers[1]?.fail();
+  typing.type(2, 240);
+  expect(typing.snapshot()).toEqual({
+    ...{ value: 2, base: 240, at: expect.any(Number), state: "not-saved" },
+    message: "The studio doesn’t answer.",
+  });
+  comeBack();
+  await isSent();
+  expect(sent.at(-1)).toMatchObject({ value: 2, base: 240 });
+  expect(sent.at(-1)?.isSure).toBeUndefined();
+});
+
 describe("typing", () => {
   test("keeps the space between two words while the file is read without it", async () => {
     const { typing, answers, isSent, shown, state } = field();

@@ -180,7 +180,9 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
         set({ value, base, at: now(), state: "typed", ...faultThatStays(current, value) });
         return sendSoon();
       }
-      const next = { ...current, value };
+      // She was sure of the earlier value, not of this one.
+      const { isSure: _sure, isQuestion: _question, within: _within, ...rest } = current;
+      const next = { ...rest, value };
       set(next);
       hold.put(next);
       // The earlier value is being tried again: this one follows it.

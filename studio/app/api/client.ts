@@ -12,9 +12,10 @@ export const read = parseResponse;
 export const api = hc<StudioApi>("/api", { fetch: studioFetch });
 
 async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  let response = await send(input, init);
+  const token = currentToken();
+  let response = await send(input, init, token);
   // The studio was started again, and another window has let this browser in: the token is a new one.
-  if (response.status === 403 && renewToken()) response = await send(input, init);
+  if (response.status === 403 && renewToken(token)) response = await send(input, init, currentToken());
   if (response.status === 403) {
     setConnection("shut");
     throw new LostTouchError("The studio doesn’t know this window any more.");
@@ -24,9 +25,9 @@ async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
   return response;
 }
 
-async function send(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+async function send(input: RequestInfo | URL, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("X-Studio-Token", currentToken());
+  headers.set("X-Studio-Token", token);
   try {
     return await fetch(input, { ...init, headers });
   } catch (error) {

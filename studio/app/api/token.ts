@@ -11,10 +11,15 @@ export const currentToken = (): string => {
   return token;
 };
 
-/** Takes the token that another window was given since. Returns whether there is one. */
-export function renewToken(): boolean {
+/**
+ * Takes the token that another window was given since.
+ *
+ * @param refused the one that a request was sent with: another request may have renewed it meanwhile
+ * @returns whether there is a new one
+ */
+export function renewToken(refused: string): boolean {
   const stored = localStorage.getItem(storageKey);
-  if (!stored || stored === token) return false;
+  if (!stored || stored === refused) return false;
   token = stored;
   return true;
 }

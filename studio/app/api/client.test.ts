@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api, read } from "./client.ts";
+import { currentConnection } from "./connection.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("requests that are refused together are all sent again with the token that another window was given", async () => {
+  const stored = { token: "old" };
+  vi.stubGlobal("localStorage", { getItem: () => stored.token });
+  const sent: string[] = [];
+  const bothSent = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async (_: unknown, { headers }: { readonly headers: Headers }) => {
+    const token = headers.get("X-Studio-Token") ?? "";
+    sent.push(token);
+    if (token === "new") return Response.json({});
+    if (sent.length === 2) {
+      stored.token = "new";
+      bothSent.resolve();
+    }
+    await bothSent.promise;
+    return new Response(null, { status: 403 });
+  });
+
+  expect(await Promise.all([read(api.session.$get()), read(api.session.$get())])).toEqual([{}, {}]);
+  expect(sent).toEqual(["old", "old", "new", "new"]);
+  expect(currentConnection()).toEqual({ kind: "open" });
+});

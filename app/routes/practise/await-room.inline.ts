@@ -61,6 +61,8 @@ function cover(): void {
   opening.toggleAttribute("data-failed", false);
   opening.showModal();
   opening.querySelector("p")?.focus();
+  // The press itself may have failed to load the room before its click: no other intent gets past the dialog.
+  wake();
 }
 
 document.addEventListener("click", ({ target }) => {

@@ -8,7 +8,7 @@ import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
-import { leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
+import { forgetLeftOut, leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -65,8 +65,10 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
           readPictureChanges(project),
           whyReadOnly(project),
         ]);
-        const changes = listChanges(offer.live, offer.draft);
-        const dated = [...changes, ...pictures].map((change): DatedChange => {
+        const changes = [...listChanges(offer.live, offer.draft), ...pictures];
+        const held = [...offer.heldChanges, ...offer.heldBack.map(({ change }) => change.id)];
+        forgetLeftOut(journal, [...changes.map(({ id }) => id), ...held]);
+        const dated = changes.map((change): DatedChange => {
           const written = journal.written(change.id);
           return { ...change, ...(written && { changedAt: written.at }) };
         });
@@ -116,15 +118,9 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         return c.json(changed(await draft.moveEntry(name, path, index)));
       })
       /** Leaves a change out of the next publication, in all windows, or takes it in again. */
-      .post("/left-out", jsonBody(leaving), async (c) => {
+      .post("/left-out", jsonBody(leaving), (c) => {
         const { id, isOut } = c.req.valid("json");
-        const changes = [...(await changesOfDraft()), ...(await readPictureChanges(project))];
-        leaveOut(
-          journal,
-          id,
-          isOut,
-          changes.map((change) => change.id),
-        );
+        leaveOut(journal, id, isOut);
         events.emit("changes");
         return c.json({ leftOut: readLeftOut(journal) });
       })

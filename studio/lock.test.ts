@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -72,6 +75,18 @@ test("a crash's leftovers, cut off or not, don't keep the next start out", async
   (await taken(folder)).release();
   writeFileSync(addressFile(folder), "http://loc");
   await taken(folder);
+});
+
+test("a second start says whether the first is still starting or hangs, and doesn't wait for it for ever", async () => {
+  const folder = temporaryFolder();
+  const lock = await taken(folder);
+  const second = () => takeLock(openProject(folder), 0);
+  await expect(second()).rejects.toThrow("Another studio is starting");
+  const hanging = createServer(() => {}).listen(0, "127.0.0.1");
+  onTestFinished(() => void hanging.close());
+  await once(hanging, "listening");
+  lock.offer(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/open/key`);
+  await expect(second()).rejects.toThrow("open already, but doesn’t answer");
 });
 
 test.skipIf(process.platform === "win32")("can be read by the owner only", async () => {

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeDataFolder, type Project } from "./core/project.ts";
 
-/** How often a second start looks whether the first is ready, and how often it looks in all. */
+/** How often a second start looks whether the first is ready, and for how long. In milliseconds. */
 const interval = 200;
-const mostLooks = 300;
+const patience = 60_000;
 
 /** SQLITE_BUSY: another process has the lock. */
 const busy = 5;
@@ -20,12 +20,17 @@ export type Lock = {
 /**
  * Takes the project's lock, which ends with this process, however that ends.
  *
+ * @param waitsFor how long it waits for a studio that has the lock and doesn't answer, in milliseconds
  * @returns the lock, or the address of a window on the studio that holds it
  */
-export async function takeLock(project: Project): Promise<Lock | { readonly address: string }> {
+export async function takeLock(
+  project: Project,
+  waitsFor = patience,
+): Promise<Lock | { readonly address: string }> {
   makeDataFolder(project);
   const addressFile = path.join(project.dataFolder, "address");
-  for (let look = 0; look < mostLooks; look++) {
+  const deadline = performance.now() + waitsFor;
+  for (;;) {
     const unlock = lock(path.join(project.dataFolder, "lock.sqlite"));
     if (unlock) {
       // That of a studio that crashed.
@@ -41,11 +46,12 @@ export async function takeLock(project: Project): Promise<Lock | { readonly addr
     }
     const address = read(addressFile);
     if (address && (await serves(address))) return { address };
+    if (performance.now() > deadline) {
+      const what = address ? "The studio is open already, but" : "Another studio is starting, and";
+      throw new Error(`${what} doesn’t answer. Close its Terminal window, then try again.`);
+    }
     await wait(interval);
   }
-  throw new Error(
-    "Another studio is starting and doesn’t get ready. Close its Terminal window, then try again.",
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { articles } from "#content/articles";
@@ -25,7 +25,7 @@ import { drawArticles, photographs } from "./draw-articles.ts";
 const pictures = ".generated/art";
 /** Drawn files that are published under a name of their own, such as icons. */
 const drawnFiles = `${pictures}/public`;
-/** What Vite publishes unchanged: those, and the files in `public/`. */
+/** What is published unchanged: those, and the files in `public/`. */
 const publicFiles = ".generated/public";
 
 /** The words in pictures, which no program can read there. */
@@ -39,10 +39,13 @@ export async function draw(): Promise<void> {
   const stamp = await fingerprint();
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
 
-  // Emptied first: a photograph that was taken out of `public/` must not be published again.
+  // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process
+  // may be copying it.
+  const fresh = await mkdtemp(`${publicFiles}-`);
+  await cp(drawnFiles, fresh, { recursive: true });
+  await cp("public", fresh, { recursive: true }).catch(ignoreMissing);
   await rm(publicFiles, { recursive: true, force: true });
-  await cp(drawnFiles, publicFiles, { recursive: true });
-  await cp("public", publicFiles, { recursive: true }).catch(ignoreMissing);
+  await rename(fresh, publicFiles);
 }
 
 async function drawAll(stamp: string): Promise<void> {

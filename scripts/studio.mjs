@@ -12,4 +12,6 @@ mkdirSync("data/studio", { recursive: true, mode: 0o700 });
 startWithParent(pinnedNode(), ["studio/main.ts", ...process.argv.slice(2)], {
   // Most of the time in which the studio, and each of its commands, starts is spent on compiling modules.
   NODE_COMPILE_CACHE: path.resolve("data/studio/compile-cache"),
+  // Pages are rendered with React as it is published.
+  NODE_ENV: "production",
 });

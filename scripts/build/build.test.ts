@@ -24,6 +24,7 @@ beforeAll(() => {
   const schedule = parseDocument(read("content/schedule.yaml"));
   schedule.set("closures", [{ from: "2099-12-27", to: "2099-12-27", why: "Christmas <3" }]);
   copy.write("content/schedule.yaml", schedule.toString());
+  copy.write("public/google1234.html", "google-site-verification: google1234.html");
   failed = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: copy.folder,
     encoding: "utf8",
@@ -41,6 +42,11 @@ test("a build that fails a check gives its reason and leaves the last build as i
   expect(read(lastBuild)).toBe("the last build");
   // `npm start` and `npm run deploy` judge by this time whether the site must be built.
   expect(age(lastBuild)).toBe(lastAge);
+});
+
+test("a page of the owner’s own in public/ is published, and may run nothing", () => {
+  const { contentSecurityPolicies } = JSON.parse(read(`${unfinishedBuild}/site.json`));
+  expect(contentSecurityPolicies["client/google1234.html"]).toContain("script-src 'self';");
 });
 
 test("the reason for a closure is escaped where the dates’ script reads it", () => {

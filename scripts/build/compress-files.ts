@@ -14,6 +14,8 @@ const lastBuild = ".generated/compressed";
 export async function compressFiles(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{html,css,js,svg,xml,txt,webmanifest,ics}`));
   const [before, now] = [lastBuild, `${lastBuild}.unfinished`];
+  // Left by a build that was killed: its last file may be half written.
+  await rm(now, { recursive: true, force: true });
   await mkdir(now, { recursive: true });
   await Promise.all(
     files.map(async (file) => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { state } from "#content/state";
 import { workerFile, workerPolicy } from "../../app/routes/practise/offline/worker-file.ts";
@@ -6,6 +6,7 @@ import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { compressFiles } from "./compress-files.ts";
+import { contentSecurityPolicies } from "./content-security-policy.ts";
 import { heavyPages } from "./heavy-pages.ts";
 import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
@@ -41,6 +42,11 @@ export async function finishBuild(rendered: RenderedSite, program: string): Prom
     // Pages carry their styles.
     const filter = (file: string) => !/\.(?:cjs|css)$/.test(file);
     await cp(path.join(program, part, "assets"), `${client}/assets`, { recursive: true, filter });
+  }
+  // The owner's own, such as a search engine's proof that the site is hers.
+  const strictest = (await contentSecurityPolicies())({ scripts: [], styles: [] });
+  for await (const file of glob("client/**/*.html", { cwd: folder })) {
+    policies[file.replaceAll(path.sep, "/")] ??= strictest;
   }
 
   // Notes of tools, which other hosts than our own server might serve. `glob` does not see them.

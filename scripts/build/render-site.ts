@@ -33,6 +33,9 @@ type Site = Pick<typeof import("../../app/site.tsx"), "render" | "sources">;
 type Module = { exports: unknown };
 type Require = (id: string) => unknown;
 
+/** How many articles' bodies are remembered: some versions of each. */
+const bodiesKept = 50;
+
 /**
  * Opens the built program that renders the site. The build, the studio's preview, what a change will change, and
  * publishing render with the function that this returns.
@@ -53,7 +56,11 @@ export async function openRenderer(
   /** The body of an article as a component. Compiling one takes as long as rendering ten pages. */
   const bodyOf = (file: string, text: string) => {
     const body = bodies.get(text) ?? componentOf(file, text, packages("react/jsx-runtime") as object);
+    // The most recently used are last.
+    bodies.delete(text);
     bodies.set(text, body);
+    for (const oldest of [...bodies.keys()].slice(0, -bodiesKept)) bodies.delete(oldest);
+    body.catch(() => bodies.delete(text));
     return body;
   };
 

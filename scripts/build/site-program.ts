@@ -11,7 +11,7 @@ const sources = [
   "content-schema/**",
   "content-compiler/**",
   "scripts/vite/**",
-  ".generated/art/**",
+  ".generated/art/*.{svg,webp}",
   ".generated/fonts/**",
   "vite.config.ts",
   "package-lock.json",
@@ -46,10 +46,9 @@ export async function buildProgram(): Promise<string> {
   });
   for (const other of await readdir(programs)) {
     const folder = path.join(programs, other);
-    // Another process may be building at this moment.
-    const isOld = Date.now() - (await stat(folder)).mtimeMs > 3_600_000;
-    if (other !== name && (isOld || !other.startsWith("unfinished-")))
-      await rm(folder, { recursive: true, force: true });
+    // Another process may be building, or showing pages with it.
+    const isOld = Date.now() - (await stat(folder)).mtimeMs > 86_400_000;
+    if (other !== name && isOld) await rm(folder, { recursive: true, force: true });
   }
   return finished;
 }

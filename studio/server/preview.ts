@@ -52,6 +52,9 @@ export function createPreview(
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
         try {
+          // Of a page that was opened before the last edit.
+          const module = c.req.path.startsWith("/assets/") && (await opened.findModule(c.req.path));
+          if (module) return c.body(module.body, 200, { "Content-Type": module.contentType });
           return respond(c, await opened.render(await read()), studioOrigin, label);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;

@@ -6,7 +6,7 @@ import type { Problem } from "../../../content-compiler/problem.ts";
 import { createMemory } from "../../../content-compiler/remember.ts";
 import { stateOf } from "../../../content-compiler/write-snapshot.ts";
 import type { Content } from "../../../content-schema/content-files.ts";
-import { openRenderer, type RenderedSite } from "../../../scripts/build/render-site.ts";
+import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
 import type { Project } from "../project.ts";
 
 /** A state of the site, rendered. */
@@ -39,6 +39,8 @@ export type Renderer = {
    * @throws Error if a page can't be rendered
    */
   render(sources: Sources): Promise<Rendering>;
+  /** Returns a file that a page of an earlier rendering names by its hash. */
+  findModule(url: string): Promise<RenderedFile | undefined>;
 };
 
 /** The renderer that the search for places and the previews share. */
@@ -83,7 +85,9 @@ export function shareRenderer(project: Project): SharedRenderer {
 
 /** Builds what renders the site, and returns its folder. In a process of its own: it takes all of a processor for seconds. */
 async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/build/site-program.ts"], {
+  // The program needs no valid content: with that argument, the last valid one will do.
+  const script = ["scripts/build/site-program.ts", "--development"];
+  const { stdout } = await promisify(execFile)(process.execPath, script, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
     signal,
@@ -120,6 +124,13 @@ async function createRenderer(project: Project, program: string): Promise<Render
       for (const oldest of [...renderings.keys()].slice(0, -kept)) renderings.delete(oldest);
       rendering.catch(() => renderings.delete(key));
       return rendering;
+    },
+    async findModule(url) {
+      for (const rendering of await Promise.allSettled(renderings.values())) {
+        const file = rendering.status === "fulfilled" && rendering.value.files.get(url);
+        if (file) return file;
+      }
+      return undefined;
     },
   };
 }

@@ -82,11 +82,7 @@ export async function buildState(
 
   const packages = path.join(project.folder, "node_modules");
   if (existsSync(packages)) await symlink(packages, path.join(target, "node_modules"), "junction");
-  // Each has a stamp: the build makes anew what differs.
-  for (const part of ["art", "public", "fonts", "program", "compressed"]) {
-    const made = path.join(project.folder, ".generated", part);
-    if (existsSync(made)) await cp(made, path.join(target, ".generated", part), { recursive: true });
-  }
+  await copyGenerated(project.folder, target);
   const built = await commands.build(target);
   if (!built.succeeded) throw new NotBuilt("The new site couldn’t be built.", [], built.words);
   const shown = await stateIn(target);
@@ -100,6 +96,18 @@ export async function buildState(
     throw new NotBuilt(sentence, dead);
   }
   return state;
+}
+
+/** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
+async function copyGenerated(from: string, to: string): Promise<void> {
+  for (const part of ["art", "fonts", "program", "compressed"]) {
+    const copy = path.join(to, ".generated", part);
+    await cp(path.join(from, ".generated", part), copy, {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith("unfinished-"),
+      // It isn't there, or was just replaced: half a copy is worse than none.
+    }).catch(() => rm(copy, { recursive: true, force: true }));
+  }
 }
 
 const sentenceFor = (count: number) =>

@@ -5,13 +5,15 @@ import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { dayAt } from "../../core/dates/days.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
+import { readOffer } from "../../core/draft/held-back.ts";
 import { readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
-export const createDeskRoutes = ({ project, draft, remember, readLive, now }: StudioDeps) =>
+export const createDeskRoutes = ({ project, draft, journal, remember, readLive, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
-    const [liveSources, sources] = await Promise.all([readLive(), draft.sources()]);
+    // As it would be published: without what isn't right yet.
+    const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
     const live = compileContent(liveSources, { remember }).content;
     const drafted = compileContent(sources, { remember }).content;
     const timeZone = live?.schedule.timeZone ?? "UTC";

@@ -11,7 +11,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { longDay } from "../../ui/words-of-time.ts";
 import { messagesQuery, useSiteMail } from "../messages/queries.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
-import { LookAgain } from "../publishing/site-down.tsx";
+import { isSiteDown, LookAgain } from "../publishing/site-down.tsx";
 import { LiveBox } from "./live-box.tsx";
 import { type Need, sentenceOf } from "./need.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
@@ -71,7 +71,7 @@ function useNeeds() {
   const site = useSiteMail(mailbox);
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
-  const isDown = down !== undefined;
+  const isDown = isSiteDown(look);
   return {
     first: down ? [down] : [],
     fromMessages:

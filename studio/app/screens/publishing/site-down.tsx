@@ -10,12 +10,16 @@ import { exactTime, hostOf, isOnlyHere } from "./words.ts";
 /** The computer's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
 const offline = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH/;
 
+/** Whether the site gave no page although this computer is online, as far as one can tell from here. */
+export const isSiteDown = (look: LiveLook | undefined): boolean =>
+  look?.reading.error !== undefined && !offline.test(look.reading.error);
+
 /** Says that the site is down and what to do; undefined if it isn't, or wasn't looked at yet. */
 export function downWords(look: LiveLook | undefined, timeZone: string) {
   if (!look?.reading.error) return undefined;
   const { reading, url } = look;
   const looked = `I looked at ${exactTime(reading.at, timeZone)}`;
-  if (offline.test(reading.error ?? "")) {
+  if (!isSiteDown(look)) {
     return {
       title: "I can’t reach your site",
       text: `${looked}: this computer isn’t online, or the name ${hostOf(url)} isn’t known. Check the internet, then look again.`,
@@ -25,7 +29,7 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
     title: "Your site is down",
     text: isOnlyHere(look)
       ? `${looked}, and nothing answers at ${hostOf(url)} on this computer, so no email goes out. Start it in the Terminal with npm start, then look again.`
-      : `${looked}, and ${hostOf(url)} shows no page: visitors can’t read it or write to you, and no email goes out. Ask whoever helps you to look at the server.`,
+      : `${looked}, and ${hostOf(url)} shows no page: visitors can hardly read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
   };
 }
 

@@ -89,7 +89,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   useFocusOnFirst(fields);
   const goOn = async () => {
     const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
-    if (typed.every((one) => one?.state !== "kept" && one?.state !== "conflict")) return onNext();
+    if (typed.every((one) => !one || one.state === "saved" || one.state === "followed")) return onNext();
     const input = fields.current?.querySelector<HTMLElement>("[aria-invalid], .conflict button");
     (input ?? fields.current?.querySelector<HTMLElement>("input, textarea"))?.focus();
   };

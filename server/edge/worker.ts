@@ -9,7 +9,7 @@ import { assemble } from "../assemble.ts";
 import { second } from "../clock.ts";
 import { deliverNext } from "../delivery/outbox.ts";
 import { createResendTransport } from "../delivery/resend.ts";
-import { type Env, readEnv } from "../env.ts";
+import { type Env, readEnvAsFarAsValid } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, logToConsole as log } from "../log.ts";
 import type { AlertName } from "../monitoring/monitor.ts";
@@ -57,13 +57,15 @@ export default {
 } satisfies ExportedHandler<Bindings>;
 
 function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
-  const env = readEnv(textSettings(settings));
+  // Cloudflare decides where to listen.
+  const { env, errors } = readEnvAsFarAsValid({ ...textSettings(settings), PORT: "" });
   visitRateLimiter ??= createMemoryRateLimiter({
     perClient: env.LIMIT_VISITS_PER_CLIENT,
     perMinute: env.LIMIT_VISITS_PER_MINUTE,
   });
   const parts = assemble({
     env: withoutSmtp(env),
+    invalidSettings: errors,
     database: createD1Database(DATABASE),
     build,
     log,

@@ -45,15 +45,22 @@ test.each([
   if (value.length > 4) expect(message).not.toContain(value);
 });
 
-test("takes an invalid setting as unset where a server must not end, except that it deletes no message then", () => {
+test("takes an invalid setting as unset where a server must not end, except that it deletes no message and trusts one proxy then", () => {
   const { env, errors } = readEnvAsFarAsValid({
     CONTACT_TO: "nobody",
     CONTACT_FROM: "site@example.org",
     KEEP_MESSAGES_DAYS: "ten years",
+    TRUST_PROXY: "yes",
   });
-  expect(env).toMatchObject({ CONTACT_TO: "", CONTACT_FROM: "site@example.org", KEEP_MESSAGES_DAYS: 36_500 });
+  expect(env).toMatchObject({
+    CONTACT_TO: "",
+    CONTACT_FROM: "site@example.org",
+    KEEP_MESSAGES_DAYS: 36_500,
+    TRUST_PROXY: 1,
+  });
   expect(errors).toEqual([
     expect.stringMatching(/^CONTACT_TO must/),
+    expect.stringMatching(/^TRUST_PROXY must/),
     expect.stringMatching(/^KEEP_MESSAGES_DAYS must/),
   ]);
   expect(() => readEnvAsFarAsValid({ PORT: "many" })).toThrow("PORT must");

@@ -106,7 +106,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /**
  * Reads the environment for a server that must not go down over a typing error: an invalid setting counts as unset, and is
- * named with the reason. An invalid retention deletes nothing. Only where to listen must be valid.
+ * named with the reason. An invalid retention deletes nothing, and an invalid TRUST_PROXY is one proxy. Only where to listen
+ * must be valid.
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -119,6 +120,8 @@ export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   for (const { name } of invalid) {
     // The default might be shorter than what was meant, and would delete messages.
     if (name === "KEEP_MESSAGES_DAYS" || name === "KEEP_QUARANTINED_DAYS") set[name] = String(longestKept);
+    // Whoever sets it has a proxy. Without one, all visitors would be that proxy, and the rate limit would hit everybody.
+    else if (name === "TRUST_PROXY") set[name] = "1";
     else delete set[name];
   }
   return { env: schema.parse(set), errors };

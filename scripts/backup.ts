@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { readEnv } from "../server/env.ts";
 import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
 import { recordBackup } from "./backup/record-backup.ts";
 import { runBackupCommand } from "./backup/run-backup-command.ts";
@@ -9,6 +8,7 @@ import { orExit } from "./terminal/exit.ts";
 import { printJson } from "./terminal/format.ts";
 import { existingDatabaseFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
+import { readSettings } from "./terminal/settings.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 
@@ -32,7 +32,11 @@ const { values, positionals, given } = orExit(() => parseOptions(commonOptions))
 function run() {
   const [command = "create", ...operands] = positionals;
   checkCommand(commands, command, operands, given);
-  const { BACKUP_DIR: folder, BACKUP_KEEP: keep, BACKUP_COMMAND: copyElsewhere } = readEnv();
+  const {
+    BACKUP_DIR: folder,
+    BACKUP_KEEP: keep,
+    BACKUP_COMMAND: copyElsewhere,
+  } = readSettings("BACKUP_KEEP");
   if (command === "list") return list(folder);
   const database = existingDatabaseFile();
   const { created, deleted, warning, clockJumped } = createDatedBackup(database, folder, keep);

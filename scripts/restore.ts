@@ -4,7 +4,6 @@ import { plural } from "../app/ui/plural.ts";
 import { openForReading } from "../server/database/read-database.ts";
 import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
-import { readEnv } from "../server/env.ts";
 import { datedBackups } from "./backup/dated-backups.ts";
 import {
   type Comparison,
@@ -20,6 +19,7 @@ import { explainError } from "./terminal/explain-error.ts";
 import { formatTime, printJson } from "./terminal/format.ts";
 import { existingFile } from "./terminal/open-database.ts";
 import { forCaller } from "./terminal/paths.ts";
+import { readSettings } from "./terminal/settings.ts";
 
 const help = `Restores the database from a copy.
 
@@ -41,7 +41,7 @@ const { values, positionals } = orExit(() =>
     ...commonOptions,
   }),
 );
-const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readEnv);
+const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readSettings);
 
 function run() {
   const [copy, ...more] = positionals;

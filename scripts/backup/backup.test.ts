@@ -108,6 +108,11 @@ test("creates private backups, lists them and explains errors", async () => {
     code: 1,
     errors: expect.stringContaining("BACKUP_KEEP must"),
   });
+  // What it doesn't use doesn't stop the nightly backup.
+  expect(await backup(folder, [], { PORT: "many", CONTACT_TO: "nobody" })).toMatchObject({
+    code: 0,
+    errors: expect.stringContaining("CONTACT_TO must"),
+  });
 });
 
 test("keeps the good backups when the database was emptied, and warns", async () => {

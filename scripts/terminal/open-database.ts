@@ -5,10 +5,10 @@ import { type Reading, readDatabase } from "../../server/database/read-database.
 import type { DisposableDatabase, SqlDatabase } from "../../server/database/sql-database.ts";
 import { StoreError, toStoreError } from "../../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../../server/database/store-record.ts";
-import { readEnv } from "../../server/env.ts";
 import { UsageError } from "./arguments.ts";
 import { loadEdgeTool } from "./edge-tool.ts";
 import { fromCaller } from "./paths.ts";
+import { readSettings } from "./settings.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
 const hosts = ["here", "edge", "cloudflare"] as const;
@@ -111,7 +111,7 @@ export function existingFile(typed: string): string {
  * @throws Error if it is missing: in a wrong folder, a command must not create an empty database
  */
 export function existingDatabaseFile(): string {
-  const folder = readEnv().DATA_DIR;
+  const folder = readSettings().DATA_DIR;
   const file = path.join(folder, databaseFile);
   // Throws if the folder may not be opened: the database isn't missing then.
   if (!statSync(file, { throwIfNoEntry: false })) {

@@ -78,7 +78,15 @@ function Before({ field: { value, live, fault, confirm }, asText }: BeforeProps)
     return (
       <>
         <span role="status">{fault.message} It’s held back until you say.</span>
-        <button type="button" className="linkbtn" onClick={confirm}>
+        <button
+          type="button"
+          className="linkbtn"
+          onClick={({ currentTarget }) => {
+            confirm();
+            // The button goes away with its question, and must not take the focus with it.
+            currentTarget.closest(".field")?.querySelector("input")?.focus();
+          }}
+        >
           Yes, {asText(value)}
         </button>
       </>

@@ -68,6 +68,7 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
   await expectAccessible(page);
   await page.locator("::-p-text(Yes, $26)").click();
   await expect.poll(inFile).toBe(26);
+  await page.waitForSelector(`${price}:focus`);
   await expect.poll(() => textOf(page, ".saved")).toMatch(/^Saved.*not published/);
   await page.reload();
   await expect.poll(() => textOf(page, ".field .was")).toBe("Was $240");

@@ -8,19 +8,23 @@ import { adviceOf, titleOf } from "./words.ts";
 export function KindWordsRow({ row }: { readonly row: Row }) {
   const takeOff = useTakeOff();
   const [isAsked, setAsked] = useState(false);
-  const question = useRef<HTMLParagraphElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  // The question takes the place of the button that asks it, and gives it back: the focus goes along.
   useEffect(() => {
-    if (isAsked) question.current?.querySelector("button")?.focus();
+    if (!isAsked) return;
+    const focusButton = () => item.current?.querySelector("button")?.focus();
+    focusButton();
+    return focusButton;
   }, [isAsked]);
   const count = row.tasks.length;
   const them = count === 1 ? "it" : "them";
   return (
-    <li>
+    <li ref={item}>
       <b>{titleOf(row)}</b>
       <div className="made">
         <p>{adviceOf(row)}</p>
         {isAsked && (
-          <p className="row" ref={question}>
+          <p className="row">
             <span role="status">
               {takeOff.isPending
                 ? `Taking ${them} off…`

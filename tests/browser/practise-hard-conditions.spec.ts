@@ -85,7 +85,7 @@ test("taps while the room is loading change nothing, and a room that doesn’t l
   const tapTen = () => page.touchscreen.tap(x + 20, y + 20);
 
   // The network refuses between the press and its click.
-  await room.sitDown.evaluate(async (button) => {
+  await room.sitDown.evaluate(async (button: HTMLButtonElement) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     button.closest("[data-island]")?.addEventListener("islandfailed", () => resolve(), { once: true });
     button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));

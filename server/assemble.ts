@@ -17,11 +17,12 @@ import {
   messageTable,
 } from "./contact/store.ts";
 import { mayDelete } from "./database/clock-jump.ts";
-import type { SqlDatabase } from "./database/sql-database.ts";
+import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
 import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
+import { deleteOldSubmissions } from "./limits/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { type AlertName, combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
 import { createWebhookAlert } from "./monitoring/webhook-alert.ts";
@@ -170,11 +171,15 @@ export function assemble(ports: HostPorts) {
 
   /** Deletes data after its retention time. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
-    if (!(await mayDelete(database, now))) {
-      log("warn", { event: "nothing deleted: the clock has jumped" });
+    const may = await mayDelete(database, now);
+    // Before anything that writes to the database, which fails on a full disk: this makes room.
+    if (may) ports.deleteOldCopies?.(now);
+    // After a jump, too: nobody misses a mark of a connection.
+    await query(database, deleteOldSubmissions, { now });
+    if (!may) {
+      log("warn", { event: "nothing deleted but marks of connections: the clock has jumped" });
       return 0;
     }
-    ports.deleteOldCopies?.(now);
     const quarantined = await deleteExpiredQuarantine(database, env.KEEP_QUARANTINED_DAYS * day, now);
     if (quarantined > 0) log("warn", { event: "quarantined messages expired", deleted: quarantined });
     return (

@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Clock, earliestPlausibleTime } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
-import {
-  createRateLimiter,
-  deleteOldSubmissions,
-  hasRoom,
-  type Limits,
-  load,
-} from "../limits/rate-limiter.ts";
+import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
 import { hashBody } from "./hash-body.ts";
 import type { Submission } from "./parse.ts";
 
@@ -118,7 +112,7 @@ export async function deleteExpiredQuarantine(database: SqlDatabase, age: number
 }
 
 /**
- * Deletes messages that were delivered longer ago than `age`, in milliseconds, and expired rate-limit data.
+ * Deletes messages that were delivered longer ago than `age`, in milliseconds.
  *
  * @returns the number of deleted messages
  */
@@ -137,7 +131,6 @@ export async function deleteExpiredMessages(
       `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND ${noAnswerPending} RETURNING id`,
       { before: now - age },
     ),
-    statement(deleteOldSubmissions, { now }),
   ]);
   return deleted.length;
 }

@@ -35,7 +35,7 @@ const settings = { KEEP_MESSAGES_DAYS: "30", CANARY: "off" };
 const countAll = `SELECT (SELECT count(*) FROM messages) AS messages,
   (SELECT count(*) FROM subscription_requests) AS requests, (SELECT count(*) FROM recent_submissions) AS marks`;
 
-test("a start long after the last one deletes nothing for a day and alerts, then deletes", async () => {
+test("a start long after the last one deletes only marks of connections for a day and alerts, then deletes the rest", async () => {
   const folder = buildSite();
   const data = path.join(folder, "data");
   const old = Date.now() - 60 * day;
@@ -52,8 +52,11 @@ test("a start long after the last one deletes nothing for a day and alerts, then
     await query(database, "UPDATE clock SET seen_at = :old", { old });
   });
   const copy = path.join(data, "rescued-20250101T000000.sqlite");
-  writeFileSync(copy, "");
-  utimesSync(copy, old / 1000, old / 1000);
+  const writeOldCopy = () => {
+    writeFileSync(copy, "");
+    utimesSync(copy, old / 1000, old / 1000);
+  };
+  writeOldCopy();
 
   const { alerts, url } = await startWebhook();
   const first = await startSite(folder, { ALERT_URL: url, ...settings });
@@ -61,7 +64,7 @@ test("a start long after the last one deletes nothing for a day and alerts, then
   await vi.waitUntil(() => first.output().includes("nothing deleted"), { timeout: 30_000 });
   await first.end("SIGTERM");
   expect(await inDatabase((database) => query(database, countAll))).toEqual([
-    { messages: 2, requests: 1, marks: 1 },
+    { messages: 2, requests: 1, marks: 0 },
   ]);
   expect(existsSync(copy)).toBe(true);
 
@@ -73,4 +76,16 @@ test("a start long after the last one deletes nothing for a day and alerts, then
     { messages: 0, requests: 0, marks: 0 },
   ]);
   expect(existsSync(copy)).toBe(false);
+
+  // On a full disk, nothing can be written, and the old copy makes room.
+  await inDatabase((database) =>
+    query(
+      database,
+      "CREATE TRIGGER full BEFORE UPDATE ON clock BEGIN SELECT raise(ABORT, 'The disk is full'); END",
+    ),
+  );
+  writeOldCopy();
+  const third = await startSite(folder, settings);
+  await vi.waitUntil(() => !existsSync(copy), { timeout: 30_000 });
+  await third.end("SIGTERM");
 });

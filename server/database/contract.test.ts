@@ -14,6 +14,7 @@ import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
+import { deleteOldSubmissions } from "../limits/rate-limiter.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { settableClock, submission } from "../test-support/fixtures.ts";
@@ -346,6 +347,7 @@ describe.each(Object.keys(hosts))("%s", (host) => {
     clock.advance(366 * day);
     expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
     expect(await rows("messages")).toMatchObject([{ message: "never delivered" }]);
+    await query(database, deleteOldSubmissions, { now: clock() });
     expect(await rows("recent_submissions")).toEqual([]);
 
     await createNewsletter(database, generous, clock).request(

@@ -78,7 +78,7 @@ export const hasRoom = ({ name }: LimitedTable) => `from_client < :perClient
 const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest FROM recent_submissions
   WHERE scope = :scope AND client_hash = :clientHash AND ${within(clientWindow, "submitted_at")}`;
 
-/** Deletes what no limit counts any more. */
+/** Deletes the marks of connections that no limit counts any more. */
 export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(hour, "submitted_at")})`;
 
 /**

@@ -41,7 +41,7 @@ export async function findWarnings(
   if (jump) {
     warnings.set(
       "clock",
-      `The website's clock jumped from ${dateOf(jump.jumped_from)} to ${dateOf(jump.jumped_at)}. For a day, the website deletes nothing. If the second date is wrong, correct the machine's clock before then. If the website was off in between, all is well.`,
+      `The website's clock jumped from ${dateOf(jump.jumped_from)} to ${dateOf(jump.jumped_at)}. For a day, the website deletes nothing but marks of connections. If the second date is wrong, correct the machine's clock before then. If the website was off in between, all is well.`,
     );
   }
   return warnings;

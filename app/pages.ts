@@ -27,7 +27,7 @@ export const pages = {
   accessibility: { path: "/accessibility", folder: "accessibility" },
 } as const satisfies Record<string, { path: `/${string}`; folder: string }>;
 
-/** All other URLs, each with its module below `app`. `routes.ts` lists what a `:parameter` stands for. */
+/** All other URLs, each with its module below `app`. `site.tsx` lists what a `:parameter` stands for. */
 export const otherRoutes = {
   "/blog/:slug": "routes/article/page.tsx",
   "/contact/failed": "routes/contact/failed-page.tsx",

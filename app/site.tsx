@@ -16,7 +16,8 @@ type Argument = { readonly name: string };
 export type PageModule = {
   readonly default: ComponentType<Argument>;
   readonly meta: (argument: Argument) => ReactNode;
-  readonly handle?: { readonly manifest?: string; readonly isCounted?: boolean };
+  /** Set by pages whose document differs from others. */
+  readonly options?: { readonly manifest?: string; readonly isCounted?: boolean };
 };
 
 /** What a module exports that makes a file, such as the sitemap. */
@@ -65,12 +66,12 @@ export async function render(path: string, assets: DocumentAssets): Promise<Rend
   const argument = { name: path.slice(path.lastIndexOf("/") + 1) };
   if ("file" in module) return module.file(argument);
 
-  const { default: Page, meta, handle } = module;
+  const { default: Page, meta, options } = module;
   const inline = { scripts: new Set<string>(), styles: new Set<string>() };
   let failure: unknown;
   const { prelude } = await prerender(
     <DocumentContext value={{ ...assets, path, inline, imports: new Map() }}>
-      <Document meta={meta(argument)} {...handle}>
+      <Document meta={meta(argument)} {...options}>
         <Page {...argument} />
       </Document>
     </DocumentContext>,

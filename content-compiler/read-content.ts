@@ -1,16 +1,16 @@
-import { compileContent } from "./compile-content.ts";
+import type { Content } from "../content-schema/content-files.ts";
+import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
-import { formatProblems } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
 
-/**
- * Reads and checks the content of a checkout.
- *
- * @throws Error with all problems, if it has errors
- */
-export async function readContent() {
+/** Content that has been checked, and where it came from. */
+export type CheckedContent = Pick<Compiled, "articles" | "articleTexts"> & {
+  readonly content: Content;
+  readonly sources: Sources;
+};
+
+/** Reads and compiles the content of the checkout. */
+export async function readContent(): Promise<Compiled & { readonly sources: Sources }> {
   const sources = await readSources();
-  const compiled = compileContent(sources, { pictures: await readPictures() });
-  if (!compiled.content) throw new Error(formatProblems(compiled.problems));
-  return { ...compiled, content: compiled.content, sources };
+  return { ...compileContent(sources, { pictures: await readPictures() }), sources };
 }

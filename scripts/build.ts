@@ -1,11 +1,10 @@
 import { rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
-import { readContent } from "../content-compiler/read-content.ts";
 import { checkSecrets } from "./build/check-secrets.ts";
 import { makeRelease } from "./build/make-release.ts";
 import { openRenderer } from "./build/render-site.ts";
 import { buildProgram } from "./build/site-program.ts";
-import { unfinishedBuild } from "./build/unfinished-build.ts";
+import { prepare } from "./prepare.ts";
 
 /**
  * Builds the site: pictures and fonts, the program that renders pages, the pages, the files that hosts need, and the release.
@@ -13,17 +12,19 @@ import { unfinishedBuild } from "./build/unfinished-build.ts";
  */
 process.env.NODE_ENV = "production";
 const started = new Date();
-await rm(unfinishedBuild, { recursive: true, force: true });
-await import("./prepare.ts");
+const unfinished = ".generated/build";
+await rm(unfinished, { recursive: true, force: true });
+const content = await prepare();
+if (!content) throw new Error("there is no valid content");
 const program = await buildProgram();
 const render = await openRenderer(program);
 // Imported afterwards: it reads the compiled content, which a fresh checkout lacks and an edit replaces.
 const { finishBuild } = await import("./build/finish-build.ts");
-await finishBuild(await render(await readContent()), program);
-await makeRelease(path.join(unfinishedBuild, "release"), unfinishedBuild);
-await checkSecrets(unfinishedBuild, process.env);
+await finishBuild(await render(content), program, unfinished);
+await makeRelease(path.join(unfinished, "release"), unfinished);
+await checkSecrets(unfinished, process.env);
 // What was edited since then may be missing from this build: its age says so (build-where-needed.mjs).
-await utimes(path.join(unfinishedBuild, "site.json"), started, started);
+await utimes(path.join(unfinished, "site.json"), started, started);
 await replaceBuild();
 
 /** Puts the new build in the old one's place. Deleted where it stands, half of the old one could pass for a build. */
@@ -33,6 +34,6 @@ async function replaceBuild(): Promise<void> {
   await rename("build", old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
-  await rename(unfinishedBuild, "build");
+  await rename(unfinished, "build");
   await rm(old, { recursive: true, force: true });
 }

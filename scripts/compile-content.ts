@@ -1,27 +1,26 @@
 import { existsSync } from "node:fs";
-import { compileContent } from "../content-compiler/compile-content.ts";
 import { writeJsonSchemas } from "../content-compiler/json-schema.ts";
-import { readPictures } from "../content-compiler/pictures.ts";
 import { formatProblems } from "../content-compiler/problem.ts";
-import { readSources } from "../content-compiler/read-sources.ts";
+import { type CheckedContent, readContent } from "../content-compiler/read-content.ts";
 import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapshot.ts";
 
 /**
  * Compiles `content/` into modules for pages and server; ends the process with a list of problems if it can't.
  *
  * @param keepLast continues with the last valid content if there is one, as development does
+ * @returns the content, unless it goes on with the last one
  */
-export async function compile({ keepLast = false } = {}): Promise<void> {
-  const sources = await readSources();
-  const compiled = compileContent(sources, { pictures: await readPictures() });
-  const { content, problems } = compiled;
+export async function compile({ keepLast = false } = {}): Promise<CheckedContent | undefined> {
+  const compiled = await readContent();
+  const { content, problems, sources } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
     await writeJsonSchemas();
-    return writeSnapshot(content, compiled, sources);
+    await writeSnapshot(content, compiled, sources);
+    return { ...compiled, content };
   }
   // Development shows the problems itself.
-  if (keepLast && existsSync(snapshotFolder)) return;
+  if (keepLast && existsSync(snapshotFolder)) return undefined;
   console.error(`${formatProblems(problems)}\n\nThe site was not built: correct these lines first.`);
   process.exit(1);
 }

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { articles } from "#content/articles";
@@ -20,6 +19,7 @@ import { roomIcon } from "../app/art/sitting-print/icon.ts";
 import { drawnWords } from "../app/art/text-outlines.ts";
 import { titledShareImage } from "../app/art/titled-share-image.ts";
 import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
+import { stampOf } from "./build/stamp.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
 const pictures = ".generated/art";
@@ -36,7 +36,8 @@ const drawnWordsFile = `${pictures}/words.txt`;
  * the files to publish.
  */
 export async function draw(): Promise<void> {
-  const stamp = await fingerprint();
+  const titles = articles.map(({ slug, title }) => [slug, title]);
+  const stamp = await stampOf(sources, { facts: JSON.stringify(titles) });
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
 
   // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process
@@ -152,21 +153,13 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Hashes everything that the pictures depend on. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash("sha256");
-  const sources = await Array.fromAsync(
-    glob([
-      "app/art/**/*.ts",
-      `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-      "scripts/draw*.ts",
-      photographs,
-    ]),
-  );
-  hash.update(JSON.stringify(articles.map(({ slug, title }) => [slug, title])));
-  for (const file of sources.sort()) hash.update(file).update(await readFile(file));
-  return hash.digest("hex");
-}
+/** What the pictures depend on, besides the titles of the articles. */
+const sources = [
+  "app/art/**/*.ts",
+  `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
+  "scripts/draw*.ts",
+  photographs,
+];
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -11,6 +10,7 @@ import helvetica from "@capsizecss/metrics/helvetica";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import roboto from "@capsizecss/metrics/roboto";
 import subsetFont from "subset-font";
+import { stampOf } from "./build/stamp.ts";
 
 const output = ".generated/fonts";
 const require = createRequire(import.meta.url);
@@ -64,11 +64,7 @@ const dejaVu = (style: "Serif" | "Sans", averageWidth: number) => ({
  */
 export async function subsetFonts(): Promise<void> {
   const characters = await usedCharacters();
-  const stamp = createHash("sha256")
-    .update(characters)
-    .update(JSON.stringify(faces))
-    .update(styleSheet())
-    .digest("hex");
+  const stamp = await stampOf([], { facts: characters + JSON.stringify(faces) + styleSheet() });
   if ((await readFile(`${output}/stamp`, "utf8").catch(() => "")) === stamp) return;
 
   await mkdir(output, { recursive: true });

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { stampOf } from "../scripts/build/stamp.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -24,7 +24,7 @@ const sources = [
  * @returns whether it built
  */
 export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean> {
-  const stamp = hashOfSources();
+  const stamp = await stampOf(sources, { folder: root });
   if (isBuiltFrom(stamp)) return false;
   onStart();
   // Beside it, and put in its place when it is whole.
@@ -59,12 +59,4 @@ function replaceFolder(old: string, built: string): void {
       if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
     }
   }
-}
-
-function hashOfSources(): string {
-  const hash = createHash("sha256");
-  for (const file of globSync(sources, { cwd: root, exclude: ["**/node_modules/**"] }).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
-  }
-  return hash.digest("hex");
 }

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { DocumentContext } from "../rendering/document-context.ts";
-import { InlineScript } from "../rendering/inline.tsx";
-import { jsonInHtml } from "../rendering/json-in-html.ts";
+import { InlineScript, jsonInHtml } from "../rendering/inline.tsx";
 
 /** Says where the content is that islands import as `#content/…`. Must be rendered after all islands. */
 export function ImportMap() {

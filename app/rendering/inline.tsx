@@ -16,3 +16,17 @@ export function InlineStyle({ css }: { readonly css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, written at build time
   return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
+
+type InlineDataProps = Omit<ComponentProps<"script">, "children"> & {
+  readonly type: string;
+  readonly data: unknown;
+};
+
+/** Data in the page for a script or a search engine. It doesn't run, so no policy names it. */
+export function InlineData({ data, ...attributes }: InlineDataProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no text can end the element
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />;
+}
+
+/** Serialises data for a script element. With `<` escaped, no text in it can end the element. */
+export const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

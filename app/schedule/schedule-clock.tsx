@@ -1,7 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
-import { InlineScript } from "../rendering/inline.tsx";
-import { jsonInHtml } from "../rendering/json-in-html.ts";
+import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
 import { closedSundays } from "./closed-sundays.ts";
@@ -29,12 +28,7 @@ const data: ScheduleData = {
 export function ScheduleClock({ children }: { children: ReactNode }) {
   return (
     <>
-      <script
-        type="application/json"
-        id="schedule-data"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own schedule, as JSON without markup
-        dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }}
-      />
+      <InlineData type="application/json" id="schedule-data" data={data} />
       <InlineScript code={clockScript} />
       {children}
     </>

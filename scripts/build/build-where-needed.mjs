@@ -15,7 +15,6 @@ const sources = [
   "server/http",
   "server/edge",
   "package-lock.json",
-
   "vite.config.ts",
 ];
 const result = "build/site.json";

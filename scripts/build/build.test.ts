@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { business } from "#content/business";
 import { ProjectCopy } from "../test/project-copy.ts";
-import { unfinishedBuild } from "./unfinished-build.ts";
 
+/** Where the site is built and checked, before it becomes `build`. */
+const unfinishedBuild = ".generated/build";
 const copy = new ProjectCopy();
 afterAll(() => copy.remove());
 const read = (file: string) => readFileSync(path.join(copy.folder, file), "utf8");

@@ -11,10 +11,6 @@ import { heavyPages } from "./heavy-pages.ts";
 import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
 import { makeStaticHost } from "./static-host.ts";
-import { unfinishedBuild } from "./unfinished-build.ts";
-
-const folder = unfinishedBuild;
-const client = `${folder}/client`;
 
 /** The pages that the server answers with; they have no URL of their own. */
 const isTemplate = (url: string) => /^\/(?:error|contact\/failed|newsletter\/.*)$/.test(url);
@@ -26,8 +22,14 @@ function fileOf(url: string, { contentType }: RenderedFile): string {
   return path.posix.join("client", url, contentType.startsWith("text/html") ? "index.html" : "");
 }
 
-/** Writes the rendered site into the folder that is served, and adds what hosts need. */
-export async function finishBuild(rendered: RenderedSite, program: string): Promise<void> {
+/**
+ * Writes a build: the rendered site, what its pages name, and what hosts need.
+ *
+ * @param program the folder of the program that rendered it
+ * @param folder where to
+ */
+export async function finishBuild(rendered: RenderedSite, program: string, folder: string): Promise<void> {
+  const client = path.join(folder, "client");
   await cp(".generated/public", client, { recursive: true });
 
   const policies: Record<string, string> = { [`client/${workerFile}`]: workerPolicy };

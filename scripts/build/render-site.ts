@@ -5,20 +5,13 @@ import path from "node:path";
 import vm from "node:vm";
 import { runSync } from "@mdx-js/mdx";
 import type { SiteFile } from "../../app/seo/site-file.ts";
-import type { Compiled, Sources } from "../../content-compiler/compile-content.ts";
 import { contentModules } from "../../content-compiler/content-modules.ts";
+import type { CheckedContent } from "../../content-compiler/read-content.ts";
 import { slugOf } from "../../content-compiler/write-snapshot.ts";
-import type { Content } from "../../content-schema/content-files.ts";
 import { compileBody } from "../vite/articles.ts";
 import { allowedBy, contentSecurityPolicies } from "./content-security-policy.ts";
 import { contentPrefix, openIslands } from "./islands.ts";
 import { chunksOf, readManifest } from "./vite-manifest.ts";
-
-/** Content that has been checked, and where it came from. */
-export type CheckedContent = Pick<Compiled, "articles" | "articleTexts"> & {
-  readonly content: Content;
-  readonly sources: Sources;
-};
 
 /** A file of the site. */
 export type RenderedFile = SiteFile & {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { prepare } from "../prepare.ts";
 import { stampOf } from "./stamp.ts";
 
 const programs = ".generated/program";
@@ -54,6 +55,6 @@ export async function buildProgram(): Promise<string> {
 }
 
 if (import.meta.main) {
-  await import("../prepare.ts");
+  await prepare({ keepLast: process.argv.includes("--development") });
   console.info(await buildProgram());
 }

@@ -1,9 +1,7 @@
 import path from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
-import { compileContent } from "../../content-compiler/compile-content.ts";
-import { readPictures } from "../../content-compiler/pictures.ts";
 import { formatProblem, formatProblems, type Problem } from "../../content-compiler/problem.ts";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readContent } from "../../content-compiler/read-content.ts";
 import { writeSnapshot } from "../../content-compiler/write-snapshot.ts";
 
 /**
@@ -14,9 +12,8 @@ export function contentInDevelopment(): Plugin {
   let errors: readonly Problem[] = [];
 
   async function compile(server: ViteDevServer) {
-    const sources = await readSources();
-    const compiled = compileContent(sources, { pictures: await readPictures() });
-    const { content, problems } = compiled;
+    const compiled = await readContent();
+    const { content, problems, sources } = compiled;
     errors = content ? [] : problems.filter(({ severity }) => severity === "error");
     if (problems.length > 0) server.config.logger.error(formatProblems(problems));
     if (content) await writeSnapshot(content, compiled, sources);

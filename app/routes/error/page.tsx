@@ -3,7 +3,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import "./error-page.css";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
 
-export const handle = { isCounted: false };
+export const options = { isCounted: false };
 
 export const meta = () =>
   pageMeta({

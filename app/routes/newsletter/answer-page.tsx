@@ -13,7 +13,7 @@ import { NextStep } from "./next-step.tsx";
 type AnswerArgs = { readonly name: string };
 
 // The URLs of answers may contain a token.
-export const handle = { isCounted: false };
+export const options = { isCounted: false };
 
 export const meta = ({ name }: AnswerArgs) =>
   pageMeta({

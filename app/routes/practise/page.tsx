@@ -11,7 +11,7 @@ import { PracticeRoom } from "./practice-room.tsx";
 import { roomManifest } from "./room-manifest.ts";
 
 /** The room can be installed on a home screen by itself. */
-export const handle = { manifest: roomManifest };
+export const options = { manifest: roomManifest };
 
 export const meta = () => pageMeta({ ...practise.meta, path: paths.practise });
 

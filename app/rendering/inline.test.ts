@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonInHtml } from "./json-in-html.ts";
+import { jsonInHtml } from "./inline.tsx";
 
 test("no text in data can end its script element or begin a comment, and all of it is read back", () => {
   const data = { why: "</script><script>alert(1)</script><!--", "<b>": ["<"] };

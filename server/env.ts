@@ -120,7 +120,7 @@ export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   for (const { name } of invalid) {
     // The default might be shorter than what was meant, and would delete messages.
     if (name === "KEEP_MESSAGES_DAYS" || name === "KEEP_QUARANTINED_DAYS") set[name] = String(longestKept);
-    // Whoever sets it has a proxy. Without one, all visitors would be that proxy, and the rate limit would hit everybody.
+    // An operator who sets it has a proxy. With 0, all visitors would share its address, and so one rate limit.
     else if (name === "TRUST_PROXY") set[name] = "1";
     else delete set[name];
   }

@@ -108,7 +108,11 @@ test("creates private backups, lists them and explains errors", async () => {
     code: 1,
     errors: expect.stringContaining("BACKUP_KEEP must"),
   });
-  // What it doesn't use doesn't stop the nightly backup.
+});
+
+test("backs up despite invalid settings that it doesn't use, and names them", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
   expect(await backup(folder, [], { PORT: "many", CONTACT_TO: "nobody" })).toMatchObject({
     code: 0,
     errors: expect.stringContaining("CONTACT_TO must"),

@@ -163,9 +163,11 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       if (Math.abs(now() - triedAt) > freshFor) await readNow();
       return { ...known, messages: known.messages.filter(({ id }) => !removing.has(id)) };
     },
-    readOlder: () => {
+    readOlder: async () => {
       pages += 1;
-      return tryNow();
+      const isReached = await tryNow();
+      if (!isReached) pages -= 1;
+      return isReached;
     },
     tryNow,
     answer: (id, { key, text }) => change(["answer", id, "--key", key], text),

@@ -2,7 +2,7 @@ import { opening as words } from "#content/pages/practise";
 import styles from "./opening.module.css";
 import text from "./text-button.module.css";
 
-/** Covers the screen from the press of “Sit down” until the stage is there, if the room is still loading. */
+/** Covers the screen from the click on “Sit down” until the stage opens, while the room is loading. */
 export function Opening() {
   return (
     <dialog className={styles.opening} data-opening="" aria-label={words.text}>

@@ -28,7 +28,7 @@ export function SavedState() {
   const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
   const { count, heldBack } = useUnpublished();
   const isDraft = count > 0;
-  const kept = `Kept${last ? ` ${time}` : ""}, ${heldBack === 1 ? "one thing isn’t" : `${countWords(heldBack)} things aren’t`} right yet`;
+  const kept = `Kept${last ? ` ${time}` : ""}, ${heldBack === 1 ? "one thing waits" : `${countWords(heldBack)} things wait`} for you`;
   const saved = last ? `Saved ${time}` : isDraft ? "Saved" : "Everything here is saved";
   const asItIs = heldBack > 0 ? kept : isDraft ? `${saved}, not published` : saved;
   const calm = last?.status === "pending" ? "Saving…" : asItIs;

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createMailroom } from "../../mailroom/mailroom.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
-import { testMessage } from "../../test-support/message.ts";
+import { testAnswer, testMessage } from "../../test-support/message.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createMessagesRoutes } from "./messages.ts";
 
 const message = testMessage();
 
 /** The routes of a site with one message, and the commands that they ran. */
-function openRoutes(fail?: CommandError) {
+function openRoutes(fail?: CommandError, stored = message) {
   const commands: string[] = [];
   const run: RunCommand = async (args, input = "") => {
     if (args[0] !== "list") commands.push([...args, input].join(" ").trim());
     if (args[0] !== "list" && fail) throw fail;
-    return JSON.stringify([message]);
+    return JSON.stringify([stored]);
   };
   const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) }));
   const send = (method: string, path: string, body?: unknown) =>
@@ -39,6 +39,12 @@ test("keeps what is typed until it is sent", async () => {
   expect(await draft()).toMatchObject(body);
   expect((await send("POST", `/${message.id}/answer`, body)).status).toBe(200);
   expect(commands).toEqual([`answer ${message.id} --key ${body.key} --json Hi Mei-Lin`]);
+  expect(await draft()).toBeNull();
+});
+
+test("shows no draft of an answer that is stored, however late it was saved", async () => {
+  const { send, draft } = openRoutes(undefined, testMessage({ answers: [testAnswer()] }));
+  await send("PUT", `/${message.id}/draft`, { text: testAnswer().text, key: testAnswer().id });
   expect(await draft()).toBeNull();
 });
 

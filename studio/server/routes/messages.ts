@@ -45,10 +45,13 @@ const done = { ok: true } as const;
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes({ project, journal, readLive, remember, now, mailroom }: StudioDeps) {
   const draftKey = (id: string) => `answer ${id}`;
-  const draftOf = (id: string) => {
+  const draftOf = (id: string, answers: readonly { readonly id: string }[]) => {
     const kept = journal.kept(draftKey(id));
     const draft = draftSchema.safeParse(kept?.value);
-    return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
+    if (!kept || !draft.success) return null;
+    // A save that was late: these words are stored as an answer already.
+    if (answers.some((answer) => answer.id === draft.data.key)) return null;
+    return { ...draft.data, savedAt: kept.at };
   };
 
   return (
@@ -86,7 +89,7 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
         const message = messages.find((one) => one.id === id);
         return c.json({
           message: message ? describeMessage(message) : null,
-          draft: draftOf(id),
+          draft: draftOf(id, message?.answers ?? []),
         });
       })
       .put("/:id/draft", idParam, draftBody, (c) => {

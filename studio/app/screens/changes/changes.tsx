@@ -88,7 +88,8 @@ export function Component() {
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site
             </a>{" "}
-            before it’s published, every page of it.
+            before it’s published, every page of it
+            {chosen.length < changes.length && ", with what you left out"}.
           </p>
         </aside>
       </div>

@@ -40,7 +40,7 @@ export function LiveBox() {
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
               {heldBack.map(({ key, change }) => (
-                <li key={key}>{change.label}: held back, it isn’t right yet</li>
+                <li key={key}>{change.label}: held back, it waits for you</li>
               ))}
             </ul>
             <p className="only-desk">

@@ -28,7 +28,7 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
           </State>
         </Link>
       ) : (
-        // It is the site that sends them: until that was looked at, nobody knows.
+        // The site sends them: before a look at it succeeds, their state is unknown.
         look && <State kind="fine">Mail works</State>
       );
     case "failing":

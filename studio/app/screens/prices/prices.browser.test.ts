@@ -51,7 +51,7 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
   await type(page, "free");
   await expect.poll(() => textOf(page, ".errmsg")).toContain("Write a price in digits");
   await expect.poll(() => textOf(page, ".field .was")).toContain("Held back until it’s right");
-  await expect.poll(() => textOf(page, ".saved")).toContain("one thing isn’t right yet");
+  await expect.poll(() => textOf(page, ".saved")).toContain("one thing waits for you");
   expect(inFile()).toBe(260);
   await page.goto(new URL("/changes", page.url()).href);
   await expect.poll(() => textOf(page, "h1")).toBe("Nothing can be published yet");

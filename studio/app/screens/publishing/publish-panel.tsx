@@ -155,7 +155,10 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
     <>
       {heldBack > 0 && (
         <Note title={`${upperFirst(countWords(heldBack))} held back`}>
-          <p>{heldBack === 1 ? "It isn’t" : "They aren’t"} right yet, and not published with the rest.</p>
+          <p>
+            {heldBack === 1 ? "It waits for you, and isn’t" : "They wait for you, and aren’t"} published with
+            the rest.
+          </p>
         </Note>
       )}
       <Problems problems={problems} />

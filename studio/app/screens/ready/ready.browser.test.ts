@@ -60,7 +60,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await page.waitForSelector(".todo li.open input[aria-invalid]:focus");
   expect(await focusedValue(page)).toBe(tooLong);
   await click(page, "Close");
-  await page.waitForSelector(".todo ::-p-text(What you typed isn’t right yet)");
+  await page.waitForSelector(".todo ::-p-text(Held back.)");
   await expect.poll(left).toBe(before);
   await click(page, "Put in yours: Teacher, full name");
   await expect.poll(() => focusedValue(page)).toBe(tooLong);

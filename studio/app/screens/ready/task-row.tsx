@@ -73,7 +73,7 @@ function Made({ row }: { readonly row: Row }) {
           {others > 0 && ` and ${others} more`}
         </p>
       )}
-      {held && <p className="errmsg">What you typed isn’t right yet. {held.message}</p>}
+      {held && <p className="errmsg">Held back. {held.message}</p>}
       {advice && <p className={now === undefined ? undefined : "small"}>{advice}</p>}
     </div>
   );

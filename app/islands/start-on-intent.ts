@@ -18,14 +18,25 @@ function considerIntent(event: Event): void {
     ? document.querySelector<HTMLElement>(waiting)
     : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);
   if (!island) return;
-  // Load all modules in parallel, not one level of imports at a time. The first is the island's own.
-  const urls = island.dataset.island?.split(" ") ?? [];
-  Promise.all(urls.map((url) => import(url)))
+  load(island.dataset.island?.split(" ") ?? [])
     .then(([{ start }]) => start(island))
     .catch((error) => {
       console.warn(error);
       island.dispatchEvent(new Event("islandfailed"));
     });
+}
+
+/** Loads all modules of an island in parallel, not one level of imports at a time. The first is the island's own. */
+async function load(urls: readonly string[]) {
+  // Many browsers never ask again for a module that failed to load: import only what has arrived.
+  await Promise.all(urls.map(download));
+  return Promise.all(urls.map((url) => import(url)));
+}
+
+async function download(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.arrayBuffer();
 }
 
 const isNoticesKey = (event: Event) =>

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { Toasts } from "../ui/toasts.tsx";
-import { Keys } from "./keys.tsx";
 import { LostTouch } from "./lost-touch.tsx";
 import { Rail } from "./rail.tsx";
 import { Strip } from "./strip.tsx";
@@ -24,7 +23,6 @@ export const Shell = () => (
       </div>
     </div>
     <Tabs />
-    <Keys />
     <Toasts />
     <ScrollRestoration />
   </>

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import { showKeys } from "../../shell/keys.tsx";
 import { groups } from "../../shell/navigation.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useLeftToDo } from "../../shell/use-left-to-do.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { useWaiting } from "../../shell/use-waiting.ts";
-import { Button } from "../../ui/button.tsx";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {
@@ -28,16 +26,13 @@ export function Component() {
           </ul>
         </section>
       ))}
-      <p className="row small all-more">
-        <Button look="link" onClick={showKeys}>
-          Keys
-        </Button>
-        {url && (
+      {url && (
+        <p className="small all-more">
           <a href={url} target="_blank" rel="noreferrer">
             {isHere ? "See the site on this computer" : "See the live site"}
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </Screen>
   );
 }

@@ -38,7 +38,7 @@ export function SeeDialog({ state, onClose }: SeeDialogProps) {
       )}
       <p className="row">
         {data && (
-          <a className="btn" href={data.origin} target="_blank" rel="noreferrer" data-main-action>
+          <a className="btn" href={data.origin} target="_blank" rel="noreferrer">
             Open it
           </a>
         )}

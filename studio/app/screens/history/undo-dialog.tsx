@@ -101,7 +101,7 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
       )}
       <p className="small soft">It shows once you publish it. You can undo the undo.</p>
       <p className="row">
-        <Button look="gold" data-main-action isBusy={undoing.isPending} onClick={onUndo}>
+        <Button look="gold" isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look
         </Button>
         <Button onClick={onClose}>Leave it as it is</Button>

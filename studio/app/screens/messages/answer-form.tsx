@@ -66,12 +66,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
       />
       <PutIn textarea={textarea} />
       <div className="tools">
-        <Button
-          look={isSecond && isEmpty ? "quiet" : "gold"}
-          data-main-action
-          isBusy={send.isPending}
-          onClick={onSend}
-        >
+        <Button look={isSecond && isEmpty ? "quiet" : "gold"} isBusy={send.isPending} onClick={onSend}>
           {send.isPending ? "Sending…" : "Send the answer"}
         </Button>
         <a className="small" href={mailtoOf(message, text)}>

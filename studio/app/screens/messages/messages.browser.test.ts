@@ -88,10 +88,7 @@ test("keeps an answer while the mail server is down, and says that it is sent on
   await page.waitForSelector("textarea");
   expect(await typed(page)).toBe("Yes, it is flat.");
 
-  await page.focus("textarea");
-  await page.keyboard.down("Control");
-  await page.keyboard.press("Enter");
-  await page.keyboard.up("Control");
+  await click(page, "Send the answer");
   await shows(page, "Not sent yet");
   await shows(page, "Your mail company isn’t answering");
 

@@ -28,7 +28,7 @@ export function NotSeen({ publication }: { readonly publication: Publication }) 
             <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
           </Note>
           <p className="row">
-            <Button isBusy={look.isPending} onClick={() => look.mutate()} data-main-action>
+            <Button isBusy={look.isPending} onClick={() => look.mutate()}>
               Look again
             </Button>
             <a href={url} target="_blank" rel="noreferrer">

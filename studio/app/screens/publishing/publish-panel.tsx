@@ -85,7 +85,6 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
           <Button
             look="gold"
             className="wide"
-            data-main-action
             disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
             isBusy={isPressed}
             onClick={begin}

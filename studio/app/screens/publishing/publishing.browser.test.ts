@@ -129,7 +129,7 @@ test("a pressed Publish answers within a frame, and counts the time until the st
     void (isOrder ? isChecked : Promise.resolve()).then(() => request.continue());
   });
   await open("/changes");
-  const button = await page.waitForSelector("[data-main-action]:not([disabled])");
+  const button = await page.waitForSelector(".publish-bar button:not([disabled])");
   const inNextFrame = await button?.evaluate(
     (element) =>
       new Promise<string | null>((resolve) => {
@@ -139,7 +139,7 @@ test("a pressed Publish answers within a frame, and counts the time until the st
   );
   expect(inNextFrame).toContain("Publishing…");
   await expect
-    .poll(() => page.$eval("[data-main-action]", (element) => element.textContent))
+    .poll(() => page.$eval(".publish-bar button", (element) => element.textContent))
     .toMatch(/0:\d*[1-9]/);
   goOn();
   await expect.poll(() => headingOf(page)).toBe("Published on this computer");
@@ -173,7 +173,7 @@ test("changes that can't be checked can't be published, and it says why", async 
   await open("/changes");
   await page.waitForSelector("aside .note.bad");
   expect(await page.$eval("aside", (aside) => aside.textContent)).toContain("Error: somewhere");
-  expect(await page.$eval("[data-main-action]", (button) => button.textContent)).toContain(
+  expect(await page.$eval(".publish-bar button", (button) => button.textContent)).toContain(
     "Can’t be published",
   );
 });
@@ -192,7 +192,7 @@ test("a publication that fails names the reason, and what visitors see", async (
   project.edit(schedule, "price: 260", "price: free");
   await open("/changes");
   await page.waitForSelector("aside .note.bad");
-  expect(await page.$eval("[data-main-action]", (button) => (button as HTMLButtonElement).disabled)).toBe(
+  expect(await page.$eval(".publish-bar button", (button) => (button as HTMLButtonElement).disabled)).toBe(
     true,
   );
   await expectAccessible(page);
@@ -206,7 +206,7 @@ test("a public site with sample content can't be published, and leads to what is
   await open("/changes");
   await page.waitForSelector("aside .note.bad a[href='/ready']");
   expect(await page.$$eval("aside .note.bad", (notes) => notes.length)).toBe(1);
-  expect(await page.$eval("[data-main-action]", (button) => button.textContent)).toContain(
+  expect(await page.$eval(".publish-bar button", (button) => button.textContent)).toContain(
     "Can’t be published",
   );
   await expectAccessible(page);

@@ -92,7 +92,7 @@ export function Component() {
       ) : (
         !isPublic && (
           <p className="orders">
-            <ButtonLink to="/changes" look="gold" data-main-action>
+            <ButtonLink to="/changes" look="gold">
               Look and publish
             </ButtonLink>
           </p>

@@ -14,13 +14,6 @@ test("treats an empty value as unset", () => {
   expect(readEnv({ PORT: "", SMTP_URL: "", TRUST_PROXY: "" })).toMatchObject({ PORT: 3000, TRUST_PROXY: 0 });
 });
 
-test("accepts settings under their former names", () => {
-  expect(readEnv({ ALARM_URL: "https://a.example.com", LIMIT_HELD: "7" })).toMatchObject({
-    ALERT_URL: "https://a.example.com",
-    LIMIT_QUARANTINED: 7,
-  });
-});
-
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],

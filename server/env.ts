@@ -86,13 +86,6 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Settings under their names in earlier versions: losing one silently would end the alerts. */
-const renamed = {
-  ALARM_URL: "ALERT_URL",
-  ALARM_AFTER_SECONDS: "ALERT_AFTER_SECONDS",
-  LIMIT_HELD: "LIMIT_QUARANTINED",
-} as const;
-
 /**
  * Reads the environment, which nothing else does. Empty values count as unset.
  *
@@ -111,7 +104,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  for (const [before, now] of Object.entries(renamed)) set[now] ??= set[before];
   const { data, error } = schema.safeParse(set);
   if (data) return { env: data, errors: [] };
   const invalid = error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));

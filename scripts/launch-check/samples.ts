@@ -49,6 +49,6 @@ export function withSamples(samples: Samples, entries: readonly Entry[]): Sample
 export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
-// Half of a hash suffices for a few hundred texts. The prefix keeps the hashes of earlier versions valid.
+// Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix.
 const hashOf = (value: Entry["value"]) =>
   createHash("sha256").update(`text:${value}`).digest("hex").slice(0, 32);

@@ -28,7 +28,6 @@ function startSite(options: Parameters<typeof startApp>[0] = {}) {
     ...site,
     view: report("page-view"),
     click: report("booking-click"),
-    clickOfCachedPage: report("booking-press"),
     views: () => site.read("SELECT * FROM page_views ORDER BY day, path, referrer"),
     clicks: () => site.read("SELECT * FROM booking_clicks ORDER BY day, offer, place"),
   };
@@ -110,7 +109,7 @@ test.each([
 test("counts clicks by offer, page and heading, cleaned and cut", async () => {
   const site = startSite();
   await site.click({ path: "/contact?a=b", offer: "intro call", place: "Prefer\n a  chat?" });
-  await site.clickOfCachedPage({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
+  await site.click({ path: "/contact", offer: "intro call", place: "Prefer a chat?" });
   await site.click({ path: "/", offer: "term 1", place: `\u001b[31m${"long ".repeat(50)}` });
   expect(await site.clicks()).toMatchObject([
     { offer: "intro call", path: "/contact", place: "Prefer a chat?", clicks: 2 },

@@ -46,11 +46,10 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
       ports.counter.countView({ path, referrer: foreignHost(referrer, context.var.hosts) }),
     ),
   );
-  // Pages cached before the route was renamed post to `/booking-press`.
-  for (const name of ["/booking-click", "/booking-press"]) {
-    routes.post(name, (context) => count(context, bookingClick, (click) => ports.counter.countClick(click)));
-  }
-  for (const name of ["/page-view", "/booking-click", "/booking-press"]) {
+  routes.post("/booking-click", (context) =>
+    count(context, bookingClick, (click) => ports.counter.countClick(click)),
+  );
+  for (const name of ["/page-view", "/booking-click"]) {
     routes.all(name, (context) => methodNotAllowed(context, "POST"));
   }
 

@@ -50,8 +50,7 @@ export function parseSubmission(
 ): { readonly submission: Submission } | { readonly errors: FieldErrors } {
   const result = schema.safeParse(typedValues(fields));
   if (!result.success) return { errors: firstErrors(result.error) };
-  // Pages cached before the field was renamed send `submissionId`.
-  const key = z.uuid().safeParse(fields.idempotencyKey ?? fields.submissionId);
+  const key = z.uuid().safeParse(fields.idempotencyKey);
   return {
     submission: {
       ...result.data,

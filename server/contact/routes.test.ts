@@ -30,14 +30,6 @@ describe("a message from the page's script", () => {
     expect(await site.rows()).toHaveLength(2);
   });
 
-  test("accepts the idempotency key under its former name", async () => {
-    const site = startApp();
-    const submissionId = randomUUID();
-    await site.sendJson({ ...valid, submissionId });
-    await site.sendJson({ ...valid, idempotencyKey: submissionId });
-    expect(await site.rows()).toMatchObject([{ idempotency_key: submissionId }]);
-  });
-
   test("needs only name, email and message", async () => {
     const site = startApp();
     const { interest: _, ...rest } = valid;

@@ -125,8 +125,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       const text = "Please press the button on this site.";
       return respond(context, failed(403, answers.failed.title, text, purposeOfLink(context)));
     }
-    // Links in older emails carry the token as `key`.
-    const token = context.req.query("token") ?? context.req.query("key") ?? "";
+    const token = context.req.query("token") ?? "";
     if (!isToken(token)) return respond(context, { page: "truncated", status: 400 });
     try {
       return await respond(context, await answer(token));

@@ -70,7 +70,7 @@ export function createUnsubscribeTokens(database: SqlDatabase): (email: string) 
     const stored = "SELECT value FROM secrets WHERE name = 'unsubscribe-token-key'";
     secret ??= String((await query(database, stored))[0]?.value);
     return createHmac("sha256", secret)
-      .update(`leave:${mailboxOf(email)}`)
+      .update(`unsubscribe:${mailboxOf(email)}`)
       .digest("base64url");
   };
 }

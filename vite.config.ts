@@ -36,7 +36,7 @@ export default defineConfig({
     manifest: true,
   },
   css: {
-    postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
+    postcss: { plugins: [globalData({ files: ["site/styles/breakpoints.css"] }), customMedia()] },
     modules: { generateScopedName: "[local]_[hash:base64:4]" },
   },
   environments: {
@@ -45,7 +45,7 @@ export default defineConfig({
         // Pages carry the styles of their islands already; without this, a dynamic import would load them again.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: globSync("app/**/*.island.tsx"),
+          input: globSync("site/**/*.island.tsx"),
           external: content,
           preserveEntrySignatures: "strict",
         },
@@ -57,7 +57,7 @@ export default defineConfig({
       build: {
         emitAssets: true,
         rolldownOptions: {
-          input: "app/site.tsx",
+          input: "site/site.tsx",
           external: content,
           // A function of its imports, so that it can be loaded once for each content.
           output: { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "assets/[name]-[hash].cjs" },

@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,content,content-compiler,content-schema,server,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{content-model,domain,site,server,scripts}/**/*.test.{ts,tsx}"],
         },
       },
       { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { writeJsonSchemas } from "../content-compiler/json-schema.ts";
-import { formatProblems } from "../content-compiler/problem.ts";
-import { type CheckedContent, readContent } from "../content-compiler/read-content.ts";
-import { snapshotFolder, writeSnapshot } from "../content-compiler/write-snapshot.ts";
+import { writeJsonSchemas } from "../content-model/compiler/json-schema.ts";
+import { formatProblems } from "../content-model/compiler/problem.ts";
+import { type CheckedContent, readContent } from "../content-model/compiler/read-content.ts";
+import { snapshotFolder, writeSnapshot } from "../content-model/compiler/write-snapshot.ts";
 
 /**
  * Compiles `content/` into modules for pages and server; ends the process with a list of problems if it can't.

@@ -3,9 +3,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
-import { articlePrints } from "../app/art/article-prints.ts";
-import { dayInks } from "../app/art/kit/inks.ts";
-import { titledShareImage } from "../app/art/titled-share-image.ts";
+import { articlePrints } from "../site/art/article-prints.ts";
+import { dayInks } from "../site/art/kit/inks.ts";
+import { titledShareImage } from "../site/art/titled-share-image.ts";
 import { MissingPicture } from "./missing-picture.ts";
 
 /** A photograph of the same name beside an article replaces its print. */

@@ -7,18 +7,18 @@ import { sharing } from "#content/common";
 import { enrol } from "#content/pages/enrol";
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { sundayClass } from "#content/pages/sunday-class";
-import { dayInks } from "../app/art/kit/inks.ts";
-import { pictureFiles } from "../app/art/picture-files.ts";
-import { eightShare } from "../app/art/pictures/course/eight.ts";
-import { kitchenTable } from "../app/art/pictures/kitchen-table.ts";
-import { logoFile } from "../app/art/pictures/logo.ts";
-import { poolShare } from "../app/art/pictures/pool/pool.ts";
-import { twoChairsShare } from "../app/art/pictures/two-chairs/two-chairs.ts";
-import { shareImage } from "../app/art/share-image.ts";
-import { roomIcon } from "../app/art/sitting-print/icon.ts";
-import { drawnWords } from "../app/art/text-outlines.ts";
-import { titledShareImage } from "../app/art/titled-share-image.ts";
-import { snapshotFolder } from "../content-compiler/write-snapshot.ts";
+import { snapshotFolder } from "../content-model/compiler/write-snapshot.ts";
+import { dayInks } from "../site/art/kit/inks.ts";
+import { pictureFiles } from "../site/art/picture-files.ts";
+import { eightShare } from "../site/art/pictures/course/eight.ts";
+import { kitchenTable } from "../site/art/pictures/kitchen-table.ts";
+import { logoFile } from "../site/art/pictures/logo.ts";
+import { poolShare } from "../site/art/pictures/pool/pool.ts";
+import { twoChairsShare } from "../site/art/pictures/two-chairs/two-chairs.ts";
+import { shareImage } from "../site/art/share-image.ts";
+import { roomIcon } from "../site/art/sitting-print/icon.ts";
+import { drawnWords } from "../site/art/text-outlines.ts";
+import { titledShareImage } from "../site/art/titled-share-image.ts";
 import { stampOf } from "./build/stamp.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
@@ -155,7 +155,7 @@ function icoOf(png: Buffer, side: number): Buffer {
 
 /** What the pictures depend on, besides the titles of the articles. */
 const sources = [
-  "app/art/**/*.ts",
+  "site/art/**/*.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
   "scripts/draw*.ts",
   photographs,

@@ -1,4 +1,3 @@
-import { plural } from "../app/ui/plural.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import {
   type Archive,
@@ -9,6 +8,7 @@ import {
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
+import { plural } from "../site/ui/plural.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { readAnswer } from "./messages/read-answer.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";

@@ -1,4 +1,4 @@
-import type { CheckedContent } from "../content-compiler/read-content.ts";
+import type { CheckedContent } from "../content-model/compiler/read-content.ts";
 import { compile } from "./compile-content.ts";
 import { MissingPicture } from "./missing-picture.ts";
 

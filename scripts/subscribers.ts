@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { business } from "#content/business";
-import { plural } from "../app/ui/plural.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
@@ -9,6 +8,7 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
+import { plural } from "../site/ui/plural.ts";
 import {
   type Commands,
   checkCommand,

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { scheduledTerms } from "../app/schedule/scheduled-terms.ts";
+import { scheduledTerms } from "../site/schedule/scheduled-terms.ts";
 import { createVisitCounter } from "./analytics/visit-counter.ts";
 import { composeAnswer } from "./answers/compose.ts";
 import { type Answer, answerTable, findMessage } from "./answers/store.ts";

@@ -5,10 +5,10 @@ import path from "node:path";
 import { environment, pinnedNode } from "../install.mjs";
 
 const sources = [
-  "app",
   "content",
-  "content-compiler",
-  "content-schema",
+  "content-model",
+  "domain",
+  "site",
   "public",
   "scripts",
   // The build contains headers for static hosts and a packed copy for the edge.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { videoHost } from "../../app/components/video/player.ts";
-import type { Content } from "../../content-schema/content-files.ts";
+import type { Content } from "../../content-model/schema/content-files.ts";
+import { videoHost } from "../../site/components/video/player.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,9 +1,9 @@
 import { cp, glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { state } from "#content/state";
-import { workerFile, workerPolicy } from "../../app/routes/practise/offline/worker-file.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
+import { workerFile, workerPolicy } from "../../site/pages/practise/offline/worker-file.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { compressFiles } from "./compress-files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { IslandUrls } from "../../app/rendering/document-context.ts";
-import type { SiteFile } from "../../app/seo/site-file.ts";
-import type { ContentModules } from "../../content-compiler/content-modules.ts";
+import type { ContentModules } from "../../content-model/compiler/content-modules.ts";
+import type { IslandUrls } from "../../site/rendering/document-context.ts";
+import type { SiteFile } from "../../site/seo/site-file.ts";
 import { chunksOf, readManifest } from "./vite-manifest.ts";
 
 /** What imports of content begin with. */

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { practise } from "#content/pages/practise";
-import { paths } from "../../app/paths.ts";
-import { workerFile } from "../../app/routes/practise/offline/worker-file.ts";
+import { workerFile } from "../../site/pages/practise/offline/worker-file.ts";
+import { paths } from "../../site/paths.ts";
 
 /**
  * Writes the practice room's service worker with the list of what it keeps: the page, and every file that the page
@@ -14,7 +14,7 @@ import { workerFile } from "../../app/routes/practise/offline/worker-file.ts";
  * @param isKept whether browsers keep the room
  */
 export async function makeWorker(client: string, isKept = practise.offline === "yes"): Promise<void> {
-  const code = await bundled(`app/routes/practise/offline/${isKept ? "keep" : "forget"}.worker.ts`);
+  const code = await bundled(`site/pages/practise/offline/${isKept ? "keep" : "forget"}.worker.ts`);
   const list = isKept ? await roomFiles(client) : [];
   const before = `self.roomPath=${JSON.stringify(paths.practise)};self.roomFiles=${JSON.stringify(list)};\n`;
   await writeFile(path.join(client, workerFile), before + code);

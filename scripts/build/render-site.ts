@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import vm from "node:vm";
 import { runSync } from "@mdx-js/mdx";
-import type { SiteFile } from "../../app/seo/site-file.ts";
-import { contentModules } from "../../content-compiler/content-modules.ts";
-import type { CheckedContent } from "../../content-compiler/read-content.ts";
-import { slugOf } from "../../content-compiler/write-snapshot.ts";
+import { contentModules } from "../../content-model/compiler/content-modules.ts";
+import type { CheckedContent } from "../../content-model/compiler/read-content.ts";
+import { slugOf } from "../../content-model/compiler/write-snapshot.ts";
+import type { SiteFile } from "../../site/seo/site-file.ts";
 import { compileBody } from "../vite/articles.ts";
 import { allowedBy, contentSecurityPolicies } from "./content-security-policy.ts";
 import { contentPrefix, openIslands } from "./islands.ts";
@@ -22,7 +22,7 @@ export type RenderedFile = SiteFile & {
 /** The files of a site by URL path. */
 export type RenderedSite = ReadonlyMap<string, RenderedFile>;
 
-type Site = Pick<typeof import("../../app/site.tsx"), "render" | "sources">;
+type Site = Pick<typeof import("../../site/site.tsx"), "render" | "sources">;
 type Module = { exports: unknown };
 type Require = (id: string) => unknown;
 
@@ -115,7 +115,7 @@ async function openStyles(pages: string): Promise<(source: string) => string> {
   for (const file of globSync("assets/*.css", { cwd: pages }))
     sheets.set(file.replaceAll(path.sep, "/"), await readFile(path.join(pages, file), "utf8"));
   return (source) => {
-    const chunks = ["app/site.tsx", `app/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
+    const chunks = ["site/site.tsx", `site/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
     const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     return [...files]
       .map((file) => sheets.get(file) ?? "")

@@ -1,5 +1,5 @@
-import type { Entry } from "../../content-compiler/entries.ts";
-import type { ContentName } from "../../content-schema/content-files.ts";
+import type { Entry } from "../../content-model/compiler/entries.ts";
+import type { ContentName } from "../../content-model/schema/content-files.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 import { isSample, placeOf, type Samples } from "./samples.ts";
 

@@ -1,7 +1,7 @@
-import { emptyFields } from "../../content-compiler/empty-fields.ts";
-import type { Entry } from "../../content-compiler/entries.ts";
-import type { SourceFile } from "../../content-compiler/source-file.ts";
-import { type ContentName, contentFiles } from "../../content-schema/content-files.ts";
+import { emptyFields } from "../../content-model/compiler/empty-fields.ts";
+import type { Entry } from "../../content-model/compiler/entries.ts";
+import type { SourceFile } from "../../content-model/compiler/source-file.ts";
+import { type ContentName, contentFiles } from "../../content-model/schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 
@@ -90,7 +90,7 @@ export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: Readon
         kind: "placeholder",
         file: builtFile(page.path),
         what: `The page ${page.path} contains a placeholder: ${quote(words)}`,
-        todo: "Replace it with the final text, in the article or the page’s file under app/routes.",
+        todo: "Replace it with the final text, in the article or the page’s file under site/pages.",
       },
     ];
   });

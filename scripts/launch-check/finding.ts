@@ -1,6 +1,6 @@
-import type { Entry } from "../../content-compiler/entries.ts";
-import type { FieldPath } from "../../content-compiler/field-path.ts";
-import type { ContentName } from "../../content-schema/content-files.ts";
+import type { Entry } from "../../content-model/compiler/entries.ts";
+import type { FieldPath } from "../../content-model/compiler/field-path.ts";
+import type { ContentName } from "../../content-model/schema/content-files.ts";
 
 /** A problem to solve or to know before launch. */
 export type Finding = {

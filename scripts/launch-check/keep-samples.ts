@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { placeOf, readSamples, samplesFile, withSamples } from "./samples.ts";
 
 /**

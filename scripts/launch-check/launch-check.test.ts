@@ -5,10 +5,10 @@ import { Temporal } from "temporal-polyfill";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { parseDocument } from "yaml";
 import { course, timeZone } from "#content/schedule";
-import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
-import type { FieldPath } from "../../content-compiler/field-path.ts";
-import { readSources } from "../../content-compiler/read-sources.ts";
-import { createMemory } from "../../content-compiler/remember.ts";
+import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import type { FieldPath } from "../../content-model/compiler/field-path.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
+import { createMemory } from "../../content-model/compiler/remember.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { replaceSamples } from "../test/replace-samples.ts";
 import type { Finding } from "./finding.ts";
@@ -212,7 +212,7 @@ test("reports each dead link, anchor and picture once, with its page and source"
     "build/client/index.html": page,
     "build/client/contact/index.html": '<form id="form"></form><a href="/gone"><b>Gone</b> too</a>',
     "build/client/a.svg": "<svg/>",
-    "app/page.tsx": 'export const Page = () => (\n  <a href="/gone">Gone</a>\n);\n',
+    "site/page.tsx": 'export const Page = () => (\n  <a href="/gone">Gone</a>\n);\n',
   });
   const findings = (await check(folder)).filter(({ kind }) => kind !== "empty");
   expect(findings.map(({ what }) => /leads to (\S+):/.exec(what)?.[1]).sort()).toEqual([
@@ -224,7 +224,7 @@ test("reports each dead link, anchor and picture once, with its page and source"
     "https://www.attention.org.au/missing",
   ]);
   const gone = findings.find(({ what }) => what.includes("/gone"));
-  expect(gone).toMatchObject({ severity: "error", kind: "dead link", file: "app/page.tsx", line: 2 });
+  expect(gone).toMatchObject({ severity: "error", kind: "dead link", file: "site/page.tsx", line: 2 });
   expect(gone?.what).toMatch(/^“Gone” on the page \/, and 1 more page/);
 });
 

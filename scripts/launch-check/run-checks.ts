@@ -1,10 +1,10 @@
 import path from "node:path";
-import { compileContent, type Sources } from "../../content-compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
-import { type Pictures, readPictures } from "../../content-compiler/pictures.ts";
-import type { Problem } from "../../content-compiler/problem.ts";
-import { readSources } from "../../content-compiler/read-sources.ts";
-import type { Remember } from "../../content-compiler/remember.ts";
+import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
+import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
+import type { Problem } from "../../content-model/compiler/problem.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
+import type { Remember } from "../../content-model/compiler/remember.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkDates } from "./check-dates.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Entry } from "../../content-compiler/entries.ts";
+import type { Entry } from "../../content-model/compiler/entries.ts";
 
 /** The samples that the site was ever delivered with, as hashes. */
 export type Samples = {

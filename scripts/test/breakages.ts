@@ -10,7 +10,7 @@ export type Breakage = Edit & {
 };
 
 const unit = {
-  clock: "app/schedule/clock.test.ts",
+  clock: "site/schedule/clock.test.ts",
   form: "server/contact/form.test.ts",
   outbox: "server/delivery/outbox.test.ts",
   launchCheck: "scripts/launch-check/launch-check.test.ts",
@@ -23,21 +23,21 @@ const browser = (name: string) => `tests/browser/${name}.spec.ts`;
 export const breakages: readonly Breakage[] = [
   {
     breaks: "dates: a term counts as upcoming after it has started",
-    file: "app/schedule/clock.ts",
+    file: "site/schedule/clock.ts",
     search: "now < first.startsAt",
     replace: "now <= first.startsAt",
     caughtBy: unit.clock,
   },
   {
     breaks: "dates: booking of the Sunday class opens a day late",
-    file: "app/schedule/clock.ts",
+    file: "site/schedule/clock.ts",
     search: "daysAhead <= opensDaysBefore",
     replace: "daysAhead < opensDaysBefore",
     caughtBy: unit.clock,
   },
   {
     breaks: "dates: a page kept open for weeks shows what was true then",
-    file: "app/schedule/clock.inline.ts",
+    file: "site/schedule/clock.inline.ts",
     search: "  state = readState();\n",
     replace: "",
     caughtBy: browser("clock"),
@@ -52,7 +52,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "form: the notice has other words than the specification",
-    file: "app/routes/contact/form-messages.ts",
+    file: "site/pages/contact/form-messages.ts",
     search: 'title: "Missing information"',
     replace: 'title: "Something is missing"',
     caughtBy: browser("contact"),
@@ -75,7 +75,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "menus: Escape does not close them",
-    file: "app/layout/menus.ts",
+    file: "site/layout/menus.ts",
     search: 'event.key === "Escape"',
     replace: 'event.key === "F24"',
     caughtBy: browser("bar"),
@@ -83,7 +83,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "menus: they close after 300 ms, not 150 ms",
-    file: "app/layout/navigation-menu.module.css",
+    file: "site/layout/navigation-menu.module.css",
     search: "transition: visibility 0s 150ms",
     replace: "transition: visibility 0s 300ms",
     caughtBy: browser("bar"),
@@ -91,7 +91,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "accordions: two terms are open at once",
-    file: "app/routes/enrol/term-row.tsx",
+    file: "site/pages/enrol/term-row.tsx",
     search: '<details name="term" ',
     replace: "<details ",
     caughtBy: browser("accordions"),
@@ -99,28 +99,28 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "metadata: every page names the home page as canonical",
-    file: "app/seo/page-meta.tsx",
+    file: "site/seo/page-meta.tsx",
     search: '<link rel="canonical" href={url} />',
     replace: '<link rel="canonical" href={publicUrl("/")} />',
     caughtBy: built("metadata"),
   },
   {
     breaks: "metadata: the locale is American",
-    file: "app/seo/page-meta.tsx",
+    file: "site/seo/page-meta.tsx",
     search: 'content="en_AU"',
     replace: 'content="en_US"',
     caughtBy: built("metadata"),
   },
   {
     breaks: "structured data: the course has another price than its page",
-    file: "app/seo/structured-data.ts",
+    file: "site/seo/structured-data.ts",
     search: "price: course.price",
     replace: "price: course.price + 10",
     caughtBy: built("structured-data"),
   },
   {
     breaks: "structured data: a term ends on the day it starts",
-    file: "app/seo/structured-data.ts",
+    file: "site/seo/structured-data.ts",
     search: "endDate: endDateOf(term)",
     replace: "endDate: term.startDate",
     caughtBy: built("structured-data"),
@@ -164,7 +164,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "newsletter: an empty field does not block the form",
-    file: "app/components/newsletter-block/newsletter-form.tsx",
+    file: "site/components/newsletter-block/newsletter-form.tsx",
     search: "        required\n",
     replace: "",
     caughtBy: browser("newsletter"),
@@ -172,7 +172,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "analytics: visitors who ask not to be tracked are counted",
-    file: "app/analytics/track-visit.ts",
+    file: "site/analytics/track-visit.ts",
     search: 'doNotTrack === "1" || globalPrivacyControl',
     replace: 'doNotTrack === "1"',
     caughtBy: browser("page-views"),
@@ -180,7 +180,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "analytics: a view is counted twice",
-    file: "app/analytics/track-visit.ts",
+    file: "site/analytics/track-visit.ts",
     search: "if (!isReported) view()",
     replace: "view()",
     caughtBy: browser("page-views"),
@@ -188,14 +188,14 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "articles: search engines get the wrong day",
-    file: "app/seo/page-meta.tsx",
+    file: "site/seo/page-meta.tsx",
     search: "content={article.publishedTime}",
     replace: 'content={article.publishedTime.replace("2024", "2023")}',
     caughtBy: built("articles"),
   },
   {
     breaks: "articles: the feed has no text",
-    file: "app/seo/feed.tsx",
+    file: "site/seo/feed.tsx",
     search: "<Body components={feedElements} />\n          ",
     replace: "",
     caughtBy: browser("articles"),
@@ -203,7 +203,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "videos: they play on the site that sets cookies",
-    file: "app/components/video/player.ts",
+    file: "site/components/video/player.ts",
     search: "https://www.youtube-nocookie.com",
     replace: "https://www.youtube.com",
     caughtBy: browser("videos"),
@@ -211,7 +211,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "videos: the alert has other words than the specification",
-    file: "app/components/video/coming-soon.ts",
+    file: "site/components/video/coming-soon.ts",
     search: "Video coming soon!",
     replace: "Coming soon!",
     caughtBy: browser("videos"),
@@ -219,7 +219,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "contrast: soft text is too pale",
-    file: "app/styles/tokens.css",
+    file: "site/styles/tokens.css",
     search: "--text-soft: oklch(0.42 0.034 210)",
     replace: "--text-soft: oklch(0.72 0.034 210)",
     caughtBy: browser("pages"),
@@ -227,7 +227,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "layout: a page scrolls sideways",
-    file: "app/styles/base.css",
+    file: "site/styles/base.css",
     search: "width: min(100% - 2 * var(--gutter), var(--wrap));",
     replace: "width: max(30rem, min(100% - 2 * var(--gutter), var(--wrap)));",
     caughtBy: browser("pages"),

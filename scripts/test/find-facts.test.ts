@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { findFacts } from "./find-facts.ts";
 import { ownFactsOf } from "./own-facts-of.ts";
 

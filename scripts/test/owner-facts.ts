@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import type { FieldPath } from "../../content-compiler/field-path.ts";
+import type { FieldPath } from "../../content-model/compiler/field-path.ts";
 
 type OwnFact = readonly [file: string, path: FieldPath, value: unknown];
 

@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { type Entry, entriesOf, parseSources } from "../../content-compiler/entries.ts";
+import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { isExampleHost } from "../launch-check/check-texts.ts";
 import { isSample, type Samples } from "../launch-check/samples.ts";
 

@@ -1,5 +1,5 @@
 // A stage of npm test: builds a copy of the project with another owner's content, and tests it.
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { findFacts } from "./find-facts.ts";
 import { ownFactsOf } from "./own-facts-of.ts";
 import { ProjectCopy } from "./project-copy.ts";

@@ -1,6 +1,6 @@
 // npm run test:owner-facts: runs all tests in copies of the project with other content. Takes 20 minutes.
 // Names of content sets or parts of file names try those alone: npm run test:owner-facts -- another-owner contact.spec
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { readSamples } from "../launch-check/samples.ts";
 import { withOwnFacts } from "./owner-facts.ts";
 import { ProjectCopy } from "./project-copy.ts";

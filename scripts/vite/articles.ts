@@ -3,9 +3,9 @@ import { compile } from "@mdx-js/mdx";
 import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import type { Plugin } from "vite";
-import { markOpeningPractices } from "../../app/articles/mark-opening-practices.ts";
-import { typography } from "../../app/articles/typography.ts";
-import { numberCitations } from "../../content-compiler/articles/citations.ts";
+import { numberCitations } from "../../content-model/compiler/articles/citations.ts";
+import { markOpeningPractices } from "../../site/articles/mark-opening-practices.ts";
+import { typography } from "../../site/articles/typography.ts";
 
 /**
  * `import Body from "./article.mdx"` imports an article's body as a component for prerendering. In the browser it is

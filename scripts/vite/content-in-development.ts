@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
-import { formatProblem, formatProblems, type Problem } from "../../content-compiler/problem.ts";
-import { readContent } from "../../content-compiler/read-content.ts";
-import { writeSnapshot } from "../../content-compiler/write-snapshot.ts";
+import { formatProblem, formatProblems, type Problem } from "../../content-model/compiler/problem.ts";
+import { readContent } from "../../content-model/compiler/read-content.ts";
+import { writeSnapshot } from "../../content-model/compiler/write-snapshot.ts";
 
 /**
  * Compiles the content at every save during development. Errors are shown in the terminal and on the page, which keeps

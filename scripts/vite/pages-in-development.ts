@@ -8,7 +8,7 @@ import {
   type ViteDevServer,
 } from "vite";
 
-type Site = typeof import("../../app/site.tsx");
+type Site = typeof import("../../site/site.tsx");
 
 /** Starts islands with the page: Vite can only refresh what the browser has loaded. */
 const startIslands = `<script type="module">
@@ -17,7 +17,7 @@ for (const island of document.querySelectorAll("[data-island]"))
 </script>`;
 
 const island = (name: string) => ({
-  modules: globSync(`app/**/${name}.island.tsx`).map((file) => `/${file}`),
+  modules: globSync(`site/**/${name}.island.tsx`).map((file) => `/${file}`),
   imports: {},
 });
 
@@ -30,7 +30,7 @@ export function pagesInDevelopment(): Plugin {
     name: "pages-in-development",
     apply: "serve",
     // Otherwise Vite finds the islands' dependencies at the first visit, and reloads the page for them.
-    config: () => ({ optimizeDeps: { entries: ["app/**/*.island.tsx"] } }),
+    config: () => ({ optimizeDeps: { entries: ["site/**/*.island.tsx"] } }),
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         renderPage(server, request.originalUrl ?? "/").then(({ status, contentType, body }) => {
@@ -56,12 +56,12 @@ export function pagesInDevelopment(): Plugin {
 async function renderPage(server: ViteDevServer, url: string) {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("pages need an environment that runs modules");
-  const { sources, render } = await ssr.runner.import<Site>("/app/site.tsx");
+  const { sources, render } = await ssr.runner.import<Site>("/site/site.tsx");
   const asked = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const known = sources.has(asked) ? asked : "/404";
   // Rendered twice, because the styles of a page are known once its modules have run.
   await render(known, { css: "", island });
-  const css = await stylesOf(server, [`app/${sources.get(known)}`, "app/document.tsx"]);
+  const css = await stylesOf(server, [`site/${sources.get(known)}`, "site/document.tsx"]);
   const { body, contentType } = await render(known, { css, island });
   const isPage = contentType.startsWith("text/html");
   return {

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { terms, timeZone } from "#content/schedule";
-import { bookingOffer, offers } from "../../app/analytics/offers.ts";
+import { bookingOffer, offers } from "../../site/analytics/offers.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
 import { settableClock } from "../test-support/fixtures.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
-import { offers } from "../../app/analytics/offers.ts";
+import { offers } from "../../site/analytics/offers.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";
 import { parseJson } from "../http/parse-json.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { sundayClass, timeZone } from "#content/schedule";
-import { scheduleTerm } from "../../app/schedule/scheduled-terms.ts";
+import { scheduleTerm } from "../../site/schedule/scheduled-terms.ts";
 import { day, hour } from "../clock.ts";
 import { sender } from "../test-support/fixtures.ts";
 import { classLine, composeCanary } from "./compose.ts";

@@ -7,10 +7,10 @@ import {
   nextTerm,
   type TermTimes,
   termState,
-} from "../../app/schedule/clock.ts";
-import { type ClosedSundays, closedSundays } from "../../app/schedule/closed-sundays.ts";
-import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
-import { plural } from "../../app/ui/plural.ts";
+} from "../../site/schedule/clock.ts";
+import { type ClosedSundays, closedSundays } from "../../site/schedule/closed-sundays.ts";
+import { formatDate, formatTime } from "../../site/schedule/format-date.ts";
+import { plural } from "../../site/ui/plural.ts";
 import { day } from "../clock.ts";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";

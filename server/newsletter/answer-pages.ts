@@ -1,7 +1,7 @@
 import { answers, form as words } from "#content/newsletter";
-import { purposes } from "../../app/components/newsletter-block/purposes.ts";
-import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
-import { type AnswerPage, failedPages, wordsOf } from "../../app/routes/newsletter/answer-pages.ts";
+import { purposes } from "../../site/components/newsletter-block/purposes.ts";
+import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
+import { type AnswerPage, failedPages, wordsOf } from "../../site/pages/newsletter/answer-pages.ts";
 import { escapeHtml, fillSlots } from "../http/html.ts";
 import type { PageTemplate } from "../http/page-template.ts";
 

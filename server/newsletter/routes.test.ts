@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answers } from "#content/newsletter";
-import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
+import { newsletterNotices } from "../../site/components/newsletter-block/newsletter-notices.ts";
 import { day, hour, minute } from "../clock.ts";
 import {
   confirmPath,

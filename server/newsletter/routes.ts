@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { answers } from "#content/newsletter";
-import { newsletterNotices } from "../../app/components/newsletter-block/newsletter-notices.ts";
-import { type Purpose, purposeOf } from "../../app/components/newsletter-block/purposes.ts";
-import { type AnswerPage, expiredPages, failedPages } from "../../app/routes/newsletter/answer-pages.ts";
+import { newsletterNotices } from "../../site/components/newsletter-block/newsletter-notices.ts";
+import { type Purpose, purposeOf } from "../../site/components/newsletter-block/purposes.ts";
+import { type AnswerPage, expiredPages, failedPages } from "../../site/pages/newsletter/answer-pages.ts";
 import type { MailStatus } from "../env.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";

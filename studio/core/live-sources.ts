@@ -1,4 +1,4 @@
-import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 import { sourcesAt } from "./sources-at.ts";

@@ -1,5 +1,5 @@
-import type { Sources } from "../../content-compiler/compile-content.ts";
-import { type ContentName, contentFiles, pathOf } from "../../content-schema/content-files.ts";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import { type ContentName, contentFiles, pathOf } from "../../content-model/schema/content-files.ts";
 import { blobsAt, runGit } from "./git.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));

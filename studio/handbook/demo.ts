@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createOutbox, type Outcome } from "../../server/delivery/outbox.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { insertionsFrom } from "./insertions.ts";
 

@@ -1,5 +1,5 @@
-import type { Sources } from "../../content-compiler/compile-content.ts";
-import type { Remember } from "../../content-compiler/remember.ts";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import type { Remember } from "../../content-model/compiler/remember.ts";
 import type { SharedRenderer } from "../core/changes/renderer.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import type { SharedRenderer } from "../core/changes/renderer.ts";
 
 /** How many states are shown at a time; the one that was opened first gives way to the next. */

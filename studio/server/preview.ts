@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import type { Sources } from "../../content-compiler/compile-content.ts";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { momentParameter } from "../core/changes/compare/show-url.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { compileContent } from "../../content-compiler/compile-content.ts";
-import { createMemory, type Remember } from "../../content-compiler/remember.ts";
+import { compileContent } from "../../content-model/compiler/compile-content.ts";
+import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
 import { shareRenderer } from "../core/changes/renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { readOffer } from "../core/draft/held-back.ts";

@@ -1,4 +1,4 @@
-import { createMemory } from "../../content-compiler/remember.ts";
+import { createMemory } from "../../content-model/compiler/remember.ts";
 
 /** What the compiler computed in the tests of a file: nearly all content is the same in each. */
 export const remember = createMemory();

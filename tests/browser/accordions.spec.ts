@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faqs } from "#content/faqs";
-import { plainText } from "../../content-schema/prose.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Pages with accordions, unless their lists are empty. Items of one accordion share the `name` of their `<details>`. */

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { articles } from "#content/articles";
 import { warnings } from "#content/common";
-import { articlePath } from "../../app/paths.ts";
-import { publicUrl } from "../../app/seo/public-url.ts";
-import { telephoneUrl } from "../../app/ui/telephone-url.ts";
+import { articlePath } from "../../site/paths.ts";
+import { publicUrl } from "../../site/seo/public-url.ts";
+import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { expect, test } from "../support/test.ts";
 
 async function boxOf(locator: Locator) {

@@ -6,17 +6,17 @@ import { course as coursePage } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
 import { home } from "#content/pages/home";
 import { course, sundayClass, timeZone } from "#content/schedule";
-import { emailDatesId } from "../../app/components/course-facts/email-dates-id.ts";
-import { paths } from "../../app/paths.ts";
-import { formatDate, formatTime } from "../../app/schedule/format-date.ts";
-import { endDateOf, termId, termNames, terms, unannouncedTerm } from "../../app/schedule/terms.ts";
-import { fillSlots } from "../../content-schema/fill-slots.ts";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
+import { paths } from "../../site/paths.ts";
+import { formatDate, formatTime } from "../../site/schedule/format-date.ts";
+import { endDateOf, termId, termNames, terms, unannouncedTerm } from "../../site/schedule/terms.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
-// The rules of the schedule have unit tests (app/schedule). These test that pages follow them, both on opening and when a
+// The rules of the schedule have unit tests (site/schedule). These test that pages follow them, both on opening and when a
 // page that was kept open becomes visible again.
 
 const city = timeZone.split("/").at(-1);

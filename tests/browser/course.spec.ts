@@ -1,6 +1,6 @@
 import { course } from "#content/schedule";
-import { paths } from "../../app/paths.ts";
-import { terms } from "../../app/schedule/terms.ts";
+import { paths } from "../../site/paths.ts";
+import { terms } from "../../site/schedule/terms.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 

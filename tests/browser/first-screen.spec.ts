@@ -2,12 +2,12 @@ import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
 import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
-import { paths } from "../../app/paths.ts";
-import { formatClockRange, formatDate, formatTimeRange } from "../../app/schedule/format-date.ts";
-import { terms, unannouncedTerm } from "../../app/schedule/terms.ts";
-import { money } from "../../app/ui/money.ts";
-import { fillSlots } from "../../content-schema/fill-slots.ts";
-import { plainText } from "../../content-schema/prose.ts";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import { paths } from "../../site/paths.ts";
+import { formatClockRange, formatDate, formatTimeRange } from "../../site/schedule/format-date.ts";
+import { terms, unannouncedTerm } from "../../site/schedule/terms.ts";
+import { money } from "../../site/ui/money.ts";
 import { type melbourne, openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -8,7 +8,7 @@ async function openPage(
   page: Page,
   path = "/with-google?from=card",
 ): Promise<{ tags: string[]; commands: () => Promise<unknown[][]> }> {
-  const { code } = await compileScript("app/page-script/google-tag.inline.ts");
+  const { code } = await compileScript("site/page-script/google-tag.inline.ts");
   const tags: string[] = [];
   await page.route("https://www.googletagmanager.com/**", (route) => {
     tags.push(route.request().url());

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { main } from "#content/navigation";
-import { telephoneUrl, textMessageUrl } from "../../app/ui/telephone-url.ts";
+import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
 import { supportLine } from "../support/support-line.ts";
 import { expect, test } from "../support/test.ts";
 

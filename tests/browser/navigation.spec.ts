@@ -1,5 +1,5 @@
 import { notFound } from "#content/pages/not-found";
-import { noPageKey } from "../../app/routes/not-found/no-page.ts";
+import { noPageKey } from "../../site/pages/not-found/no-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { barLink as link, menuName } from "../support/bar.ts";
 import { scriptRequests } from "../support/recorders.ts";

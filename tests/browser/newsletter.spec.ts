@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answers, confirmationEmail } from "#content/newsletter";
-import { emailDatesId } from "../../app/components/course-facts/email-dates-id.ts";
-import { submitLabels } from "../../app/components/newsletter-block/submit-labels.ts";
-import { paths } from "../../app/paths.ts";
-import { terms } from "../../app/schedule/terms.ts";
+import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
+import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
+import { paths } from "../../site/paths.ts";
+import { terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
 import { sidewaysOverflow } from "../support/in-page.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { common } from "#content/common";
-import { paths } from "../../app/paths.ts";
-import { terms } from "../../app/schedule/terms.ts";
-import { fillSlots } from "../../content-schema/fill-slots.ts";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { paths } from "../../site/paths.ts";
+import { terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { isDelivered } from "../support/delivered.ts";
 import {

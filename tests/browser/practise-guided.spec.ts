@@ -1,8 +1,8 @@
 import { warnings } from "#content/common";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
-import { telephoneUrl } from "../../app/ui/telephone-url.ts";
-import { plainText } from "../../content-schema/prose.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { openRoom, practiceRoom, pullPrint } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
-import { encodeTaps, mostPrints } from "../../app/routes/practise/room/wall.ts";
-import { wallKey } from "../../app/routes/practise/room/wall-key.ts";
-import { plainText } from "../../content-schema/prose.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import { encodeTaps, mostPrints } from "../../site/pages/practise/room/wall.ts";
+import { wallKey } from "../../site/pages/practise/room/wall-key.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
-import { videoItems } from "../../app/components/video/video-items.ts";
-import { writtenAt } from "../../app/components/video/written-at.ts";
-import { plainText } from "../../content-schema/prose.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import { videoItems } from "../../site/components/video/video-items.ts";
+import { writtenAt } from "../../site/components/video/written-at.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { layOutEverything } from "../support/laid-out.ts";
 import { foreignRequests } from "../support/recorders.ts";

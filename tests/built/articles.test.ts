@@ -2,9 +2,9 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
-import { articlePath } from "../../app/paths.ts";
-import { formatDate } from "../../app/schedule/format-date.ts";
-import { publicUrl } from "../../app/seo/public-url.ts";
+import { articlePath } from "../../site/paths.ts";
+import { formatDate } from "../../site/schedule/format-date.ts";
+import { publicUrl } from "../../site/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 
 /** The articles of the specification and the days on which they were published. */

@@ -5,11 +5,11 @@ import { weekByWeek } from "#content/pages/course";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import { videoItems } from "../../app/components/video/video-items.ts";
-import { readingMinutes } from "../../app/routes/video-library/reading-minutes.ts";
-import { formatDateRange, formatTime, formatTimeRange } from "../../app/schedule/format-date.ts";
-import { endDateOf, terms } from "../../app/schedule/terms.ts";
-import { money } from "../../app/ui/money.ts";
+import { videoItems } from "../../site/components/video/video-items.ts";
+import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
+import { formatDateRange, formatTime, formatTimeRange } from "../../site/schedule/format-date.ts";
+import { endDateOf, terms } from "../../site/schedule/terms.ts";
+import { money } from "../../site/ui/money.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 import { isDelivered } from "../support/delivered.ts";
 

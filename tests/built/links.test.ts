@@ -4,9 +4,9 @@ import { business } from "#content/business";
 import { redirects } from "#content/redirects";
 import { references } from "#content/references";
 import { terms } from "#content/schedule";
-import { bookingOffer } from "../../app/analytics/offers.ts";
-import { calendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
-import { telephoneUrl, textMessageUrl } from "../../app/ui/telephone-url.ts";
+import { bookingOffer } from "../../site/analytics/offers.ts";
+import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
+import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 

@@ -3,11 +3,11 @@ import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
-import { articlePath } from "../../app/paths.ts";
-import { endDateOf, termId, terms } from "../../app/schedule/terms.ts";
-import { publicUrl } from "../../app/seo/public-url.ts";
-import { money } from "../../app/ui/money.ts";
-import { plainText } from "../../content-schema/prose.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import { articlePath } from "../../site/paths.ts";
+import { endDateOf, termId, terms } from "../../site/schedule/terms.ts";
+import { publicUrl } from "../../site/seo/public-url.ts";
+import { money } from "../../site/ui/money.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 

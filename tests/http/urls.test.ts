@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { redirects } from "#content/redirects";
 import { course, terms } from "#content/schedule";
-import { allCalendarPaths, termCalendarPath } from "../../app/schedule/calendar/calendar-paths.ts";
+import { allCalendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
 import { pages } from "../support/pages.ts";
 import { SiteServer } from "../support/site-server.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
-import { sessionDates } from "../../app/schedule/session-dates.ts";
-import type { Term } from "../../content-schema/schedule.ts";
+import type { Term } from "../../content-model/schema/schedule.ts";
+import { sessionDates } from "../../site/schedule/session-dates.ts";
 import { layOutEverything } from "./laid-out.ts";
 
 /** Parses a time in Melbourne such as `2026-11-21T09:00`. */

@@ -1,5 +1,5 @@
-import { entriesOf, parseSources } from "../../content-compiler/entries.ts";
-import { readSources } from "../../content-compiler/read-sources.ts";
+import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../scripts/launch-check/samples.ts";
 
 const samples = await readSamples();

@@ -6,9 +6,9 @@ import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import { videoItems } from "../../app/components/video/video-items.ts";
-import { articlePath } from "../../app/paths.ts";
-import { calendarPaths } from "../../app/schedule/calendar/calendar-paths.ts";
+import { videoItems } from "../../site/components/video/video-items.ts";
+import { articlePath } from "../../site/paths.ts";
+import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { pages } from "./pages.ts";
 
 /** What the specification promises of one page, as a visitor meets it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { indexedPaths } from "../../app/seo/indexed-paths.ts";
+import { indexedPaths } from "../../site/seo/indexed-paths.ts";
 import { showDeferredParts } from "../../tests/support/laid-out.ts";
 import type { Mailbox } from "../../tests/support/mailbox.ts";
 import type { Conditions, Visitor } from "./engine.ts";

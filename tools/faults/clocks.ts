@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { createRandom } from "../../app/art/kit/random.ts";
 import { day, hour, minute } from "../../server/clock.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";

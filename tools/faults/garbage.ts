@@ -1,4 +1,4 @@
-import { createRandom } from "../../app/art/kit/random.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import type { GarbageOrder, GarbageResult } from "./support/garbage-sender.ts";
 import { runInThread } from "./support/in-thread.ts";

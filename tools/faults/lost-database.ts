@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
-import { createRandom } from "../../app/art/kit/random.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";

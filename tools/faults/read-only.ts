@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { createRandom } from "../../app/art/kit/random.ts";
 import type { Launcher } from "../../server/test-support/spawn-site.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";

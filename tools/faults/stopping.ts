@@ -1,5 +1,5 @@
-import { createRandom } from "../../app/art/kit/random.ts";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { createId, post } from "./support/send-message.ts";

@@ -1,5 +1,5 @@
-import { createRandom } from "../../app/art/kit/random.ts";
 import type { SiteProcess } from "../../server/test-support/spawn-site.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { startStoppableMailServer } from "./support/postfix.ts";
 import { reconciled } from "./support/reconciled.ts";

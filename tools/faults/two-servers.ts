@@ -1,4 +1,4 @@
-import { createRandom } from "../../app/art/kit/random.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";

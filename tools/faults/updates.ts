@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createRandom } from "../../app/art/kit/random.ts";
 import { newestVersion } from "../../server/database/migrations.ts";
 import { ask } from "../../server/test-support/supervisor.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { createReleaseServer, isComplete } from "./support/release-server.ts";
 import { createId } from "./support/send-message.ts";

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createRandom } from "../../app/art/kit/random.ts";
 import { migrate, newestVersion } from "../../server/database/migrations.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
+import { createRandom } from "../../site/art/kit/random.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace } from "./support/workspace.ts";

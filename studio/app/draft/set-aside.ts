@@ -1,4 +1,4 @@
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { labelOf } from "../../core/content/describe.ts";
 import { api, read } from "../api/client.ts";
 import { showToast } from "../ui/toasts.tsx";

@@ -1,4 +1,4 @@
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { Problem } from "../../../content-compiler/problem.ts";
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { Kept, WrittenField } from "../../core/draft/journal.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";

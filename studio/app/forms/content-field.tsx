@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Field } from "../ui/field.tsx";

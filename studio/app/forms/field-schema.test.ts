@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
-import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { isFields, type Value } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { namePath } from "../../core/content/name-path.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fieldAt, metaOf, unwrap } from "../../../content-compiler/field-at.ts";
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
-import type { FieldKind } from "../../../content-schema/fields.ts";
+import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */

@@ -1,4 +1,4 @@
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 
 const helpline =

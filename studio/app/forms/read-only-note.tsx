@@ -1,4 +1,4 @@
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { useContent } from "../draft/use-content.ts";
 import { useFile } from "../draft/use-file.ts";
 import { ExactWords } from "../ui/details.tsx";

@@ -1,4 +1,4 @@
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import type { Snapshot } from "../draft/typing.ts";

@@ -1,5 +1,5 @@
-import { fieldAt } from "../../../content-compiler/field-at.ts";
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import { fieldAt } from "../../../content-model/compiler/field-at.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { describeValue } from "../../core/content/describe.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compileContent } from "../../../content-compiler/compile-content.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { bookingPagesOf, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({

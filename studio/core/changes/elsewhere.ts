@@ -1,8 +1,8 @@
-import { formatDate } from "../../../app/schedule/format-date.ts";
-import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
-import type { Remember } from "../../../content-compiler/remember.ts";
-import type { Content } from "../../../content-schema/content-files.ts";
-import type { Term } from "../../../content-schema/schedule.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import type { Content } from "../../../content-model/schema/content-files.ts";
+import type { Term } from "../../../content-model/schema/schedule.ts";
+import { formatDate } from "../../../site/schedule/format-date.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
 import { dayAt } from "../dates/days.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../scripts/test/project-copy.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject } from "../project.ts";

@@ -1,4 +1,4 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Change } from "../content/change.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { dayAt } from "../dates/days.ts";

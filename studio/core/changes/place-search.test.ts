@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { createPlaceSearch } from "./place-search.ts";

@@ -1,6 +1,6 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import type { Problem } from "../../../content-compiler/problem.ts";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Change } from "../content/change.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
 import { InvalidContent, type SharedRenderer } from "./renderer.ts";

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
-import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
-import type { Problem } from "../../../content-compiler/problem.ts";
-import { createMemory } from "../../../content-compiler/remember.ts";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
-import type { Content } from "../../../content-schema/content-files.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { createMemory } from "../../../content-model/compiler/remember.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import type { Content } from "../../../content-model/schema/content-files.ts";
 import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
 import type { Project } from "../project.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { listChanges } from "./list-changes.ts";
 import { takeChanges } from "./take-changes.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { isDay } from "../../../app/schedule/calendar-day.ts";
-import { formatDate, formatTime } from "../../../app/schedule/format-date.ts";
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
-import { money } from "../../../app/ui/money.ts";
-import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { isDay } from "../../../site/schedule/calendar-day.ts";
+import { formatDate, formatTime } from "../../../site/schedule/format-date.ts";
+import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { money } from "../../../site/ui/money.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
 const inFull = (day: string) => formatDate(day, { year: true });

@@ -14,7 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 
 /**
  * Sets a field in a YAML text and leaves all other bytes as they are.

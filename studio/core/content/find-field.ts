@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import type { NamedPath } from "./change.ts";
 import { entryNames, isEntryList, isFields, type Value } from "./entries.ts";
 

@@ -1,9 +1,9 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { factFiles, readFactsOf } from "../../../content-compiler/compile-content.ts";
-import type { Fact } from "../../../content-compiler/facts.ts";
-import { fieldAt } from "../../../content-compiler/field-at.ts";
-import { contentFiles, pathOf } from "../../../content-schema/content-files.ts";
-import { liveTexts } from "../../../content-schema/live-texts.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { factFiles, readFactsOf } from "../../../content-model/compiler/compile-content.ts";
+import type { Fact } from "../../../content-model/compiler/facts.ts";
+import { fieldAt } from "../../../content-model/compiler/field-at.ts";
+import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
+import { liveTexts } from "../../../content-model/schema/live-texts.ts";
 import { labelOf } from "./describe.ts";
 
 /** What a placeholder shows, for the forms. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import type { FieldPath } from "../../../content-compiler/field-path.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
-import type { ContentName } from "../../../content-schema/content-files.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { type Change, type NamedPath, nameOfFile } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";

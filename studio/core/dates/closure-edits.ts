@@ -1,4 +1,4 @@
-import type { Closure } from "../../../content-schema/schedule.ts";
+import type { Closure } from "../../../content-model/schema/schedule.ts";
 import type { NamedPath } from "../content/change.ts";
 import { entryNames, pairEntries } from "../content/entries.ts";
 

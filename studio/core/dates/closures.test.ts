@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../app/schedule/calendar-day.ts";
-import { checkTerms } from "../../../app/schedule/check-terms.ts";
-import type { Closure } from "../../../content-schema/schedule.ts";
+import type { Closure } from "../../../content-model/schema/schedule.ts";
+import { addDays } from "../../../site/schedule/calendar-day.ts";
+import { checkTerms } from "../../../site/schedule/check-terms.ts";
 import { entryNames } from "../content/entries.ts";
 import { closureEdits, type ListEdit } from "./closure-edits.ts";
 import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "./closures.ts";

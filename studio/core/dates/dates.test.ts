@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Schedule, Term } from "../../../content-schema/schedule.ts";
+import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { moveOf } from "./move-session.ts";
 import { yearOfSundays } from "./sundays.ts";
 import { termCards } from "./term-cards.ts";

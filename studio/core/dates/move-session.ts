@@ -1,5 +1,5 @@
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
-import type { Schedule, Term } from "../../../content-schema/schedule.ts";
+import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
+import { sessionDates } from "../../../site/schedule/session-dates.ts";
 import { sessionsOf } from "./sundays.ts";
 
 /** What happens to a term when it leaves a Sunday out. */

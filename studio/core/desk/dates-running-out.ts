@@ -1,5 +1,5 @@
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
-import type { Schedule } from "../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../content-model/schema/schedule.ts";
+import { sessionDates } from "../../../site/schedule/session-dates.ts";
 
 /** How long before the last known term begins the owner is asked for the next, in days. */
 const noticeDays = 28;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../../app/schedule/calendar-day.ts";
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
-import { compileContent } from "../../../content-compiler/compile-content.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
-import type { Schedule } from "../../../content-schema/schedule.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import type { Schedule } from "../../../content-model/schema/schedule.ts";
+import { addDays } from "../../../site/schedule/calendar-day.ts";
+import { sessionDates } from "../../../site/schedule/session-dates.ts";
 import { datesRunningOut, givesDates } from "./dates-running-out.ts";
 import { happeningsOfWeek } from "./week.ts";
 

@@ -1,7 +1,7 @@
-import { addDays, sundayFrom } from "../../../app/schedule/calendar-day.ts";
-import { formatClockTime } from "../../../app/schedule/format-date.ts";
-import { sessionDates } from "../../../app/schedule/session-dates.ts";
-import type { Schedule } from "../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../content-model/schema/schedule.ts";
+import { addDays, sundayFrom } from "../../../site/schedule/calendar-day.ts";
+import { formatClockTime } from "../../../site/schedule/format-date.ts";
+import { sessionDates } from "../../../site/schedule/session-dates.ts";
 
 /** Something that happens in the next seven days. */
 export type Happening = {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { compileContent, type Sources } from "../../../content-compiler/compile-content.ts";
-import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
-import { type Pictures, readPictures } from "../../../content-compiler/pictures.ts";
-import { whereFactsAreListed } from "../../../content-compiler/placeholders.ts";
-import type { Problem } from "../../../content-compiler/problem.ts";
-import type { Remember } from "../../../content-compiler/remember.ts";
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
+import { whereFactsAreListed } from "../../../content-model/compiler/placeholders.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { nameOfFile } from "../content/change.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 

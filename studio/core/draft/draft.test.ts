@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Remember } from "../../../content-compiler/remember.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { remember } from "../../test-support/remember.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";

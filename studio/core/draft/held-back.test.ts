@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { remember } from "../../test-support/remember.ts";
 import { removeValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";

@@ -1,5 +1,5 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { Change } from "../content/change.ts";
 import { findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";

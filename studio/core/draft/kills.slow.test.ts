@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { openJournal } from "./journal.ts";
 

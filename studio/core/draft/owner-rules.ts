@@ -1,5 +1,5 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { isFields, type Value } from "../content/entries.ts";
 import { dayAt } from "../dates/days.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { price, quickPublisher, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { serveLive } from "../publish/test-support/live-site.ts";

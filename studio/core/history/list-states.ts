@@ -1,4 +1,4 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { commitAt, gitAnswer, gitText } from "../git.ts";
 import { listPictureChanges, type Pictures, picturesAt } from "../pictures.ts";

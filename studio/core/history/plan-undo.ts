@@ -1,4 +1,4 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Change } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { commitAt } from "../git.ts";

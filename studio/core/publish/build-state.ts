@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { readPictures } from "../../../content-compiler/pictures.ts";
-import type { Remember } from "../../../content-compiler/remember.ts";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import type { Project } from "../project.ts";

@@ -1,5 +1,5 @@
-import { readPictures } from "../../../content-compiler/pictures.ts";
-import type { Remember } from "../../../content-compiler/remember.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";

@@ -1,7 +1,7 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../../content-compiler/entries.ts";
-import type { Pictures } from "../../../content-compiler/pictures.ts";
-import { createMemory, type Remember } from "../../../content-compiler/remember.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
+import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { checkSamples } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";

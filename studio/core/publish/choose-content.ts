@@ -1,5 +1,5 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import type { Change } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";

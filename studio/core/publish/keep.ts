@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import type { Sources } from "../../../content-compiler/compile-content.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
 import { picturesAt } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";

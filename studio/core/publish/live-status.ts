@@ -1,4 +1,4 @@
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readSources } from "../../../content-compiler/read-sources.ts";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { readMessage } from "../history/trailers.ts";
 import { readPictureChanges, writePictures } from "../pictures.ts";

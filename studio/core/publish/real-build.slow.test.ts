@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parseDocument, stringify } from "yaml";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { temporaryFolder } from "../../../server/test-support/fixtures.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
 import { ended, repository, runNode } from "../../../server/test-support/spawn-site.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Remember } from "../../../content-compiler/remember.ts";
-import { stateOf } from "../../../content-compiler/write-snapshot.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
 import { diskFull, isDiskFull } from "../disk-full.ts";
 import { runGit } from "../git.ts";

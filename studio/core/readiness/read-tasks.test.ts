@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readPictures } from "../../../content-compiler/pictures.ts";
-import { readSources } from "../../../content-compiler/read-sources.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
-import { pathOf } from "../../../content-schema/content-files.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { pathOf } from "../../../content-model/schema/content-files.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/find-field.ts";

@@ -1,9 +1,9 @@
-import type { Sources } from "../../../content-compiler/compile-content.ts";
-import type { Entry, parseSources } from "../../../content-compiler/entries.ts";
-import { fieldAt, metaOf } from "../../../content-compiler/field-at.ts";
-import type { Pictures } from "../../../content-compiler/pictures.ts";
-import type { Remember } from "../../../content-compiler/remember.ts";
-import { type ContentName, contentFiles } from "../../../content-schema/content-files.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Entry, parseSources } from "../../../content-model/compiler/entries.ts";
+import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";

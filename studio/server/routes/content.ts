@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { compileContent } from "../../../content-compiler/compile-content.ts";
-import { parseSource } from "../../../content-compiler/source-file.ts";
-import { type ContentName, contentFiles, pathOf } from "../../../content-schema/content-files.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";

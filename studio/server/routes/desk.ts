@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { compileContent } from "../../../content-compiler/compile-content.ts";
-import { readPictures } from "../../../content-compiler/pictures.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { dayAt } from "../../core/dates/days.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";

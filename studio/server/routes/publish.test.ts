@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { readSources } from "../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { createDraft } from "../../core/draft/draft.ts";
 import { createLiveReader } from "../../core/live-sources.ts";
 import { price, quickPublisher, schedule, time } from "../../core/publish/test-support/drafted-project.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseSource } from "../../../content-compiler/source-file.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { type Offer, readOffer } from "../../core/draft/held-back.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readPictures } from "../../../content-compiler/pictures.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readTasks } from "../../core/readiness/read-tasks.ts";

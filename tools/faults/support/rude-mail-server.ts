@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import type { Random } from "../../../app/art/kit/random.ts";
 import { refusal } from "../../../server/test-support/mail-server.ts";
+import type { Random } from "../../../site/art/kit/random.ts";
 import { pause } from "./workspace.ts";
 
 /** Ways in which a connection can fail. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../../app/art/kit/random.ts";
+import type { Random } from "../../../site/art/kit/random.ts";
 import { pause } from "./workspace.ts";
 
 const timeout = 5000;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";

@@ -1,7 +1,7 @@
-import { paths } from "../../../../app/paths.ts";
-import { addDays } from "../../../../app/schedule/calendar-day.ts";
-import { formatDate, formatTime } from "../../../../app/schedule/format-date.ts";
-import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { paths } from "../../../../site/paths.ts";
+import { addDays } from "../../../../site/schedule/calendar-day.ts";
+import { formatDate, formatTime } from "../../../../site/schedule/format-date.ts";
 import { closureOn } from "../../../core/dates/closures.ts";
 import { timeOn } from "../../../core/dates/days.ts";
 import { useSession } from "../../api/session.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../core/dates/days.ts";
 import { yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";

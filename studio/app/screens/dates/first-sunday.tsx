@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isDay, sundayFrom } from "../../../../app/schedule/calendar-day.ts";
-import { formatDateRange } from "../../../../app/schedule/format-date.ts";
-import { sessionDates } from "../../../../app/schedule/session-dates.ts";
-import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { isDay, sundayFrom } from "../../../../site/schedule/calendar-day.ts";
+import { formatDateRange } from "../../../../site/schedule/format-date.ts";
+import { sessionDates } from "../../../../site/schedule/session-dates.ts";
 import { Field } from "../../ui/field.tsx";
 
 type FirstSundayProps = {

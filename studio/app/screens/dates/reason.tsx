@@ -1,4 +1,4 @@
-import type { Closure } from "../../../../content-schema/schedule.ts";
+import type { Closure } from "../../../../content-model/schema/schedule.ts";
 import { entryNames } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import { useField } from "../../draft/use-field.ts";

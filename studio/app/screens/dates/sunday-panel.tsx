@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import type { Closure, Schedule } from "../../../../content-schema/schedule.ts";
+import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClassChoice } from "./class-choice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { FieldInput } from "../../forms/field-input.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";

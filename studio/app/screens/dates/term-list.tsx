@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Schedule } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../draft/use-file.ts";
 import { Button } from "../../ui/button.tsx";

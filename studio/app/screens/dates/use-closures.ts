@@ -1,5 +1,5 @@
 import { useOptimistic, useState, useTransition } from "react";
-import { type Closure, type Schedule, scheduleSchema } from "../../../../content-schema/schedule.ts";
+import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
 import { createQueue } from "../../../core/queue.ts";
 import { queryClient } from "../../api/query-client.ts";

@@ -1,5 +1,5 @@
-import type { Schedule } from "../../../../content-schema/schedule.ts";
-import { scheduleSchema } from "../../../../content-schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { useContent } from "../../draft/use-content.ts";
 import { useFile } from "../../draft/use-file.ts";
 

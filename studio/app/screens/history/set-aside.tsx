@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ContentName, contentFiles } from "../../../../content-schema/content-files.ts";
+import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { Details } from "../../ui/details.tsx";

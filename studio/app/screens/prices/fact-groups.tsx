@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContentName } from "../../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../../core/content/change.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
 import type { AnyFieldProps } from "../../forms/any-field-props.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer-core";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { entriesOf, parseSources } from "../../../../content-compiler/entries.ts";
-import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { entriesOf, parseSources } from "../../../../content-model/compiler/entries.ts";
+import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../../../scripts/launch-check/samples.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";

@@ -1,6 +1,6 @@
-import { fieldAt, metaOf } from "../../../../content-compiler/field-at.ts";
-import { contentFiles } from "../../../../content-schema/content-files.ts";
-import type { FieldKind } from "../../../../content-schema/fields.ts";
+import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
+import { contentFiles } from "../../../../content-model/schema/content-files.ts";
+import type { FieldKind } from "../../../../content-model/schema/fields.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
 
 /** One line of the list: a task, or several that are one thing to do, such as the numbers of all support lines. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ContentName } from "../../../../content-schema/content-files.ts";
+import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { AnyField, PartFields } from "../../forms/group-fields.tsx";
 import { Locked } from "../../forms/locked.tsx";

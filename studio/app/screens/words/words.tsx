@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { type ContentName, contentFiles } from "../../../../content-schema/content-files.ts";
+import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { useContent } from "../../draft/use-content.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { lockOf } from "../../forms/locks.ts";

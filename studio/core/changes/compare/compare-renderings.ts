@@ -1,4 +1,4 @@
-import type { Content } from "../../../../content-schema/content-files.ts";
+import type { Content } from "../../../../content-model/schema/content-files.ts";
 import type { RenderedFile, RenderedSite } from "../../../../scripts/build/render-site.ts";
 import { comparePages, firstDifference } from "./compare-pages.ts";
 import { DatedPage } from "./dated-page.ts";

@@ -1,4 +1,4 @@
-import type { Content } from "../../../../content-schema/content-files.ts";
+import type { Content } from "../../../../content-model/schema/content-files.ts";
 import type { Rendered } from "./compare-renderings.ts";
 import { flattenJson } from "./flatten-json.ts";
 import type { Difference, FileDifferences, PlaceKind } from "./place.ts";

@@ -1,4 +1,4 @@
-import { readSources } from "../../../../content-compiler/read-sources.ts";
+import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { remember } from "../../../test-support/remember.ts";
 import { listChanges } from "../../content/list-changes.ts";
 import { liveCommit } from "../../repository.ts";

@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { readSources } from "../../../../content-compiler/read-sources.ts";
-import { stateOf } from "../../../../content-compiler/write-snapshot.ts";
+import { readSources } from "../../../../content-model/compiler/read-sources.ts";
+import { stateOf } from "../../../../content-model/compiler/write-snapshot.ts";
 import type { BuildCommands } from "../build-state.ts";
 
 const policy = "default-src 'none'";

@@ -1,0 +1,82 @@
+import path from "node:path";
+import type { FrontMatter } from "../../schema/article.ts";
+import type { Content } from "../../schema/content-files.ts";
+import { closestTo } from "../closest-to.ts";
+import type { FieldPath } from "../field-path.ts";
+
+/** What an article may refer to. Without sections or references, those aren’t checked. */
+export type ArticleContext = Partial<Pick<Content, "article-sections" | "references">> & {
+  /** The slugs of all articles. */
+  readonly slugs: readonly string[];
+  /** The current day in the business's time zone, as year-month-day. */
+  readonly today: string;
+};
+
+type ArticleError = {
+  readonly path: FieldPath;
+  readonly message: string;
+  /** The cited reference that the error is about. */
+  readonly citation?: string;
+};
+
+/** `margin-notes.css` positions this many notes. */
+const maxNotes = 24;
+
+/** Returns what is wrong with an article whose fields are valid by themselves. */
+export function checkArticle(
+  { slug, section, subjects, published, updated }: FrontMatter,
+  citations: readonly string[],
+  file: string,
+  { "article-sections": known, references, today }: Omit<ArticleContext, "slugs">,
+): ArticleError[] {
+  const name = path.basename(file, ".mdx");
+  const newest = updated ?? published;
+  const errors: (ArticleError | false | "" | undefined)[] = [
+    slug !== name && {
+      path: ["slug"],
+      message: `is “${slug}”, but the file is called ${name}.mdx. Make them the same.`,
+    },
+    known &&
+      !known.sections.includes(section) && {
+        path: ["section"],
+        message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,
+      },
+    ...subjects.map(
+      (subject, index) =>
+        known &&
+        !known.subjects.includes(subject) && {
+          path: ["subjects", index],
+          message: `“${subject}” is no subject. Write one of: ${known.subjects.join(", ")}.`,
+        },
+    ),
+    published > today && { path: ["published"], message: `is in the future: ${published}.` },
+    updated && updated > today && { path: ["updated"], message: `is in the future: ${updated}.` },
+    updated &&
+      updated <= published && { path: ["updated"], message: "must be after the day of publication." },
+    citations.length > maxNotes && {
+      path: [],
+      message: `This article cites ${citations.length} sources; at most ${maxNotes} fit beside the text.`,
+    },
+    ...citations.map((id): ArticleError | false => {
+      if (!references) return false;
+      const reference = Object.hasOwn(references, id) ? references[id] : undefined;
+      if (!reference) {
+        const suggestion = closestTo(id, Object.keys(references));
+        const hint = suggestion ? ` Did you mean “${suggestion}”?` : "";
+        return {
+          path: [],
+          citation: id,
+          message: `This article cites “${id}”, which isn’t in references.yaml.${hint}`,
+        };
+      }
+      return (
+        (reference.year ?? 0) > Number(newest.slice(0, 4)) && {
+          path: ["updated"],
+          citation: id,
+          message: `cites “${id}” of ${reference.year}, which is newer than the article. Set “updated” to the day of the change.`,
+        }
+      );
+    }),
+  ];
+  return errors.filter((error) => typeof error === "object");
+}

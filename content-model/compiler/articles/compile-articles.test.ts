@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { compileContent } from "../compile-content.ts";
+import { formatProblem } from "../problem.ts";
+import { readSources } from "../read-sources.ts";
+import { compileArticles } from "./compile-articles.ts";
+
+const valid = {
+  slug: "good-one",
+  title: "A good one",
+  standfirst: "Why to read on.",
+  description: "A description for search engines, at least fifty characters long.",
+  question: "What is it?",
+  excerpt: "What is in it.",
+  published: "2024-07-21",
+  section: "Meditation Benefits",
+  subjects: "[science, stress]",
+  picture: "{ alt: A picture of something that can be seen }",
+  inShort: "[The first plain sentence., The second plain sentence., The third plain sentence.]",
+};
+
+type Fields = Partial<Record<keyof typeof valid | (string & {}), string | undefined>>;
+
+/** Returns the text of an article with these fields changed, and those that are `undefined` removed. */
+function article(changes: Fields = {}, body = "Plain words.") {
+  const lines = Object.entries({ ...valid, ...changes })
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => `${field}: ${value}`);
+  return `---\n${lines.join("\n")}\n---\n\n${body}\n`;
+}
+
+const today = "2026-11-21";
+
+const context = {
+  today,
+  "article-sections": {
+    sections: ["Meditation Techniques", "Meditation Benefits"],
+    subjects: ["science", "stress"],
+  },
+  references: {
+    "galante-2021": { authors: "Galante J", year: 2021, title: "One", container: "Journal" },
+    "holzel-2011": { authors: "Hölzel BK", year: 2011, title: "Another", container: "Journal" },
+    ...Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `source-${index}`,
+        { authors: "Doe J", year: 2000, title: `Number ${index}`, container: "Journal" },
+      ]),
+    ),
+  },
+};
+
+const compile = (files: Record<string, string>) => compileArticles(new Map(Object.entries(files)), context);
+const parse = (text: string) => compile({ "content/articles/good-one.mdx": text }).articles;
+const problemsIn = (text: string) =>
+  compile({ "content/articles/good-one.mdx": text }).problems.map(formatProblem).join("\n");
+
+describe("rejects fields, naming file, line and field:", () => {
+  test.each<[string, Fields, RegExp]>([
+    ["unknown field", { mood: "calm" }, /mdx:13 This file has no field “mood”/],
+    [
+      "unknown nested field",
+      { picture: "{ alt: A picture of something that can be seen, size: big }" },
+      /:11 picture: has no field “size”/,
+    ],
+    ["missing title", { title: undefined }, /title: is missing/],
+    ["empty title", { title: '""' }, /:3 title: is empty/],
+    ["fewer than three sentences in short", { inShort: "[Only one plain sentence.]" }, /:12 inShort: .*3/],
+    ["missing picture", { picture: undefined }, /picture: is missing/],
+    [
+      "short alternative text",
+      { picture: "{ alt: A swan }" },
+      /picture › alt: is 6 characters long; it needs at least 20/,
+    ],
+    [
+      "description that search engines would cut off",
+      { description: "word ".repeat(40) },
+      /:5 description: .*its place holds 160/,
+    ],
+    [
+      "unknown section",
+      { section: "Meditation Stories" },
+      /:9 section: .*Write one of: Meditation Techniques/,
+    ],
+    ["unknown subject", { subjects: "[science, dogs]" }, /:10 subjects › 2: “dogs” is no subject/],
+    ["no subjects", { subjects: "[]" }, /:10 subjects: needs at least 1 entry/],
+    ["impossible date", { published: "2024-02-30" }, /:8 published: .*isn’t in the calendar/],
+    ["date in words", { published: "21 July 2024" }, /:8 published: is “21 July 2024”. Write a day/],
+    ["published in the future", { published: "2026-11-22" }, /:8 published: is in the future/],
+    ["updated in the future", { updated: "2026-11-22" }, /:13 updated: is in the future/],
+    ["updated before published", { updated: "2024-07-20" }, /:13 updated: must be after/],
+    ["capital letter in the slug", { slug: "Good-one" }, /:2 slug: is “Good-one”. Write lower-case letters/],
+    [
+      "slug that differs from the file name",
+      { slug: "another" },
+      /:2 slug: is “another”, but the file is called good-one/,
+    ],
+  ])("%s", (_, changes, message) => {
+    expect(problemsIn(article(changes))).toMatch(message);
+    expect(problemsIn(article(changes))).toMatch(/^content\/articles\/good-one\.mdx:\d+ /);
+  });
+
+  test("missing or malformed fields", () => {
+    expect(problemsIn("Plain words.")).toMatch(
+      /^content\/articles\/good-one\.mdx:1 This article begins without its fields/,
+    );
+    expect(problemsIn(article({ title: "[unfinished" }))).toMatch(
+      /^content\/articles\/good-one\.mdx:\d+ This/,
+    );
+    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:15 This article has something/);
+  });
+
+  test("lists all errors of all articles at once", () => {
+    const { problems } = compile({
+      "content/articles/one.mdx": article({ title: undefined, section: "" }),
+      "content/articles/two.mdx": article({ published: "soon" }),
+    });
+    expect(problems.map(formatProblem).join("\n")).toMatch(
+      /one\.mdx:\d+ title[\s\S]*one\.mdx:\d+ section[\s\S]*two\.mdx:\d+ published/,
+    );
+  });
+});
+
+describe("citations", () => {
+  const citing = (id: string) => `It has been measured.<Cite id="${id}" />`;
+
+  test("must be among the references", () => {
+    expect(problemsIn(article({}, citing("galante-2012")))).toMatch(
+      /:15 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
+    );
+  });
+
+  test("must be older than the article or its update", () => {
+    const [older, newer] = [{ published: "2019-01-01" }, { published: "2019-01-01", updated: "2021-02-01" }];
+    expect(problemsIn(article(older, citing("galante-2021")))).toMatch(
+      /“galante-2021” of 2021, which is newer/,
+    );
+    expect(problemsIn(article(newer, citing("galante-2021")))).toBe("");
+  });
+
+  test("are limited to the notes that the style sheet positions", async () => {
+    const all = Object.keys(context.references).map(citing).join(" ");
+    expect(problemsIn(article({ updated: today }, all))).toMatch(/cites 32 sources; at most 24/);
+    const styles = await readFile("site/pages/article/margin-notes.css", "utf8");
+    expect(styles).toContain(".note-24 {");
+  });
+
+  test("are numbered in order of first citation", () => {
+    const body = [citing("holzel-2011"), citing("galante-2021"), citing("holzel-2011")].join("\n\n");
+    expect(parse(article({}, body))[0]?.citations).toEqual(["holzel-2011", "galante-2021"]);
+  });
+});
+
+describe("reading time", () => {
+  const words = (count: number) => "word ".repeat(count).trim();
+
+  test.each([
+    [225, 1],
+    [226, 2],
+    [1_800, 8],
+  ])("of %i words is %i minutes", (count, minutes) => {
+    expect(parse(article({}, words(count)))[0]).toMatchObject({ words: count, minutes });
+  });
+
+  test("counts headings, lists and practices, but no asides", () => {
+    const body = [
+      "## Two words",
+      "- one",
+      '<Practice title="Two more" length="a minute" works="see">\n1. Three more words\n</Practice>',
+      '<SideNote title="Not this">\nNor this.\n</SideNote>',
+      "<PullQuote>Nor this</PullQuote>",
+      "<SupportLines />",
+      'Four words – and no more.<Cite id="galante-2021" />',
+    ];
+    expect(parse(article({}, body.join("\n\n")))[0]?.words).toBe(13);
+  });
+});
+
+test("refuses a placeholder that depends on the date, with its line", async () => {
+  const file = "content/articles/good-one.mdx";
+  const text = article({}, "See you on {{sundayClass.nextDay}}.");
+  const { problems } = compileContent(new Map([...(await readSources()), [file, text]]));
+  expect(problems.filter((problem) => problem.file === file)).toMatchObject([
+    { line: 15, message: "A placeholder that depends on the date can’t stand in an article." },
+  ]);
+});

@@ -1,0 +1,66 @@
+import path from "node:path";
+import type { Article } from "../../schema/article.ts";
+import { linkError } from "../check-links.ts";
+import { fieldName, type Problem } from "../problem.ts";
+import { computeEachTime, type Remember } from "../remember.ts";
+import { type ArticleContext, checkArticle } from "./check-article.ts";
+import { type ParsedArticle, parseArticle } from "./parse-article.ts";
+
+const wordsPerMinute = 225;
+
+/**
+ * Parses and checks all articles.
+ *
+ * @param files the text of each by its path
+ * @returns the articles, newest first; without those that have an error
+ */
+export function compileArticles(
+  files: ReadonlyMap<string, string>,
+  context: Omit<ArticleContext, "slugs">,
+  remember: Remember = computeEachTime,
+): { readonly articles: readonly Article[]; readonly problems: readonly Problem[] } {
+  const slugs = [...files.keys()].map((file) => path.basename(file, ".mdx"));
+  const compiled = [...files].map(([file, text]) =>
+    compileArticle(
+      file,
+      remember(`article ${file} ${text}`, () => parseArticle(file, text)),
+      {
+        ...context,
+        slugs,
+      },
+    ),
+  );
+  return {
+    articles: compiled
+      .flatMap(({ article }) => article ?? [])
+      .sort((a, b) => b.published.localeCompare(a.published)),
+    problems: compiled.flatMap(({ problems }) => problems),
+  };
+}
+
+function compileArticle(
+  file: string,
+  { fields, citations, links, words, problems, lineOf }: ParsedArticle,
+  context: ArticleContext,
+): { readonly article?: Article; readonly problems: readonly Problem[] } {
+  if (!fields) return { problems };
+  const ids = [...citations.keys()];
+  const problem = (line: number, field: string, message: string): Problem => ({
+    severity: "error",
+    file,
+    line,
+    field,
+    message,
+  });
+  const inFields = checkArticle(fields, ids, file, context).map(({ path, citation, message }) =>
+    problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
+  );
+  const inLinks = links.flatMap(({ url, line }) => {
+    const message = linkError(url, context.slugs);
+    return message ? [problem(line, "", message)] : [];
+  });
+  return {
+    problems: [...inFields, ...problems, ...inLinks],
+    article: { ...fields, words, minutes: Math.ceil(words / wordsPerMinute), citations: ids },
+  };
+}

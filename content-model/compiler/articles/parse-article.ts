@@ -1,0 +1,139 @@
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+import { type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
+import { closestTo } from "../closest-to.ts";
+import type { FieldPath } from "../field-path.ts";
+import type { Problem } from "../problem.ts";
+import { problemsOf } from "../schema-problems.ts";
+import { parseSource } from "../source-file.ts";
+import { linesOfCitations } from "./citations.ts";
+import { attribute, isElement } from "./elements.ts";
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/** What an article says, before it is compared with the rest of the content. */
+export type ParsedArticle = {
+  /** Missing if the article can't be read or its fields are wrong. */
+  readonly fields?: FrontMatter;
+  readonly problems: readonly Problem[];
+  readonly words: number;
+  /** The cited references in order, with the line of the first citation. */
+  readonly citations: ReadonlyMap<string, number>;
+  readonly links: readonly { readonly url: string; readonly line: number }[];
+  lineOf(path: FieldPath): number;
+};
+
+/** Parses an article and reports what is wrong with it by itself. */
+export function parseArticle(file: string, text: string): ParsedArticle {
+  const failed = (...problems: readonly Problem[]): ParsedArticle => ({
+    problems,
+    words: 0,
+    citations: new Map(),
+    links: [],
+    lineOf: () => 1,
+  });
+  const problem = (line: number, message: string): Problem => ({
+    severity: "error",
+    file,
+    line,
+    field: "",
+    message,
+  });
+  let tree: Root;
+  try {
+    tree = parser.parse(text);
+  } catch (error) {
+    return failed(problem(lineOf(error), `This article ${unreadable(error)}`));
+  }
+  const [first] = tree.children;
+  if (first?.type !== "yaml") {
+    const message =
+      "This article begins without its fields. Copy the lines between the two --- of another article.";
+    return failed(problem(1, message));
+  }
+  // Its first line is the second of the file.
+  const source = parseSource(file, `\n${first.value}`);
+  if (source.data === undefined) return failed(...source.problems);
+  const parsed = frontMatterSchema.safeParse(source.data);
+  if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
+  return {
+    fields: parsed.data,
+    problems: unknownParts(tree).map(({ line, message }) => problem(line, message)),
+    words: countWords(tree),
+    citations: linesOfCitations(tree),
+    links: linksOf(tree),
+    lineOf: source.lineOf,
+  };
+}
+
+/** Elements outside the running text. */
+const asides = ["SideNote", "PullQuote", "SupportLines", "HeadCount"] as const;
+
+/** Counts the words of an article's body. */
+function countWords(tree: Root): number {
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "yaml" || isElement(node, ...asides)) return SKIP;
+    if (isElement(node, "Practice")) texts.push(attribute(node, "title"), attribute(node, "stop"));
+    if (node.type !== "paragraph" && node.type !== "heading") return undefined;
+    texts.push(textOf(node.children.filter((child) => !isElement(child, ...asides))));
+    return SKIP;
+  });
+  return texts
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
+}
+
+type InText = { readonly line: number; readonly message: string };
+
+const parts = ["Cite", "Group", "HeadCount", "Practice", "PullQuote", "SideNote", "SupportLines"] as const;
+
+/** Returns an error for each element and each piece of code that articles can’t contain. */
+function unknownParts(tree: Root): InText[] {
+  const errors: InText[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression" || node.type === "mdxjsEsm") {
+      errors.push({ line, message: "Code can’t stand in an article. Delete it." });
+    }
+    if (!(node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")) return;
+    const name = node.name ?? "";
+    if (parts.some((part) => part === name)) return;
+    const meant = closestTo(name, parts);
+    const next = meant ? `Did you mean <${meant}>?` : `Use one of: ${parts.join(", ")}.`;
+    errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
+  });
+  return errors;
+}
+
+function linksOf(tree: Root): ParsedArticle["links"] {
+  const links: ParsedArticle["links"][number][] = [];
+  visit(tree, "link", ({ url, position }) => {
+    links.push({ url, line: position?.start.line ?? 1 });
+  });
+  return links;
+}
+
+/** The line of a syntax error in an article. */
+const lineOf = (error: unknown): number =>
+  typeof error === "object" && error !== null && "line" in error && typeof error.line === "number"
+    ? error.line
+    : 1;
+
+/** Explains a syntax error in an article. */
+function unreadable(error: unknown): string {
+  const reason = error instanceof Error && "reason" in error ? String(error.reason) : "";
+  const [tag] = reason.match(/<\/?[A-Za-z]*>/) ?? [];
+  if (tag) return `has a ${tag} without its other half. Copy such a part whole from another article.`;
+  if (reason.includes("import"))
+    return "has a paragraph that begins with “import” or “export”. Begin it with another word.";
+  return reason.includes("expression") || reason.includes("brace")
+    ? "has a brace that can’t be read. Delete “{”, or write a placeholder with two braces on each side."
+    : "has something between < and > that can’t be read. Copy such a part whole from another article.";
+}

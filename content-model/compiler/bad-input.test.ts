@@ -1,0 +1,445 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { compileContent } from "./compile-content.ts";
+import { type Pictures, readPictures } from "./pictures.ts";
+import { formatProblem } from "./problem.ts";
+import { readSources } from "./read-sources.ts";
+import { createMemory } from "./remember.ts";
+
+const sources = await readSources();
+
+const business = "content/business.yaml";
+const schedule = "content/schedule.yaml";
+const faqs = "content/faqs.yaml";
+const practices = "content/practices.yaml";
+const references = "content/references.yaml";
+const home = "content/pages/home.yaml";
+const [article = ""] = [...sources.keys()].flatMap((file) => /([^/]*)\.mdx$/.exec(file)?.[1] ?? []);
+
+type Change = readonly [file: string, change: (text: string) => string];
+
+// All but the changed files are the same in every test.
+const remember = createMemory();
+
+/** Returns the problems of the content after these changes. */
+function problemsAfter(changes: readonly Change[], pictures?: Pictures): string[] {
+  const changed = new Map(sources);
+  for (const [file, change] of changes) {
+    const before = changed.get(file) ?? "";
+    const after = change(before);
+    if (after === before) throw new Error(`Nothing changed in ${file}`);
+    changed.set(file, after);
+  }
+  return compileContent(changed, { ...(pictures && { pictures }), remember }).problems.map(formatProblem);
+}
+
+const replace =
+  (from: string | RegExp, to: string): Change[1] =>
+  (text) =>
+    text.replace(from, () => to);
+
+/** Replaces a list at the top of a file. */
+const replaceList =
+  (field: string, entries: readonly object[]): Change[1] =>
+  (text) => {
+    const document = parseDocument(text);
+    document.set(field, entries);
+    return document.toString({ lineWidth: 0 });
+  };
+
+const price = (value: string) => replace(/^ {2}price: .*/m, `  price: ${value}`);
+const answer = (value: string) => replace(/answer: .*/, `answer: ${value}`);
+const firstTerm = (day: string) => replace(/startDate: .*/, `startDate: ${day}`);
+
+describe("schedule.yaml: reports in one sentence", () => {
+  test.each<[string, Change[1], RegExp]>([
+    ["a price in words", price("free"), /:\d+ course › price: is “free”\. Write a price in digits/],
+    ["a negative price", price("-5"), /:\d+ course › price: is “-5”; it must be more than 0\.$/],
+    ["a list instead of a price", price("[240]"), /:\d+ course › price: is a list\. Write a price/],
+    [
+      "an infinite price",
+      price(".inf"),
+      /:\d+ This isn’t a number that can stand here\. Write it in digits\.$/,
+    ],
+    ["a missing field", replace(/^ {2}price: .*\n/m, ""), /:\d+ course › price: is missing\. Write a price/],
+    [
+      "a date that doesn’t exist",
+      firstTerm("2026-02-30"),
+      /“2026-02-30” isn’t in the calendar\. Write a day/,
+    ],
+    [
+      "a date in words",
+      firstTerm("1 February"),
+      /: is “1 February”\. Write a day that exists as year-month-day/,
+    ],
+    [
+      "a term that starts on a Tuesday",
+      firstTerm("2026-02-03"),
+      /must be a Sunday, and 3 February 2026 isn’t/,
+    ],
+    [
+      "overlapping terms",
+      replaceList("terms", [
+        { name: "Term 1", startDate: "2026-04-19", booking: "https://booking.example.com/1" },
+        { name: "Term 2", startDate: "2026-04-26", booking: "https://booking.example.com/2" },
+      ]),
+      /Term 2 .* overlaps Term 1 .*\. Change the start of one\.$/,
+    ],
+    [
+      "a class that ends before it starts",
+      replace(/endTime: .*/, 'endTime: "01:00"'),
+      /sundayClass › endTime: The class ends at 01:00, but starts at /,
+    ],
+    [
+      "a closure that ends before it starts",
+      replaceList("closures", [{ from: "2026-12-27", to: "2026-12-20", why: "Christmas" }]),
+      /closures › 1 › to: The closure ends on 20 December 2026, before it starts/,
+    ],
+    [
+      "HTML in a closure’s reason",
+      replaceList("closures", [
+        { from: "2026-12-27", to: "2026-12-27", why: "</script><script>alert(1)</script>" },
+      ]),
+      /schedule\.yaml:\d+ closures › 1 › why: “.*” contains HTML, <\/script>\. Delete it\.$/,
+    ],
+    [
+      "a misspelt field",
+      replace("  sessions:", "  sesions:"),
+      /:\d+ course: has no field “sesions”\. Did you mean “sessions”\?$/,
+    ],
+    [
+      "an unknown field",
+      replace("  sessions:", "  mood: calm\n  sessions:"),
+      /has no field “mood”\. Check its spelling/,
+    ],
+    [
+      "a duplicate field",
+      replace("  sessions:", "  sessions: 9\n  sessions:"),
+      /:\d+ This field stands twice/,
+    ],
+    ["a tab", replace("  sessions:", "\tsessions:"), /:\d+ This line begins with a tab/],
+    ["a wrong indentation", replace("  sessions:", " sessions:"), /:\d+ This line doesn’t begin as far/],
+    ["an unknown alias", price("*price"), /:\d+ A text that begins with “\*” must stand/],
+    ["an anchor", price("&price 240"), /:\d+ A text that begins with “&” must stand/],
+    ["an alias of itself", price("&price [1, 2]"), /:\d+ A text that begins with “&” must stand/],
+    ["a second document", replace("terms:", "---\nterms:"), /:\d+ Three hyphens can’t stand here/],
+    ["an empty file", () => "", /:1 This file is empty\. /],
+    ["a file of another shape", () => "Hello", /:1 This file is “Hello”, where fields belong/],
+  ])("%s", (_, change, message) => {
+    expect(problemsAfter([[schedule, change]])).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe("business.yaml: reports in one sentence", () => {
+  test.each<[string, Change[1], RegExp]>([
+    [
+      "hours that are no time",
+      replace(/opens: .*/, "opens: abc"),
+      /business\.yaml:\d+ openingHours › opens: is “abc”\. Write a time on the 24-hour clock/,
+    ],
+    [
+      "hours that end before they begin",
+      replace(/closes: .*/, 'closes: "01:00"'),
+      /openingHours › closes: The hours end at 01:00, but begin at /,
+    ],
+  ])("%s", (_, change, message) => {
+    expect(problemsAfter([[business, change]])).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+describe("texts: reports in one sentence", () => {
+  test.each<[string, Change[1], RegExp]>([
+    [
+      "an unquoted colon",
+      answer("Yes: no: perhaps"),
+      /:\d+ This line can’t be read\. Put a text that contains “: ”/,
+    ],
+    [
+      "words after a quotation",
+      answer('"Yes" and no'),
+      /:\d+ This line can’t be read\. Put the whole of a text/,
+    ],
+    ["an unclosed bracket", answer("[Yes"), /:\d+ (This line|A quotation mark, a bracket)/],
+    [
+      "a text longer than its place",
+      answer("word ".repeat(240)),
+      /: is 1199 characters long; its place holds 600\. Shorten it\.$/,
+    ],
+    ["a number", answer("12"), /: is read as a number\. Put it between quotation marks: "12"\.$/],
+    ["HTML in a sentence", answer("<b>Yes</b>, you can."), /:\d+ .*contains HTML, <b>\. Delete it\.$/],
+    ["a comment", answer("Yes <!-- or no"), /contains HTML, <!-- or no\. Delete it\.$/],
+    [
+      "a link to no page",
+      answer("See [this](/abot)."),
+      /: The link “\/abot” leads to no page\. Did you mean \/about\?$/,
+    ],
+    [
+      "a link to no article",
+      answer(`See [this](/blog/${article}s).`),
+      new RegExp(`leads to no page\\. Did you mean /blog/${article}\\?$`),
+    ],
+    [
+      "a link without a slash",
+      answer("See [this](about)."),
+      /: The link “about” leads nowhere\. Begin a page/,
+    ],
+    [
+      "a link without a target",
+      answer("See [this]()."),
+      / contains a link that leads nowhere: \[this\]\(\)\.$/,
+    ],
+    [
+      "an unknown placeholder",
+      answer("In {{place.twon}}."),
+      /: There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
+    ],
+    [
+      "an unclosed placeholder",
+      answer("In {{place.town."),
+      /The placeholder “\{\{place\.town\.” isn’t closed/,
+    ],
+    [
+      "a placeholder with one brace",
+      answer("In {{place.town}."),
+      /The placeholder “\{\{place\.town” isn’t closed/,
+    ],
+    ["an unopened placeholder", answer("In place.town}}."), /The placeholder “place\.town\}\}” isn’t opened/],
+    [
+      "an id with capitals",
+      replace(/id: .*/, "id: Apps"),
+      /: is “Apps”\. Write lower-case letters, digits and hyphens, such as first-class\.$/,
+    ],
+  ])("%s", (_, change, message) => {
+    expect(problemsAfter([[faqs, change]])).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("but no sign that is a text of its own", () => {
+    expect(problemsAfter([[faqs, answer("We <3 it, in < 5 minutes, if a<1 & b>2.")]])).toEqual([]);
+  });
+
+  test("a link field to no page, also where an entry has several forms", () => {
+    const change = replace(/to: \/about$/m, "to: /abot");
+    expect(problemsAfter([["content/navigation.yaml", change]])).toEqual([
+      expect.stringMatching(/navigation\.yaml:\d+ main › \d › to: The link “\/abot” leads to no page/),
+    ]);
+  });
+
+  test("a missing field where an entry has several forms", () => {
+    const change = replace(/(to: \/about\n) +label: .*\n/, "to: /about\n");
+    expect(problemsAfter([["content/navigation.yaml", change]])).toEqual([
+      expect.stringMatching(/navigation\.yaml:\d+ main › \d › label: is missing\. Write a text\.$/),
+    ]);
+  });
+});
+
+describe("articles: reports in one sentence", () => {
+  const [file = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
+  const [, second = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
+  const append = (text: string): Change[1] => replace(/$/, `\n${text}\n`);
+  const slugOf = (name: string) => name.replace(/^.*\/|\.mdx$/g, "");
+
+  test.each<[string, Change[1], RegExp]>([
+    [
+      "a slug that another article has",
+      replace(/slug: .*/, `slug: ${slugOf(second)}`),
+      /:2 slug: is “.*”, but the file is called/,
+    ],
+    [
+      "a link to no page",
+      append("See [this](/abot)."),
+      /:\d+ The link “\/abot” leads to no page\. Did you mean \/about\?$/,
+    ],
+    [
+      "a citation without a reference",
+      append('So it is.<Cite id="nobody-1900" />'),
+      /:\d+ This article cites “nobody-1900”, which isn’t in references\.yaml/,
+    ],
+    [
+      "an unknown placeholder",
+      append("In {{place.twon}}."),
+      /:\d+ There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
+    ],
+    [
+      "an unclosed placeholder",
+      append("In {{place.town."),
+      /:\d+ The placeholder “\{\{place\.town\.” isn’t closed/,
+    ],
+    ["a brace", append("In {place."), /:\d+ This article has a brace that can’t be read/],
+    [
+      "an unclosed element",
+      append("<SideNote>\nNever closed."),
+      /:\d+ This article has a <SideNote> without its other half/,
+    ],
+    [
+      "an unknown element",
+      append("<SideNotes>A note</SideNotes>"),
+      /:\d+ <SideNotes> can’t stand in an article\. Did you mean <SideNote>\?$/,
+    ],
+    ["code", append("In {town}."), /:\d+ Code can’t stand in an article\. Delete it\.$/],
+    ["no fields", replace(/^---\n/, ""), /:1 This article begins without its fields/],
+    ["an empty file", () => "", /:1 This article begins without its fields/],
+  ])("%s", (_, change, message) => {
+    const problems = problemsAfter([[file, change]]).filter(
+      (problem) => !problem.includes("No article cites"),
+    );
+    expect(problems).toEqual([expect.stringMatching(message)]);
+    expect(problems[0]).toMatch(new RegExp(`^${file}:`));
+  });
+
+  test("a reference that no article cites, as a warning", () => {
+    const added = "nobody-1900:\n  authors: Nobody N\n  title: Nothing\n  container: Nowhere\n\n";
+    expect(problemsAfter([[references, (text) => `${added}${text}`]])).toEqual([
+      expect.stringMatching(/references\.yaml:1 nobody-1900: No article cites this reference/),
+    ]);
+  });
+
+  test("an invalid list of references, without a word about the citations", () => {
+    expect(problemsAfter([[references, replace(/year: \d+/, "year: soon")]])).toEqual([
+      expect.stringMatching(/references\.yaml:\d+ [\w-]+ › year: is “soon”\. Write a number/),
+    ]);
+  });
+});
+
+describe("pictures: reports in one sentence", () => {
+  const slugs = [...sources.keys()]
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => name.replace(/^.*\/|\.mdx$/g, ""));
+  const pictures = (files: Record<string, number>, prints = slugs, links: string[] = []): Pictures => ({
+    files: new Map(Object.entries(files)),
+    prints,
+    links,
+  });
+  const photograph =
+    "  photograph:\n    path: /photos/me.jpg\n    alt: Me at the lake\n    width: 800\n    height: 800\n";
+  const teacher = replace(/^teacher:\n/m, `teacher:\n${photograph}`);
+  const thumbnail = replace(/^ {2}thumbnail:.*/m, "  thumbnail: /photos/feel.jpg");
+
+  test.each<[string, string, Change[1], Pictures, RegExp]>([
+    [
+      "a missing photograph",
+      business,
+      teacher,
+      pictures({}),
+      /business\.yaml:\d+ teacher › photograph › path: There is no file public\/photos\/me\.jpg\. Put it there/,
+    ],
+    [
+      "a misspelt photograph",
+      business,
+      teacher,
+      pictures({ "public/photos/me.jpeg": 9 }),
+      /Did you mean \/photos\/me\.jpeg\?$/,
+    ],
+    [
+      "a photograph of 12 MB",
+      business,
+      teacher,
+      pictures({ "public/photos/me.jpg": 12e6 }),
+      /The picture \/photos\/me\.jpg has 12 MB; at most 2 MB fit\. Make it smaller\.$/,
+    ],
+    [
+      "a missing thumbnail",
+      practices,
+      thumbnail,
+      pictures({}),
+      /practices\.yaml:\d+ 1 › thumbnail: There is no file public\/photos\/feel\.jpg/,
+    ],
+  ])("%s", (_, file, change, given, message) => {
+    expect(problemsAfter([[file, change]], given)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("accepts a photograph that exists", () => {
+    expect(problemsAfter([[business, teacher]], pictures({ "public/photos/me.jpg": 2e6 }))).toEqual([]);
+  });
+
+  test("links out of the folders that are published, by their names", async () => {
+    const folder = temporaryFolder();
+    for (const name of ["public/photos", "content/articles", "elsewhere"])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    const linked = ["content/articles/bench.jpg", "public/photos/all", "public/photos/me.jpg"];
+    writeFileSync(path.join(folder, "elsewhere/private.jpg"), "");
+    for (const name of linked) {
+      const target = name.endsWith(".jpg") ? "elsewhere/private.jpg" : "elsewhere";
+      symlinkSync(path.join(folder, target), path.join(folder, name));
+    }
+    const found = problemsAfter([], { ...(await readPictures(folder)), prints: slugs });
+    expect(found.sort()).toEqual(
+      linked.map((name) => expect.stringContaining(`${name}:1 ${name} is a symbolic link`)),
+    );
+  });
+
+  test("an article without a picture, or with one of 12 MB", () => {
+    const [first = "", ...rest] = slugs;
+    expect(problemsAfter([], pictures({}, rest))).toEqual([
+      `content/articles/${first}.mdx:1 This article has no picture. Put a photograph beside it, as content/articles/${first}.jpg.`,
+    ]);
+    expect(problemsAfter([], pictures({ [`content/articles/${first}.jpg`]: 12e6 }))).toEqual([
+      expect.stringMatching(/The picture .*\.jpg has 12 MB; at most 10 MB fit\. Make it smaller\.$/),
+    ]);
+  });
+});
+
+test("reports a missing file", () => {
+  const changed = new Map(sources);
+  changed.delete(home);
+  expect(compileContent(changed, { remember }).problems.map(formatProblem)).toEqual([
+    `${home}:1 This file is missing.`,
+  ]);
+});
+
+test("reports unknown placeholders while the facts have an error", () => {
+  const problems = problemsAfter([
+    [schedule, price("free")],
+    [
+      faqs,
+      answer(
+        "In {{place.twon}}, {{place.town}}, {{course.sessions:words}}, {{supportLines.lifeline}}, {{practices.count}}.",
+      ),
+    ],
+    [
+      home,
+      replace(
+        /^ {2}lead: .*/m,
+        "  lead: From {{course.prize}}, {{sundayClass.nextDay}} at {{sundayClass.times}}.",
+      ),
+    ],
+  ]);
+  expect(problems.sort()).toEqual([
+    expect.stringMatching(
+      /faqs\.yaml:\d+ .*: There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
+    ),
+    expect.stringMatching(
+      /home\.yaml:\d+ .*: There is no fact called “course\.prize”\. Did you mean \{\{course\.price\}\}\?/,
+    ),
+    expect.stringMatching(/schedule\.yaml:\d+ course › price: is “free”/),
+  ]);
+});
+
+test("reports the placeholders of a fact that was emptied", () => {
+  const problems = problemsAfter([
+    [schedule, replace(/(?<=^sundayClass:\n(?: {2}.*\n)*?) {2}price: .*\n/m, "")],
+  ]);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const problem of problems) {
+    expect(problem).toMatch(
+      /:\d+ .*: \{\{sundayClass\.price\}\} is empty\. Fill in sundayClass\.price, or leave the placeholder out\.$/,
+    );
+  }
+});
+
+test("reports everything at once", () => {
+  const problems = problemsAfter([
+    [schedule, (text) => firstTerm("2026-02-30")(price("free")(text))],
+    [faqs, answer("See [this](/abot).")],
+    [home, replace(/^hero:$/m, "\thero:")],
+    [business, replace(/email: .*/, "email: jo")],
+  ]).join("\n");
+  expect(problems).toMatch(/schedule\.yaml:\d+ course › price/);
+  expect(problems).toMatch(/schedule\.yaml:\d+ terms › 1 › startDate/);
+  expect(problems).toMatch(/faqs\.yaml:\d+ .*leads to no page/);
+  expect(problems).toMatch(/home\.yaml:\d+ This line begins with a tab/);
+  expect(problems).toMatch(/business\.yaml:\d+ email: is “jo”/);
+  expect(problems.split("\n")).toHaveLength(5);
+});

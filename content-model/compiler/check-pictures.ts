@@ -1,0 +1,86 @@
+import type { Content } from "../schema/content-files.ts";
+import { closestTo } from "./closest-to.ts";
+import type { Pictures } from "./pictures.ts";
+import type { CrossError, Problem } from "./problem.ts";
+
+const megabyte = 1_000_000;
+
+/** Photographs in `public/photos/` are sent to visitors as they are. */
+const maxPublished = 2 * megabyte;
+
+/** An article's photograph is cropped when the site is built. */
+const maxCropped = 10 * megabyte;
+
+/** Returns an error for each picture that a content file names and that is missing or too large. */
+export function checkPictures(content: Partial<Content>, { files }: Pictures): CrossError[] {
+  const { business, practices = [], lessons = [] } = content;
+  const photograph = business?.teacher.photograph?.path;
+  const named = [
+    { name: "business" as const, path: ["teacher", "photograph", "path"], url: photograph },
+    ...practices.map(({ thumbnail }, index) => ({
+      name: "practices" as const,
+      path: [index, "thumbnail"],
+      url: thumbnail,
+    })),
+    ...lessons.map(({ thumbnail }, index) => ({
+      name: "lessons" as const,
+      path: [index, "thumbnail"],
+      url: thumbnail,
+    })),
+  ];
+  return named.flatMap(({ name, path, url }) => {
+    const message = url === undefined ? undefined : pictureError(url, files);
+    return message ? [{ name, path, message }] : [];
+  });
+}
+
+function pictureError(url: string, files: Pictures["files"]): string | undefined {
+  if (!url.startsWith("/photos/")) {
+    return `“${url}” isn’t in public/photos/. Put the file there, and name it here as /photos/ and its name.`;
+  }
+  const size = files.get(`public${url}`);
+  if (size !== undefined) return sizeError(url, size, maxPublished);
+  const suggestion = closestTo(
+    url,
+    [...files.keys()].map((file) => file.replace(/^public/, "")),
+  );
+  return `There is no file public${url}. ${suggestion ? `Did you mean ${suggestion}?` : "Put it there, or correct its name."}`;
+}
+
+function sizeError(name: string, size: number, max: number): string | undefined {
+  if (size <= max) return undefined;
+  const shown = (size / megabyte).toFixed(1).replace(/\.0$/, "");
+  return `The picture ${name} has ${shown} MB; at most ${max / megabyte} MB fit. Make it smaller.`;
+}
+
+/** Returns an error for each symbolic link among the files to publish: nobody sees there what it would publish. */
+export const checkPictureLinks = ({ links }: Pictures): Problem[] =>
+  links.map((file) => ({
+    severity: "error",
+    file,
+    line: 1,
+    field: "",
+    message: `${file} is a symbolic link, which could publish a file from anywhere on this computer. Put the file itself there, or delete the link.`,
+  }));
+
+/**
+ * Returns an error for each article whose picture is missing or too large.
+ *
+ * @param articles the slug of each by its path
+ */
+export function checkArticlePictures(
+  articles: ReadonlyMap<string, string>,
+  { files, prints }: Pictures,
+): Problem[] {
+  return [...articles].flatMap(([file, slug]): Problem[] => {
+    const photograph = ["jpg", "jpeg", "png", "webp"]
+      .map((ending) => `content/articles/${slug}.${ending}`)
+      .find((candidate) => files.has(candidate));
+    const message = photograph
+      ? sizeError(`${slug}.${photograph.split(".").at(-1)}`, files.get(photograph) ?? 0, maxCropped)
+      : prints.includes(slug)
+        ? undefined
+        : `This article has no picture. Put a photograph beside it, as content/articles/${slug}.jpg.`;
+    return message ? [{ severity: "error", file, line: 1, field: "", message }] : [];
+  });
+}

@@ -1,0 +1,263 @@
+import path from "node:path";
+import type { z } from "zod";
+import { dayAt } from "../../site/schedule/calendar-day.ts";
+import type { Article } from "../schema/article.ts";
+import { type Content, type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
+import { compileArticles } from "./articles/compile-articles.ts";
+import { checkArticlePictures, checkPictureLinks, checkPictures } from "./check-pictures.ts";
+import { uncited } from "./check-references.ts";
+import { crossChecks } from "./cross-checks.ts";
+import { typedFacts } from "./fact-in-text.ts";
+import { type Facts, factsOf, supportLines, unknownFacts } from "./facts.ts";
+import { fieldAt, metaOf } from "./field-at.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { Pictures } from "./pictures.ts";
+import { bracesError, fillPlaceholders, withoutBraces, withoutPlaceholders } from "./placeholders.ts";
+import { fieldName, type Problem } from "./problem.ts";
+import { computeEachTime, type Remember } from "./remember.ts";
+import { problemsOf } from "./schema-problems.ts";
+import { parseSource, type SourceFile } from "./source-file.ts";
+
+/** The text of each content file by its path. */
+export type Sources = ReadonlyMap<string, string>;
+
+export type CompileOptions = {
+  /** The current time, in milliseconds since 1970: articles can't be published in the future. */
+  readonly now?: number;
+  /** The pictures that exist; without them, none is checked. */
+  readonly pictures?: Pictures;
+  /** Reuses the steps of earlier compilations; without it, all are computed. */
+  readonly remember?: Remember;
+};
+
+export type Compiled = {
+  /** Missing if there is an error. */
+  readonly content?: Content;
+  /** The articles, newest first. */
+  readonly articles: readonly Article[];
+  /** The articles' texts with their placeholders filled, by path. */
+  readonly articleTexts: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+};
+
+const names = Object.keys(contentFiles) as ContentName[];
+
+/**
+ * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
+ * at once. Never throws.
+ */
+export function compileContent(
+  sources: Sources,
+  { now = Date.now(), pictures, remember = computeEachTime }: CompileOptions = {},
+): Compiled {
+  const files = new Map<ContentName, SourceFile>();
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const source = sources.get(pathOf(name));
+    if (source === undefined) {
+      problems.push({
+        severity: "error",
+        file: pathOf(name),
+        line: 1,
+        field: "",
+        message: "This file is missing.",
+      });
+      continue;
+    }
+    const file = remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source));
+    files.set(name, file);
+    problems.push(...file.problems);
+  }
+
+  const facts = remember(`facts ${factFiles.map((name) => sources.get(pathOf(name))).join()}`, () =>
+    readFacts(files),
+  );
+  const content: Partial<Record<ContentName, unknown>> = {};
+  for (const [name, file] of files) {
+    if (file.data === undefined) continue;
+    const step = `check ${name} ${facts.id} ${sources.get(file.file)}`;
+    const checked = remember(step, () => checkFile(file, contentFiles[name], facts));
+    if (checked.isValid) content[name] = checked.data;
+    problems.push(...checked.problems);
+  }
+  const valid = content as Partial<Content>;
+  const crossErrors = crossChecks(valid, slugsOf(sources));
+  if (pictures) crossErrors.push(...checkPictures(valid, pictures));
+  for (const { name, path, message } of crossErrors) {
+    const file = files.get(name);
+    if (!file) continue;
+    problems.push({
+      severity: "error",
+      file: file.file,
+      line: file.lineOf(path),
+      field: fieldName(path),
+      message,
+    });
+  }
+  const articleTexts = new Map<string, string>();
+  for (const [file, source] of sources) {
+    if (!file.endsWith(".mdx")) continue;
+    const filled = remember(`fill ${file} ${facts.id} ${source}`, () => fillArticle(file, source, facts));
+    articleTexts.set(file, filled.text);
+    problems.push(...filled.problems);
+  }
+  const { articles, problems: inArticles } = compileArticles(
+    articleTexts,
+    {
+      ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
+      ...(valid.references && { references: valid.references }),
+      today: remember(`day ${now} ${valid.schedule?.timeZone}`, () => dayAt(now, valid.schedule?.timeZone)),
+    },
+    remember,
+  );
+  problems.push(...inArticles);
+  const references = files.get("references");
+  if (valid.references && references && articles.length === articleTexts.size) {
+    problems.push(...uncited(valid.references, articles, references));
+  }
+  if (pictures) {
+    const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
+    problems.push(...checkArticlePictures(slugs, pictures), ...checkPictureLinks(pictures));
+  }
+  const failed = problems.some(isError);
+  return {
+    ...(!failed && { content: content as Content }),
+    articles,
+    articleTexts,
+    problems: problems.map(onOneLine),
+  };
+}
+
+const isError = ({ severity }: Problem) => severity === "error";
+
+type Checked = {
+  /** The valid data; meaningless otherwise. */
+  readonly data: unknown;
+  readonly isValid: boolean;
+  readonly problems: readonly Problem[];
+};
+
+/** Fills a file's placeholders and checks it by its schema. */
+function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts): Checked {
+  const inPlaceholders: Problem[] = [];
+  const filled = fill(file, schema, facts, inPlaceholders);
+  // An empty file may be an empty list.
+  const result = schema.safeParse(filled ?? undefined);
+  const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
+  // A text with an unknown placeholder may fail further checks: it is reported once.
+  const isReported = ({ line, field }: Problem) =>
+    inPlaceholders.some((other) => isError(other) && other.line === line && other.field === field);
+  return {
+    data: result.data,
+    isValid: result.success && !inPlaceholders.some(isError),
+    problems: [...inPlaceholders, ...inFields.filter((problem) => !isReported(problem))],
+  };
+}
+
+/** What was typed, and is quoted in a problem, can have many lines and any length. */
+const onOneLine = (problem: Problem): Problem => ({
+  ...problem,
+  field: shorten(problem.field),
+  message: shorten(problem.message),
+});
+
+const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
+
+const slugsOf = (sources: Sources) =>
+  [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
+
+/** Returns the text of an article with its placeholders filled, and what is wrong with them. */
+function fillArticle(
+  file: string,
+  source: string,
+  facts: KnownFacts,
+): { readonly text: string; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const lines = source.split("\n").map((line, index) => {
+    const { text, errors } = fillText(line, facts);
+    if (text.includes("{{live:"))
+      errors.push("A placeholder that depends on the date can’t stand in an article.");
+    for (const message of errors)
+      problems.push({ severity: "error", file, line: index + 1, field: "", message });
+    return errors.length > 0 ? withoutPlaceholders(text) : text;
+  });
+  return { text: lines.join("\n"), problems };
+}
+
+/** What placeholders stand for. While a file of facts has an error, only their names are known. */
+type KnownFacts = {
+  readonly facts: Facts;
+  readonly areKnown: boolean;
+  /** The same for equal facts. */
+  readonly id: string;
+};
+
+export const factFiles = ["business", "schedule", "practices", "lessons"] as const;
+
+/** Returns what the placeholders of the content stand for; nothing while a file of facts has an error. */
+export function readFactsOf(sources: Sources): Facts {
+  const files = factFiles.map((name) => {
+    return [name, parseSource(pathOf(name), sources.get(pathOf(name)) ?? "")] as const;
+  });
+  const { facts, areKnown } = readFacts(new Map(files));
+  return areKnown ? facts : new Map();
+}
+
+function readFacts(files: ReadonlyMap<ContentName, SourceFile>): KnownFacts {
+  const business = contentFiles.business.safeParse(files.get("business")?.data);
+  const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
+  const practices = contentFiles.practices.safeParse(files.get("practices")?.data).data ?? [];
+  const lessons = contentFiles.lessons.safeParse(files.get("lessons")?.data).data ?? [];
+  if (!business.data || !schedule.data) return { facts: unknownFacts(), areKnown: false, id: "unknown" };
+  const facts = factsOf({ business: business.data, schedule: schedule.data, practices, lessons });
+  return { facts, areKnown: true, id: JSON.stringify([...facts]) };
+}
+
+/** Fills a text's placeholders, as far as the facts are known, and returns what is wrong with them. */
+function fillText(source: string, { facts, areKnown }: KnownFacts, slots: readonly string[] = []) {
+  const braces = bracesError(source);
+  const text = braces ? withoutBraces(source) : source;
+  const lines = areKnown ? [] : [...text.matchAll(/[\w.]+/g)].map(([name]) => name);
+  const filled = fillPlaceholders(text, facts, [
+    ...slots,
+    ...lines.filter((name) => name.startsWith(supportLines)),
+  ]);
+  return {
+    text: areKnown ? filled.text : withoutPlaceholders(text),
+    errors: [...filled.errors, ...(braces ? [braces] : [])],
+  };
+}
+
+/** Returns a file's data with its placeholders filled, and reports those that are wrong or could be used. */
+function fill(file: SourceFile, schema: z.ZodType, known: KnownFacts, problems: Problem[]): unknown {
+  const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
+  return mapTexts(file.data, [], (source, path) => {
+    const { kind, slots, verbatim } = metaOf(fieldAt(schema, path)) ?? {};
+    const { text, errors } = fillText(source, known, slots);
+    const report = (severity: Problem["severity"], message: string) =>
+      problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
+    for (const error of errors) report("error", error);
+    if (text.includes("{{live:") && kind !== "prose") {
+      report("error", "A placeholder that depends on the date can only stand in sentences, not here.");
+    }
+    if (known.areKnown && !isFactFile && !verbatim && (kind === "prose" || kind === "text")) {
+      for (const { typed, name } of typedFacts(source, known.facts)) {
+        report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
+      }
+    }
+    return text;
+  });
+}
+
+function mapTexts(
+  value: unknown,
+  path: FieldPath,
+  change: (text: string, path: FieldPath) => string,
+): unknown {
+  if (typeof value === "string") return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, [...path, index], change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, [...path, key], change)]),
+  );
+}

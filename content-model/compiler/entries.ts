@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
+import { fieldAt, metaOf } from "./field-at.ts";
+import type { FieldPath } from "./field-path.ts";
+import { computeEachTime, type Remember } from "./remember.ts";
+import { parseSource, type SourceFile } from "./source-file.ts";
+
+/** A single value in a content file, as it was written. */
+export type Entry = {
+  /** The content file's name in the schema, such as `pages/home`. */
+  readonly name: ContentName;
+  readonly file: string;
+  readonly line: number;
+  readonly path: FieldPath;
+  readonly value: string | number | boolean;
+  /** The description of its field. */
+  readonly meta: z.core.GlobalMeta | undefined;
+};
+
+/** Parses the content files that exist. Those with invalid YAML have no data. */
+export function parseSources(
+  sources: ReadonlyMap<string, string>,
+  remember: Remember = computeEachTime,
+): Map<ContentName, SourceFile> {
+  const files = new Map<ContentName, SourceFile>();
+  for (const name of Object.keys(contentFiles) as ContentName[]) {
+    const source = sources.get(pathOf(name));
+    if (source === undefined) continue;
+    files.set(
+      name,
+      remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source)),
+    );
+  }
+  return files;
+}
+
+/** Lists all single values of the content files with their lines. */
+export function entriesOf(files: ReadonlyMap<ContentName, SourceFile>): Entry[] {
+  return [...files].flatMap(([name, file]) => entriesIn(name, file));
+}
+
+const entriesOfFile = new WeakMap<SourceFile, readonly Entry[]>();
+
+/** Lists the values of a file. One that a compilation remembers is searched once. */
+function entriesIn(name: ContentName, file: SourceFile): readonly Entry[] {
+  const entries =
+    entriesOfFile.get(file) ??
+    valuesIn(file.data, []).map(({ path, value }) => ({
+      name,
+      file: file.file,
+      line: file.lineOf(path),
+      path,
+      value,
+      meta: metaOf(fieldAt(contentFiles[name], path)),
+    }));
+  entriesOfFile.set(file, entries);
+  return entries;
+}
+
+type Value = { readonly path: FieldPath; readonly value: Entry["value"] };
+
+function valuesIn(data: unknown, path: FieldPath): Value[] {
+  if (typeof data === "string" || typeof data === "number" || typeof data === "boolean") {
+    return [{ path, value: data }];
+  }
+  if (Array.isArray(data)) return data.flatMap((item, index) => valuesIn(item, [...path, index]));
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => valuesIn(value, [...path, key]));
+}

@@ -1,0 +1,168 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { marksOfEach } from "../../site/art/pictures/tuesday.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../site/pages/newsletter/periods.ts";
+import {
+  formatClockRange,
+  formatDate,
+  formatTime,
+  formatTimeRange,
+} from "../../site/schedule/format-date.ts";
+import { countryName } from "../../site/ui/country-name.ts";
+import { money } from "../../site/ui/money.ts";
+import { businessSchema } from "../schema/business.ts";
+import type { Content } from "../schema/content-files.ts";
+import { scheduleSchema } from "../schema/schedule.ts";
+import { fieldAt, metaOf, unwrap } from "./field-at.ts";
+
+/** A fact as prose states it. */
+export type Fact = {
+  readonly text: string;
+  /** The number that it is, or the two ends of a range. */
+  readonly numbers?: readonly number[];
+  /** Whether prose that types it in full is reported. */
+  readonly reportTyped: boolean;
+};
+
+export type Facts = ReadonlyMap<string, Fact>;
+
+type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons">;
+
+/**
+ * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
+ * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
+ */
+export function factsOf(files: FactFiles): Facts {
+  return new Map([
+    ...factsIn(files.business, businessSchema, "business"),
+    ...factsIn(files.schedule, scheduleSchema, "schedule"),
+    ...Object.entries(derivedTexts).map(([name, textOf]) => [name, factOf(textOf(files))] as const),
+    ...numbersOf(files.business.supportLines),
+    ...Object.entries(derivedNumbers).map(([name, numbersIn]) => {
+      const numbers = numbersIn(files);
+      return [name, { ...factOf(numbers.join("–")), numbers }] as const;
+    }),
+  ]);
+}
+
+/** What follows from the facts. */
+const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
+  "dayPicture.marks": () => String(3 * marksOfEach),
+  "dayPicture.marksOfEach": () => String(marksOfEach),
+  "newsletter.confirmationDays": () => String(confirmationDays),
+  "newsletter.unsubscribedKeptDays": () => String(unsubscribedKeptDays),
+  "place.countryName": ({ business }) => countryName(business.place.country),
+  "schedule.city": ({ schedule }) => cityOf(schedule.timeZone),
+  "sundayClass.times": ({ schedule: { sundayClass } }) =>
+    formatTimeRange(sundayClass.startTime, sundayClass.endTime),
+  "sundayClass.clockTimes": ({ schedule: { sundayClass } }) =>
+    formatClockRange(sundayClass.startTime, sundayClass.endTime),
+  "course.times": ({ schedule: { course } }) => formatTimeRange(course.startTime, endOf(course)),
+  "course.termsAYear": ({ schedule }) => String(new Set(schedule.terms.map(({ name }) => name)).size),
+  "practices.titles": ({ practices }) => listOf(practices.map(({ title }) => title.replaceAll(",", ""))),
+  "course.pricePerSession": ({ schedule: { course } }) => money(course.price / course.sessions),
+};
+
+const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly number[]>> = {
+  "practices.minutes": ({ practices }) => minutesOf(practices),
+  "lessons.minutes": ({ lessons }) => minutesOf(lessons),
+  "practices.count": ({ practices }) => [practices.length],
+  "lessons.count": ({ lessons }) => [lessons.length],
+};
+
+/** Placeholders of the support lines begin with this; their names come from the content. */
+export const supportLines = "supportLines.";
+
+const factOf = (text: string): Fact => ({ text, reportTyped: false });
+
+/** Returns an ellipsis for every fact that the schemas name, for checks while a file of facts has an error. */
+export function unknownFacts(): Facts {
+  const names = [...namesIn(businessSchema, "business"), ...namesIn(scheduleSchema, "schedule")];
+  return new Map([
+    ...names.map(
+      ({ name, isNumber }) => [name, { ...factOf("…"), ...(isNumber && { numbers: [0] }) }] as const,
+    ),
+    ...Object.keys(derivedTexts).map((name) => [name, factOf("…")] as const),
+    ...Object.keys(derivedNumbers).map((name) => [name, { ...factOf("…"), numbers: [0] }] as const),
+  ]);
+}
+
+type FactName = { readonly name: string; readonly isNumber: boolean };
+
+function namesIn(schema: z.core.$ZodType, file: string): FactName[] {
+  return fieldsOf(schema).flatMap(([key, field]) => {
+    const inner = fieldsOf(field).map(([name, value]) => ({ name: `${key}.${name}`, field: value }));
+    const named = inner.length > 0 ? inner : [{ name: `${file}.${key}`, field }];
+    return named.flatMap(({ name, field: fact }) => {
+      const kind = metaOf(fact)?.kind;
+      return kind === "list" || kind === "group"
+        ? []
+        : [{ name, isNumber: kind === "number" || kind === "money" }];
+    });
+  });
+}
+
+function fieldsOf(field: z.core.$ZodType): [string, z.core.$ZodType][] {
+  const group = unwrap(field);
+  return group instanceof z.ZodObject ? Object.entries(group.shape as Record<string, z.core.$ZodType>) : [];
+}
+
+/** Joins names: "Feel Rest, Hear Out and Microhits". */
+const listOf = (names: readonly string[]) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+
+/** Returns how long videos are: 5, or from 5 to 8. */
+function minutesOf(videos: readonly { readonly minutes: number }[]): readonly number[] {
+  const all = videos.map(({ minutes }) => minutes);
+  return all.length === 0 ? [0] : [...new Set([Math.min(...all), Math.max(...all)])];
+}
+
+/** Returns when a session ends, as "16:00". */
+const endOf = ({ startTime, sessionMinutes }: FactFiles["schedule"]["course"]) =>
+  String(Temporal.PlainTime.from(startTime).add({ minutes: sessionMinutes })).slice(0, 5);
+
+/** Returns the numbers of each support line by its name: `supportLines.lifeline`, and `supportLines.lifelineText`. */
+const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
+  lines.flatMap(({ name, number, textNumber }): [string, Fact][] => {
+    const key = `${supportLines}${camelCase(name)}`;
+    // Short numbers, such as 000, also stand in other figures.
+    const numberOf = (text: string): Fact => ({ text, reportTyped: text.length > 3 });
+    return [
+      [key, numberOf(number)],
+      ...(textNumber ? [[`${key}Text`, numberOf(textNumber)] as [string, Fact]] : []),
+    ];
+  });
+
+const camelCase = (name: string) =>
+  name
+    .replace(/[^a-z\d]+(\w?)/gi, (_, letter: string) => letter.toUpperCase())
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
+/** Returns the city that a time zone is named after: "Melbourne" for "Australia/Melbourne". */
+const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
+function factsIn(values: object, schema: z.core.$ZodType, file: string): [string, Fact][] {
+  return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {
+    if (typeof value === "object" && value !== null) {
+      if (Array.isArray(value)) return [];
+      return Object.entries(value).flatMap(([inner, fact]) =>
+        factAt(`${key}.${inner}`, fact, schema, [key, inner]),
+      );
+    }
+    return factAt(`${file}.${key}`, value, schema, [key]);
+  });
+}
+
+function factAt(name: string, value: unknown, schema: z.core.$ZodType, path: string[]): [string, Fact][] {
+  if (typeof value !== "string" && typeof value !== "number") return [];
+  const meta = metaOf(fieldAt(schema, path));
+  const numbers = typeof value === "number" ? { numbers: [value] } : {};
+  return [
+    [name, { text: format(value, meta?.kind), reportTyped: meta?.usePlaceholder === true, ...numbers }],
+  ];
+}
+
+function format(value: string | number, kind: z.core.GlobalMeta["kind"]): string {
+  if (kind === "money") return money(Number(value));
+  if (kind === "time") return formatTime(String(value));
+  return kind === "date" ? formatDate(String(value)) : String(value);
+}

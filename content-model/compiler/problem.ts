@@ -1,0 +1,34 @@
+import type { ContentName } from "../schema/content-files.ts";
+import type { FieldPath } from "./field-path.ts";
+
+/** Something wrong in a content file, in words for its owner. */
+export type Problem = {
+  readonly severity: "error" | "warning";
+  /** Relative to the project. */
+  readonly file: string;
+  readonly line: number;
+  /** The names that lead to the field, such as `hero › lead`. */
+  readonly field: string;
+  /** What is wrong and what to write instead, as one or two sentences. */
+  readonly message: string;
+};
+
+/** Formats a problem as one line that editors and terminals link. */
+export function formatProblem({ file, line, field, message }: Problem): string {
+  return `${file}:${line} ${field && `${field}: `}${message}`;
+}
+
+/** Formats problems in the order of files and lines. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return [...problems]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(formatProblem)
+    .join("\n");
+}
+
+/** An error that concerns several fields or files. */
+export type CrossError = { readonly name: ContentName; readonly path: FieldPath; readonly message: string };
+
+/** Returns the names that lead to a field; entries of a list are counted from 1. */
+export const fieldName = (path: FieldPath) =>
+  path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");

@@ -1,0 +1,13 @@
+import type { Root } from "mdast";
+import { isElement } from "../../content-model/compiler/articles/elements.ts";
+
+/** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
+export function markOpeningPractices() {
+  return (tree: Root): void => {
+    for (const node of tree.children) {
+      if (node.type === "heading") return;
+      if (!isElement(node, "Practice")) continue;
+      node.attributes.push({ type: "mdxJsxAttribute", name: "opens", value: "yes" });
+    }
+  };
+}

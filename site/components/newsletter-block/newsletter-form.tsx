@@ -1,0 +1,84 @@
+import type { ComponentProps } from "react";
+import { business } from "#content/business";
+import { form as formWords } from "#content/common";
+import { form as words } from "#content/newsletter";
+import { fieldLimits } from "../../pages/contact/form-messages.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/field/field.tsx";
+import styles from "./newsletter-form.module.css";
+import type { Purpose } from "./purposes.ts";
+import { submitLabels } from "./submit-labels.ts";
+
+/** The owner's mailing list; without one, the form posts to this site. */
+const list = business.newsletterList;
+
+type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
+  readonly purpose?: Purpose;
+  /** Whether the answer replaces the page also after a request for the letter. */
+  readonly inPlace?: boolean;
+  /** The error beside the email field. */
+  readonly error?: string | undefined;
+  /** The value of `aria-invalid`, in a template whose error the server fills in. */
+  readonly invalid?: string;
+  /** The submitted values. */
+  readonly values?: { readonly name: string; readonly email: string };
+};
+
+/** The native form: for the letter, whose answer opens in a new tab, or for the next dates of the course. */
+export function NewsletterForm({
+  purpose = "letter",
+  inPlace = purpose !== "letter",
+  error,
+  invalid,
+  values,
+  ...form
+}: NewsletterFormProps) {
+  // Only this site keeps who waits for dates.
+  const externalList = purpose === "letter" ? list : undefined;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={externalList?.url ?? `${business.functions.url}/subscribe`}
+      target={inPlace ? undefined : "_blank"}
+      aria-label={purpose === "course-dates" ? words.labelDates : inPlace ? words.label : words.labelNewTab}
+      {...form}
+    >
+      {/* One email needs no name. */}
+      {purpose !== "course-dates" && (
+        <TextField
+          id="newsletter-name"
+          name="FNAME"
+          label={words.name}
+          autoComplete="given-name"
+          maxLength={fieldLimits.name}
+          defaultValue={values?.name}
+        />
+      )}
+      <TextField
+        id="newsletter-email"
+        name="EMAIL"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={fieldLimits.email}
+        defaultValue={values?.email}
+        error={error}
+        invalid={invalid as "true" | undefined}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="newsletter-website">{formWords.leaveEmpty}</label>
+        <input
+          id="newsletter-website"
+          name={externalList?.honeypot ?? "website"}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      {!externalList && <input type="hidden" name="purpose" defaultValue={purpose} />}
+      <Button type="submit">{submitLabels[purpose]}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { article } from "#content/pages/article";
+import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import type { Reference } from "../../../../content-model/schema/references.ts";
+import { referenceOf } from "../../../articles/reference-of.ts";
+import { ReferenceText } from "../../../articles/reference-text.tsx";
+import { ExternalLink } from "../../../ui/external-link.tsx";
+import { citeId, noteId } from "./cite.tsx";
+
+const words = article.notes;
+
+/** The sources of an article: at its foot, or in the margin where there is room. */
+export function Notes({ citations }: { readonly citations: readonly string[] }) {
+  if (citations.length === 0) return null;
+  return (
+    <section className="notes" aria-labelledby="notes-heading">
+      <h2 id="notes-heading">{words.heading}</h2>
+      <ol>
+        {citations.map((id, index) => (
+          <Note key={id} id={id} number={index + 1} reference={referenceOf(id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type NoteProps = { readonly id: string; readonly number: number; readonly reference: Reference };
+
+/** Other pages link to the source by its own id: the note's number may change. */
+function Note({ id, number, reference }: NoteProps) {
+  const { remark } = reference;
+  return (
+    <li id={noteId(number)} className={`note-${number}`}>
+      <span className="number">{number}</span>
+      <p id={id}>
+        <ReferenceText reference={reference} /> <SourceLink reference={reference} />
+        {remark && ` ${remark}.`}
+        {"\u00a0"}
+        <a
+          href={`#${citeId(number)}`}
+          className="back"
+          aria-label={fillSlots(words.back, { "note.number": number })}
+        >
+          {"↑"}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function SourceLink({ reference: { doi, url } }: { readonly reference: Reference }) {
+  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>{`doi.org/${doi}`}</ExternalLink>;
+  if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
+  return null;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import feel from "#art/mark-feel.svg";
+import feelDark from "#art/mark-feel-dark.svg";
+import hear from "#art/mark-hear.svg";
+import hearDark from "#art/mark-hear-dark.svg";
+import see from "#art/mark-see.svg";
+import seeDark from "#art/mark-see-dark.svg";
+import { business } from "#content/business";
+import { article } from "#content/pages/article";
+import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import { PrintPicture } from "../../../art/print-picture.tsx";
+
+const words = article.practice;
+
+type Mark = { readonly day: string; readonly night: string; readonly word: string };
+
+const marks: Readonly<Record<string, Mark>> = {
+  see: { day: see, night: seeDark, word: words.see },
+  hear: { day: hear, night: hearDark, word: words.hear },
+  feel: { day: feel, night: feelDark, word: words.feel },
+};
+
+const list = new Intl.ListFormat("en-AU");
+
+/** Looks up the senses of a practice. */
+function marksOf(practice: string, works: string): Mark[] {
+  return works.split(" ").map((sense) => {
+    const mark = marks[sense];
+    if (!mark)
+      throw new Error(`Practice “${practice}”: works is “${works}”, but must list see, hear or feel`);
+    return mark;
+  });
+}
+
+type PracticeProps = {
+  readonly title: string;
+  /** Duration in words. */
+  readonly length: string;
+  /** `see`, `hear` and `feel`, as they apply, separated by spaces. */
+  readonly works: string;
+  /** When to stop, and what to do instead. */
+  readonly stop?: string;
+  /** Set if no heading of the article comes before it. */
+  readonly opens?: string;
+  /** The steps, as a numbered list. */
+  readonly children: ReactNode;
+};
+
+/** A practice, step by step, small enough for one screenshot of a phone. */
+export function Practice({ title, length, stop, opens, children, ...props }: PracticeProps) {
+  const works = marksOf(title, props.works);
+  const Title = opens ? "h2" : "h3";
+  return (
+    <section className="practice" aria-label={title}>
+      <div className="marks">
+        {works.map(({ day, night, word }) => (
+          <PrintPicture key={word} wide={day} wideDark={night} width={40} height={40} alt="" />
+        ))}
+      </div>
+      <Title>{title}</Title>
+      <p className="length">
+        {length}
+        <span className="visually-hidden">
+          {fillSlots(words.senses, { "practice.senses": list.format(works.map(({ word }) => word)) })}
+        </span>
+      </p>
+      {children}
+      {stop && <p className="stop">{stop}</p>}
+      <p className="foot">
+        <span>{business.name}</span>
+        <span className="sheet">{words.sheet}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import table from "#art/kitchen-table.svg";
+import tableDark from "#art/kitchen-table-dark.svg";
+import { enrol as page } from "#content/pages/enrol";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { SplitHero } from "../../components/split-hero/split-hero.tsx";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { termId } from "../../schedule/terms.ts";
+import styles from "./hero.module.css";
+import { Leaf } from "./leaf.tsx";
+
+const words = page.hero;
+
+/** The next term as a leaf off the wall calendar, and the button that books it. */
+export function Hero() {
+  return (
+    <SplitHero
+      headingId="enrol-heading"
+      className={styles.hero}
+      picture={
+        <PrintPicture
+          wide={table}
+          wideDark={tableDark}
+          width={1000}
+          height={900}
+          alt={words.picture}
+          priority
+        />
+      }
+    >
+      <h1 id="enrol-heading">{words.heading}</h1>
+      <p>
+        <Prose of={words.lead} />
+        <ForNextTerm as="span">
+          {({ name }, announced) => announced && ` ${fillSlots(words.next, { "term.name": name })}`}
+        </ForNextTerm>
+      </p>
+      <Leaf />
+      <CourseBooking tone="gold" withoutScripts={words.allDates}>
+        <ForNextTerm as="span">
+          {(term, announced) =>
+            announced ? (
+              <a href={`#${termId(term)}-dates`}>{words.sessions}</a>
+            ) : (
+              <a href="#terms">{words.allDates}</a>
+            )
+          }
+        </ForNextTerm>
+      </CourseBooking>
+    </SplitHero>
+  );
+}

@@ -1,0 +1,100 @@
+import { common } from "#content/common";
+import { enrol as page } from "#content/pages/enrol";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { Term } from "../../../content-model/schema/schedule.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { formatDate, formatDateRange } from "../../schedule/format-date.ts";
+import { When } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { endDateOf, termId } from "../../schedule/terms.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./term-row.module.css";
+
+const words = page.terms;
+
+/** A term with its status; opens to its sessions, without script. Its session table has the id `ID-dates`. */
+export function TermRow({ term }: { term: Term }) {
+  const { name, startDate, booking } = term;
+  const id = termId(term);
+  const ofTerm = { "term.name": name };
+  const bookingPage = (
+    <ExternalButtonLink href={booking} tone="quiet">
+      {fillSlots(words.bookingPage, ofTerm)}
+    </ExternalButtonLink>
+  );
+  return (
+    <details name="term" className={styles.term} id={id}>
+      <summary>
+        <h3>{name}</h3>
+        <span className={styles.dates}>{formatDateRange(startDate, endDateOf(term))}</span>
+        <span className={styles.state}>
+          <When condition={`next:${id}`} className={styles.next}>
+            {words.next}
+          </When>
+          <When condition={`upcoming:${id}`} className={styles.upcoming}>
+            {common.terms.upcoming}
+          </When>
+          <When condition={`in progress:${id}`}>
+            <Prose
+              of={common.terms.inProgress}
+              slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
+            />
+          </When>
+          <When condition={`completed:${id}`}>{common.terms.completed}</When>
+        </span>
+      </summary>
+      <div className={styles.sessions} id={`${id}-dates`}>
+        <table>
+          <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.table.week}</th>
+              <th scope="col">{words.table.day}</th>
+              <th scope="col">{words.table.time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessionsOf(term).map(({ date, startsAt }, week) => (
+              <tr key={date}>
+                <td className="figures">{week + 1}</td>
+                <td>
+                  <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
+                </td>
+                <td>
+                  {common.terms.time}
+                  <ClockText subject={`local:${startsAt}`} className={styles.local} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.book}>
+          <When condition={`upcoming:${id}`} as="div" withoutScript>
+            <noscript>
+              <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
+            </noscript>
+            <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
+            <a href={termCalendarPath(term)} download>
+              {fillSlots(words.calendar, ofTerm)}
+            </a>
+          </When>
+          <When condition={`in progress:${id}`} as="div">
+            <p>
+              <Prose of={words.inProgress} />
+            </p>
+            {bookingPage}
+            <a href={termCalendarPath(term)} download>
+              {fillSlots(words.calendar, ofTerm)}
+            </a>
+          </When>
+          <When condition={`completed:${id}`} as="div">
+            <p>{fillSlots(words.completed, ofTerm)}</p>
+            {bookingPage}
+          </When>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { Home } from "../../../content-model/schema/pages/home.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import type { SitePath } from "../../paths.ts";
+import { money } from "../../ui/money.ts";
+import styles from "./board.module.css";
+
+type BoardRowProps = {
+  readonly words: Pick<Home["board"]["coaching"], "name" | "time" | "place" | "unit">;
+  /** The page of the offer. */
+  readonly to: SitePath;
+  /** An element of the class `when`. */
+  readonly when: ReactNode;
+  /** The visitor's own time, which follows the time. */
+  readonly ownTime?: ReactNode;
+  /** In dollars, if it is known. */
+  readonly price: number | undefined;
+  /** The button. */
+  readonly children: ReactNode;
+};
+
+/** A row of the board. */
+export function BoardRow({ words, to, when, ownTime, price, children }: BoardRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.date}>{when}</div>
+      <h3>
+        <a href={to}>{words.name}</a>
+      </h3>
+      <div className={styles.lines}>
+        <div>
+          <Prose of={words.time} />
+          {ownTime}
+        </div>
+        <div>{words.place}</div>
+      </div>
+      {price !== undefined && <p className={styles.price}>{money(price)}</p>}
+      <div className={styles.end}>
+        {price !== undefined && <p className={styles.unit}>{words.unit}</p>}
+        <div className={styles.button}>{children}</div>
+      </div>
+    </li>
+  );
+}
+
+type BoardDateProps = {
+  readonly weekday: ReactNode;
+  readonly day: ReactNode;
+  readonly month: ReactNode;
+};
+
+/** A date with a large number. */
+export function BoardDate({ weekday, day, month }: BoardDateProps) {
+  return (
+    <>
+      <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
+    </>
+  );
+}

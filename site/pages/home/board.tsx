@@ -1,0 +1,75 @@
+import { business } from "#content/business";
+import { home } from "#content/pages/home";
+import { coaching, sundayClass } from "#content/schedule";
+import { liveTexts } from "../../../content-model/schema/live-texts.ts";
+import { paths } from "../../paths.ts";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./board.module.css";
+import { BoardDate, BoardRow } from "./board-row.tsx";
+import { CourseRow } from "./course-row.tsx";
+import sections from "./sections.module.css";
+
+const words = home.board;
+
+/** The three offers, cut into the near bank of the picture above: when, where, how much, and the button. */
+export function Board() {
+  return (
+    <section className={`${sections.night} ${styles.board}`} aria-labelledby="board-heading">
+      <div className="wrap">
+        <h2 id="board-heading" className="visually-hidden">
+          {words.heading}
+        </h2>
+        <ScheduleClock>
+          <ul>
+            <ClassRow />
+            <CourseRow />
+            <CoachingRow />
+          </ul>
+        </ScheduleClock>
+      </div>
+    </section>
+  );
+}
+
+function ClassRow() {
+  const when = (
+    <BoardDate
+      weekday={<ClockText subject="sunday:weekday" fallback={liveTexts["sundayClass.nextDay"]} />}
+      day={<ClockText subject="sunday:date" />}
+      month={<ClockText subject="sunday:month" />}
+    />
+  );
+  return (
+    <BoardRow
+      words={words.sundayClass}
+      to={paths.sundayClass}
+      when={<p className={styles.when}>{when}</p>}
+      price={sundayClass.price}
+    >
+      <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">
+        {words.sundayClass.button}
+      </ExternalButtonLink>
+    </BoardRow>
+  );
+}
+
+function CoachingRow() {
+  return (
+    <BoardRow
+      words={words.coaching}
+      to={paths.personalCoaching}
+      when={
+        <p className={styles.when}>
+          <i>{words.coaching.when}</i>
+        </p>
+      }
+      price={coaching.price}
+    >
+      <ExternalButtonLink href={business.bookings.personalCoaching} size="small" tone="paper">
+        {words.coaching.button}
+      </ExternalButtonLink>
+    </BoardRow>
+  );
+}

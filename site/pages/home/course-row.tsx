@@ -1,0 +1,85 @@
+import { common } from "#content/common";
+import { home } from "#content/pages/home";
+import { course } from "#content/schedule";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { emailDatesId } from "../../components/course-facts/email-dates-id.ts";
+import { paths } from "../../paths.ts";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate } from "../../schedule/format-date.ts";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { terms } from "../../schedule/terms.ts";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import styles from "./board.module.css";
+import { BoardDate, BoardRow } from "./board-row.tsx";
+
+const words = home.board.course;
+
+/** The course with its next intake, or the way to hear of the dates while none lies ahead. */
+export function CourseRow() {
+  return (
+    <BoardRow words={words} to={paths.course} when={<When />} ownTime={<OwnTime />} price={course.price}>
+      <BookingButton />
+    </BoardRow>
+  );
+}
+
+function When() {
+  const unannounced = <i>{words.unannounced.when}</i>;
+  if (terms.length === 0) return <div className={styles.when}>{unannounced}</div>;
+  return (
+    <>
+      <ForNextTerm className={styles.when}>
+        {({ startDate }, announced) => (announced ? <FirstDay date={startDate} /> : unannounced)}
+      </ForNextTerm>
+      <noscript>
+        <div className={styles.when}>
+          <i>{words.withoutScripts.when}</i>
+        </div>
+      </noscript>
+    </>
+  );
+}
+
+function FirstDay({ date }: { date: string }) {
+  const [day, month] = formatDate(date).split(" ");
+  return <BoardDate weekday={course.weekday} day={day} month={month} />;
+}
+
+/** Terms come round in the same season, so while no dates are known the last term of that name tells the time. */
+function OwnTime() {
+  return (
+    <ForNextTerm className={styles.ownTime}>
+      {(term) => <ClockText subject={`local:${sessionsOf(term)[0]?.startsAt}`} />}
+    </ForNextTerm>
+  );
+}
+
+function BookingButton() {
+  const emailDates = (
+    <ButtonLink to={`${paths.course}#${emailDatesId}`} size="small" tone="paper">
+      {common.course.emailDates}
+    </ButtonLink>
+  );
+  if (terms.length === 0) return emailDates;
+  return (
+    <>
+      <ForNextTerm>
+        {({ name, booking }, announced) =>
+          announced ? (
+            <ExternalButtonLink href={booking} size="small" tone="paper">
+              {fillSlots(common.terms.book, { "term.name": name })}
+            </ExternalButtonLink>
+          ) : (
+            emailDates
+          )
+        }
+      </ForNextTerm>
+      <noscript>
+        <ButtonLink to={`${paths.enrol}#terms`} size="small" tone="paper">
+          {words.withoutScripts.button}
+        </ButtonLink>
+      </noscript>
+    </>
+  );
+}

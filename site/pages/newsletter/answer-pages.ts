@@ -1,0 +1,39 @@
+import type { Content } from "../../../content-model/schema/content-files.ts";
+import type { Purpose } from "../../components/newsletter-block/purposes.ts";
+
+type Answers = Content["newsletter"]["answers"];
+
+/** The answers that have a prerendered page. Those that offer the form again have one for each purpose. */
+export const answerPages = [
+  "requested",
+  "requestedDates",
+  "kept",
+  "failed",
+  "failedDates",
+  "confirm",
+  "confirmed",
+  "confirmDates",
+  "confirmedDates",
+  "expired",
+  "expiredDates",
+  "unsubscribe",
+  "unsubscribed",
+  "refused",
+  "truncated",
+] as const satisfies readonly (keyof Answers | "failedDates" | "expiredDates")[];
+
+export type AnswerPage = (typeof answerPages)[number];
+
+/** Returns the words of a page: the form's purpose makes no difference to them. */
+export const wordsOf = (page: AnswerPage, answers: Answers) =>
+  answers[page === "failedDates" ? "failed" : page === "expiredDates" ? "expired" : page];
+
+/** The pages that offer the form again, by its purpose. */
+export const failedPages = { letter: "failed", "course-dates": "failedDates" } as const satisfies Record<
+  Purpose,
+  AnswerPage
+>;
+export const expiredPages = { letter: "expired", "course-dates": "expiredDates" } as const satisfies Record<
+  Purpose,
+  AnswerPage
+>;

@@ -1,0 +1,61 @@
+import wake from "#art/wake.svg";
+import wakeDark from "#art/wake-dark.svg";
+import wakeTall from "#art/wake-tall.svg";
+import wakeTallDark from "#art/wake-tall-dark.svg";
+import { notFound } from "#content/pages/not-found";
+import { plainText } from "../../../content-model/schema/prose.ts";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
+import { noPageKey } from "./no-page.ts";
+import styles from "./page.module.css";
+import redirectScript from "./redirect-home.inline.ts?inline-script";
+
+const words = notFound;
+
+const status = 404;
+
+export const meta = () =>
+  pageMeta({
+    ...words.meta,
+    path: "/404",
+    noIndex: true,
+  });
+
+/** Prerendered as `/404`; the server sends it for unknown paths. */
+export default function NotFoundPage() {
+  return (
+    <main className={styles.page} id="main">
+      <PrintPicture
+        wide={wake}
+        wideDark={wakeDark}
+        tall={wakeTall}
+        tallDark={wakeTallDark}
+        width={1600}
+        height={900}
+        alt={words.picture}
+        priority
+      />
+      <div className="wrap">
+        <p className="figures">{status}</p>
+        <h1>{words.heading}</h1>
+        {/* The server, which knows the path, replaces the first sentence. */}
+        <p id={noPageKey} data-words={words.noPage}>
+          {words.meta.description}
+        </p>
+        <p>
+          <Prose of={words.text} />
+        </p>
+        <ul>
+          {words.links.map((link) => (
+            <li key={plainText(link)}>
+              <Prose of={link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <InlineScript code={redirectScript} />
+    </main>
+  );
+}

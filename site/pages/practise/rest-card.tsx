@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { resting as words } from "#content/pages/practise";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { minutesAndSeconds } from "../guided-practices/minutes-and-seconds.ts";
+import styles from "./card.module.css";
+import type { RoomEvent, RoomState } from "./room/machine.ts";
+import text from "./text-button.module.css";
+
+type Resting = Extract<RoomState, { at: "resting" }>;
+
+type RestCardProps = { readonly state: Resting; readonly dispatch: (event: RoomEvent) => void };
+
+/** The card over the sheet while it rests. Its heading says why. */
+export function RestCard({ state, dispatch }: RestCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const isNoting = state.activity.kind === "noting";
+  const [title, reason] = wordsFor(state);
+  const at = { "sitting.length": minutesAndSeconds(state.clock.before) };
+  return (
+    <div className={styles.shade}>
+      <div className={styles.card}>
+        <h3 ref={heading} tabIndex={-1}>
+          {fillSlots(title, at)}
+        </h3>
+        <p>{fillSlots(reason, at)}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => dispatch({ type: "carryOn", now: performance.now() })}>
+            {words.carryOn}
+          </Button>
+          {isNoting && (
+            <Button tone="quiet" onClick={() => dispatch({ type: "pull" })}>
+              {words.pull}
+            </Button>
+          )}
+          <button type="button" className={text.button} onClick={() => dispatch({ type: "leave" })}>
+            {isNoting ? words.leave : words.leavePractice}
+          </button>
+        </div>
+        <p className={styles.tooMuch}>
+          <Prose of={words.tooMuch} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor({ why, activity }: Resting): readonly [title: string, reason: string] {
+  if (why === "paused") return [words.paused, words.pausedText];
+  if (why === "away") return [words.away, words.awayText];
+  if (activity.kind === "following") return [words.stopped, words.stoppedPractice];
+  return [words.stopped, activity.sitting.taps.length > 0 ? words.stoppedText : words.stoppedEmpty];
+}

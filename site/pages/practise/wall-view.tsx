@@ -1,0 +1,192 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { print as printWords, wall as words } from "#content/pages/practise";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { createRandom } from "../../art/kit/random.ts";
+import { plate } from "../../art/sitting-print/ground.ts";
+import { drawPrint } from "../../art/sitting-print/print.ts";
+import type { Sitting } from "../../art/sitting-print/sitting.ts";
+import { toCanvas } from "../../art/sitting-print/to-canvas.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
+import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
+import script from "./script.module.css";
+import text from "./text-button.module.css";
+import styles from "./wall-view.module.css";
+
+/** How long “Press again” stands, in milliseconds. */
+const patience = 6000;
+
+type WallViewProps = {
+  readonly wall: Wall;
+  readonly onLook: (sitting: Sitting) => void;
+  readonly onChange: () => void;
+};
+
+export const lookButtonId = ({ start, seed }: Sitting) => `look-${start}-${seed}`;
+
+/** The prints that a visitor hung, drying on a line. */
+export function WallView({ wall, onLook, onChange }: WallViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [status, setStatus] = useState<ReactNode>();
+  /** The pegs when a print was last taken down. They stay, so that it can be put back on its own. */
+  const [pegsBefore, setPegsBefore] = useState<readonly Sitting[]>([]);
+  const prints = wall.state === "open" ? wall.prints : [];
+  const pegs = [...prints.filter((print) => placeOf(print, pegsBefore) < 0), ...pegsBefore];
+  const isUp = (sitting: Sitting) => placeOf(sitting, prints) >= 0;
+
+  const takeOneDown = (sitting: Sitting) => {
+    setPegsBefore(pegs);
+    takeDown(sitting);
+    setStatus(words.takenDown);
+    onChange();
+  };
+  const putBack = (sitting: Sitting) => {
+    const after = pegs.slice(0, placeOf(sitting, pegs)).findLast(isUp);
+    const result = hang(sitting, { after });
+    setStatus(
+      result === "kept" ? (
+        words.isBack
+      ) : (
+        <Prose of={printWords[result]} slots={{ "wall.most": mostPrints }} />
+      ),
+    );
+    onChange();
+  };
+  const takeThemAllDown = () => {
+    takeAllDown();
+    setPegsBefore([]);
+    setStatus(words.allDown);
+    onChange();
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={`${script.needed} ${styles.wall}`} id="wall" aria-labelledby="wall-heading">
+      <div className="wrap">
+        <div className={styles.split}>
+          <h2 id="wall-heading" ref={heading} tabIndex={-1}>
+            {words.heading}
+          </h2>
+          <p>
+            <Prose of={words.note} />
+          </p>
+        </div>
+        <ol className={styles.line}>
+          {pegs.map((sitting) => (
+            <HungPrint
+              key={lookButtonId(sitting)}
+              sitting={sitting}
+              isUp={isUp(sitting)}
+              onLook={() => onLook(sitting)}
+              onTakeDown={() => takeOneDown(sitting)}
+              onPutBack={() => putBack(sitting)}
+            />
+          ))}
+          {pegs.length === 0 && (
+            <li className={styles.none}>
+              <span className={styles.peg} aria-hidden="true" />
+              <div className={styles.hung}>
+                <p>{words[wall.state === "open" ? "empty" : wall.state]}</p>
+              </div>
+            </li>
+          )}
+        </ol>
+        <p className={isShownOnPeg(status) ? "visually-hidden" : styles.status} role="status">
+          {status}
+        </p>
+        {prints.length > 1 && <TakeAllDown onSure={takeThemAllDown} />}
+      </div>
+    </section>
+  );
+}
+
+const isShownOnPeg = (status: ReactNode) => status === words.takenDown || status === words.isBack;
+
+const placeOf = (sitting: Sitting, prints: readonly Sitting[]) =>
+  prints.findIndex((print) => isSame(print, sitting));
+
+type HungPrintProps = {
+  readonly sitting: Sitting;
+  /** False once it was taken down: its peg stays, so that no other button slides under the finger. */
+  readonly isUp: boolean;
+  readonly onLook: () => void;
+  readonly onTakeDown: () => void;
+  readonly onPutBack: () => void;
+};
+
+function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const [when, what] = editionOf(sitting);
+  const which = fillSlots(words.which, { "print.edition": when });
+  // Each a little askew. Styles in the markup are forbidden by the policy, those set by script aren't.
+  useEffect(() => {
+    const askew = createRandom(sitting.seed).bell() * 1.3;
+    paper.current?.style.setProperty("rotate", `${askew.toFixed(2)}deg`);
+  }, [sitting]);
+  return (
+    <li className={isUp ? undefined : styles.down}>
+      <span className={styles.peg} aria-hidden="true" />
+      {!isUp && <p className={styles.takenDown}>{words.takenDown}</p>}
+      <div className={styles.hung} ref={paper}>
+        <Miniature sitting={sitting} label={`${when} ${what} ${describePrint(sitting)}`} />
+        <p>
+          {`${shortDateOf(sitting)}, ${clockOf(sitting)}`}
+          <br />
+          {tallyOf(sitting)}
+        </p>
+      </div>
+      <button type="button" className={text.button} id={lookButtonId(sitting)} onClick={onLook}>
+        {words.look}
+        <span className="visually-hidden"> {which}</span>
+      </button>
+      <button type="button" className={text.button} onClick={isUp ? onTakeDown : onPutBack}>
+        {isUp ? words.takeDown : words.putBack}
+        <span className="visually-hidden"> {which}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Half the size of the print. Drawn when it comes near: sixty at once would hold up the page. */
+function Miniature({ sitting, label }: { sitting: Sitting; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
+    const draw = () => {
+      context.resetTransform();
+      context.scale(0.5, 0.5);
+      toCanvas(context, drawPrint(sitting));
+    };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        draw();
+      },
+      { rootMargin: "600px" },
+    );
+    near.observe(element);
+    return () => near.disconnect();
+  }, [sitting]);
+  return (
+    <canvas ref={canvas} width={plate.width / 2} height={plate.height / 2} role="img" aria-label={label} />
+  );
+}
+
+/** Asks once more: there is no copy. */
+function TakeAllDown({ onSure }: { onSure: () => void }) {
+  const [isSure, setIsSure] = useState(false);
+  useEffect(() => {
+    if (!isSure) return;
+    const timer = setTimeout(() => setIsSure(false), patience);
+    return () => clearTimeout(timer);
+  }, [isSure]);
+  return (
+    <p>
+      <button type="button" className={text.button} onClick={() => (isSure ? onSure() : setIsSure(true))}>
+        {isSure ? words.sure : words.takeAllDown}
+      </button>
+    </p>
+  );
+}

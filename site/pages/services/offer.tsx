@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Services } from "../../../content-model/schema/pages/services.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import type { SitePath } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./offers.module.css";
+
+type OfferProps = {
+  readonly words: Services["offers"]["coaching"];
+  /** Stands above the figure, and marks the offer out. */
+  readonly badge?: string;
+  /** The path of its page. */
+  readonly to: SitePath;
+  /** A fact that follows the others, and its name. */
+  readonly lastFact?: readonly [name: string, fact: ReactNode];
+  /** The button that books it. */
+  readonly children: ReactNode;
+};
+
+export function Offer({ words, badge, to, lastFact, children }: OfferProps) {
+  const { figure, name, text, more, facts } = words;
+  return (
+    <article className={classNames(styles.offer, badge && styles.marked)}>
+      <p className={styles.figure}>
+        {badge && <b>{badge}</b>}
+        {figure}
+      </p>
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>
+          <Prose of={text} />
+        </p>
+        <div className={styles.actions}>
+          {children}
+          <a href={to}>{more}</a>
+        </div>
+      </div>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <Prose of={fact.text} />
+            </dd>
+          </div>
+        ))}
+        {lastFact && (
+          <div>
+            <dt>{lastFact[0]}</dt>
+            <dd>{lastFact[1]}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { business } from "#content/business";
+import { common } from "#content/common";
+import { services as page } from "#content/pages/services";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { courseBadge } from "../../components/course-badge/course-badge.ts";
+import { paths } from "../../paths.ts";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { formatDate } from "../../schedule/format-date.ts";
+import { termNames } from "../../schedule/terms.ts";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { Offer } from "./offer.tsx";
+import styles from "./offers.module.css";
+
+const { heading, sundayClass, course, coaching } = page.offers;
+
+/** The three offers with prices, facts and where to book. */
+export function Offers() {
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <div className="wrap">
+        <Offer words={sundayClass} to={paths.sundayClass}>
+          <ExternalButtonLink href={business.centre.timetable} tone="quiet">
+            {sundayClass.button}
+          </ExternalButtonLink>
+        </Offer>
+        <Offer
+          words={course}
+          badge={courseBadge}
+          to={paths.course}
+          {...(termNames.length > 0 && {
+            lastFact: [course.nextTerm.name, <NextTerm key="next" />] as const,
+          })}
+        >
+          <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
+        </Offer>
+        <Offer words={coaching} to={paths.coaching}>
+          <ButtonLink to={paths.personalCoaching} tone="quiet">
+            {coaching.button}
+          </ButtonLink>
+        </Offer>
+      </div>
+    </section>
+  );
+}
+
+function NextTerm() {
+  return (
+    <>
+      <ForNextTerm>
+        {({ name, startDate }, announced) =>
+          announced
+            ? fillSlots(common.terms.next, { "term.name": name, "term.start": formatDate(startDate) })
+            : fillSlots(common.terms.unannounced, { "term.name": name })
+        }
+      </ForNextTerm>
+      <noscript>{course.nextTerm.withoutScripts}</noscript>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { shortLessons } from "#content/pages/short-lessons";
+import type { Lesson as LessonItem } from "../../../content-model/schema/videos.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { PlayButton } from "../../components/video/play-button.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { WatchLink } from "../../components/video/watch-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./lesson.module.css";
+
+const words = shortLessons.lesson;
+
+type LessonProps = {
+  readonly lesson: LessonItem;
+  readonly number: number;
+  /** Puts the picture on the left. */
+  readonly turned: boolean;
+};
+
+/** A lesson to read, with its video if there is one. */
+export function Lesson({ lesson, number, turned }: LessonProps) {
+  const { slug, youtube, title, written } = lesson;
+  return (
+    <section
+      className={classNames(styles.lesson, turned && styles.turned)}
+      id={slug}
+      aria-labelledby={`${slug}-heading`}
+    >
+      <div className={`wrap ${styles.spread}`}>
+        <div>
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+          <h2 id={`${slug}-heading`}>{title}</h2>
+          <p className={styles.moment}>
+            <Prose of={written.moment} />
+          </p>
+          <WatchLink item={lesson} />
+        </div>
+        <div className={styles.plate}>
+          <Thumbnail item={lesson} kind="lesson" />
+          {youtube && <PlayButton item={lesson} readAt={`#${slug}`} className={styles.play} />}
+        </div>
+        <div className={styles.parts}>
+          {written.parts.map(({ heading, text }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>
+                <Prose of={text} />
+              </p>
+            </div>
+          ))}
+        </div>
+        <div className={styles.try}>
+          <h3>{words.tryThis}</h3>
+          <p>
+            <Prose of={written.tryThis} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { videoLibrary } from "#content/pages/video-library";
+import type { VideoItem } from "../../../content-model/schema/videos.ts";
+import { WatchLink } from "../../components/video/watch-link.tsx";
+import { writtenAt } from "../../components/video/written-at.ts";
+import { Which } from "./which.tsx";
+
+/** Links to the written version of a video, and without script to the video itself. */
+export function ReadLink({ item, className }: { item: VideoItem; className?: string | undefined }) {
+  return (
+    <p className={className}>
+      <a href={writtenAt(item)}>
+        {videoLibrary.ways.readInstead} <Which item={item} />
+      </a>{" "}
+      <WatchLink item={item} />
+    </p>
+  );
+}

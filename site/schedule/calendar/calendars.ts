@@ -1,0 +1,97 @@
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { business } from "#content/business";
+import { common } from "#content/common";
+import { sundayClass, timeZone } from "#content/schedule";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { Term } from "../../../content-model/schema/schedule.ts";
+import { paths } from "../../paths.ts";
+import { publicUrl } from "../../seo/public-url.ts";
+import { addDays, sundayFrom } from "../calendar-day.ts";
+import { closedSundays } from "../closed-sundays.ts";
+import { scheduleTerm } from "../scheduled-terms.ts";
+import { terms } from "../terms.ts";
+import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
+
+const words = common.calendar;
+
+/** The right-hand side of every event's UID, by which calendars identify it: RFC 7986 asks for one that is unique. */
+const namespace = `schedule.${new URL(business.url).host}`;
+
+/**
+ * Returns an iCalendar file (RFC 5545) with the sessions of the given terms, one event each. Events are instants, which
+ * are correct in every zone.
+ */
+export function courseCalendar(name: string, chosen: readonly Term[]): string {
+  const calendar = newCalendar(name);
+  for (const term of chosen) {
+    scheduleTerm(term).sessions.forEach((session, index) => {
+      calendar.createEvent({
+        id: `course-${session.date}@${namespace}`,
+        start: new Date(session.startsAt),
+        end: new Date(session.endsAt),
+        summary: fillSlots(words.course.entry, { "week.number": index + 1 }),
+        description: fillSlots(words.course.description, { "term.name": term.name }),
+        location: words.course.place,
+        url: publicUrl(paths.enrol),
+      });
+    });
+  }
+  return calendar.toString();
+}
+
+/**
+ * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the
+ * closed Sundays.
+ *
+ * @param from the first day on which the class may be
+ */
+export function sundayClassCalendar(from: Temporal.PlainDate, closed = closedSundays): string {
+  let sunday = sundayFrom(from.toString());
+  while (sunday in closed) sunday = addDays(sunday, 7);
+  const at = (time: string, day = sunday) =>
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
+  const exclude = Object.keys(closed)
+    .filter((day) => day > sunday)
+    .map((day) => at(sundayClass.startTime, day));
+  const calendar = newCalendar(words.sundayClass.name);
+  calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
+  calendar.createEvent({
+    id: `sunday-class@${namespace}`,
+    timezone: timeZone,
+    start: at(sundayClass.startTime),
+    end: at(sundayClass.endTime),
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [ICalWeekday.SU],
+      ...(exclude[0] && { exclude }),
+    },
+    summary: words.sundayClass.entry,
+    description: words.sundayClass.description,
+    location: words.sundayClass.place,
+    url: publicUrl(paths.sundayClass),
+  });
+  return calendar.toString();
+}
+
+const newCalendar = (name: string) =>
+  ical({
+    name,
+    prodId: { company: business.name, product: "Schedule", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    // The refresh interval of subscriptions, in seconds.
+    ttl: 24 * 60 * 60,
+  });
+
+/** Returns the calendar file at a path, or `undefined`. */
+export function findCalendar(path: string): string | undefined {
+  if (path === calendarPaths.sundayClass) return sundayClassCalendar(Temporal.Now.plainDateISO(timeZone));
+  if (path === calendarPaths.course) return courseCalendar(words.course.name, terms);
+  const chosen = terms.filter(
+    (term) => termCalendarPath(term) === path || termSubscriptionPath(term.name) === path,
+  );
+  return (
+    chosen[0] && courseCalendar(fillSlots(words.course.nameOfTerm, { "term.name": chosen[0].name }), chosen)
+  );
+}

@@ -1,0 +1,106 @@
+import type { Closure, Term } from "../../content-model/schema/schedule.ts";
+import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
+import { formatDate } from "./format-date.ts";
+import { sessionDates } from "./session-dates.ts";
+
+/** An error in the schedule, with the keys and indexes that lead to it: `["terms", 2, "startDate"]`. */
+export type ScheduleError = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** The part of the schedule with days. */
+export type ScheduleDays = {
+  readonly course: { readonly sessions: number };
+  readonly terms: readonly Pick<Term, "name" | "startDate" | "skips">[];
+  readonly closures: readonly Closure[];
+};
+
+/** Returns every error in the days of terms and closures, in the order of the schedule. Never throws. */
+export function checkTerms({ course, terms, closures }: ScheduleDays): ScheduleError[] {
+  return [
+    ...terms.flatMap((term, index) => [
+      ...startErrors(term).map((message) => ({ path: ["terms", index, "startDate"], message })),
+      ...conflicts(terms, index, course.sessions).map((message) => ({
+        path: ["terms", index, "startDate"],
+        message,
+      })),
+      ...term.skips.flatMap((skip, place) =>
+        skipErrors(term, skip, place, course.sessions).map((message) => ({
+          path: ["terms", index, "skips", place],
+          message,
+        })),
+      ),
+    ]),
+    ...closures.flatMap((closure, index) =>
+      closureErrors(closure).map(([field, message]) => ({ path: ["closures", index, field], message })),
+    ),
+  ];
+}
+
+type Days = ScheduleDays["terms"][number];
+
+const inFull = (day: string) => formatDate(day, { year: true });
+const notADay = (text: string) => `“${text}” isn’t a date. Write year-month-day, such as 2027-02-07.`;
+const notASunday = (what: string, day: string) =>
+  `${what} must be a Sunday, and ${inFull(day)} isn’t one. The Sundays around it are ${inFull(addDays(sundayFrom(day), -7))} and ${inFull(sundayFrom(day))}.`;
+
+function startErrors({ name, startDate }: Days): string[] {
+  if (!isDay(startDate)) return [notADay(startDate)];
+  return sundayFrom(startDate) === startDate ? [] : [notASunday(`The start of ${name}`, startDate)];
+}
+
+/** Errors between a term and those before it in the list. */
+function conflicts(terms: readonly Days[], index: number, sessions: number): string[] {
+  const term = terms[index];
+  if (!term || startErrors(term).length > 0) return [];
+  const [start, end] = extent(term, sessions);
+  return terms.slice(0, index).flatMap((other) => {
+    if (startErrors(other).length > 0) return [];
+    const year = start.slice(0, 4);
+    if (other.name === term.name && other.startDate.startsWith(year)) {
+      return [
+        `Two terms are called ${term.name} in ${year}: from ${inFull(other.startDate)} and from ${inFull(start)}. Rename or delete one.`,
+      ];
+    }
+    const [otherStart, otherEnd] = extent(other, sessions);
+    if (end < otherStart || otherEnd < start) return [];
+    return [
+      `${term.name} (${inFull(start)} to ${inFull(end)}) overlaps ${other.name} (${inFull(otherStart)} to ${inFull(otherEnd)}). Change the start of one.`,
+    ];
+  });
+}
+
+function extent(term: Days, sessions: number): readonly [start: string, end: string] {
+  return [term.startDate, sessionDates(term, sessions).at(-1) ?? term.startDate];
+}
+
+function skipErrors(term: Days, skip: string, place: number, sessions: number): string[] {
+  if (!isDay(skip)) return [notADay(skip)];
+  if (startErrors(term).length > 0) return [];
+  if (sundayFrom(skip) !== skip) return [notASunday("A skipped day", skip)];
+  if (skip === term.startDate) {
+    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. Change its start instead.`];
+  }
+  const [start, end] = extent(term, sessions);
+  if (skip < start || end < skip) {
+    return [
+      `${inFull(skip)} isn’t in ${term.name}, which lasts from ${inFull(start)} to ${inFull(end)}. Delete it, or correct it.`,
+    ];
+  }
+  return term.skips.indexOf(skip) < place ? [`${inFull(skip)} is listed twice. Delete one.`] : [];
+}
+
+function closureErrors({ from, to }: Closure): (readonly [field: keyof Closure, message: string])[] {
+  const errors: (readonly [field: keyof Closure, message: string])[] = [];
+  if (!isDay(from)) errors.push(["from", notADay(from)]);
+  if (!isDay(to)) errors.push(["to", notADay(to)]);
+  if (errors.length === 0 && to < from) {
+    errors.push(["to", `The closure ends on ${inFull(to)}, before it starts on ${inFull(from)}.`]);
+  } else if (errors.length === 0 && to > addDays(from, 366)) {
+    errors.push(["to", `The closure lasts more than a year, from ${inFull(from)} to ${inFull(to)}.`]);
+  } else if (errors.length === 0 && to < sundayFrom(from)) {
+    errors.push([
+      "from",
+      `No Sunday lies between ${inFull(from)} and ${inFull(to)}, so no class is cancelled.`,
+    ]);
+  }
+  return errors;
+}

@@ -1,0 +1,295 @@
+import { Temporal } from "temporal-polyfill";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Term } from "../../content-model/schema/schedule.ts";
+import {
+  currentTerm,
+  currentWeek,
+  formatDay,
+  localTime,
+  nextSundayClass,
+  nextTerm,
+  termState,
+} from "./clock.ts";
+import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
+import { scheduleTerm } from "./scheduled-terms.ts";
+import { terms } from "./terms.ts";
+import { zoneOffsets as offsets } from "./zone-offsets.ts";
+
+vi.mock("#content/schedule", () => import("./test-schedule.ts"));
+
+/** Returns the instant of a time in Melbourne. */
+const melbourne = (text: string) =>
+  Temporal.ZonedDateTime.from(`${text}[Australia/Melbourne]`).epochMilliseconds;
+
+const home = "Australia/Melbourne";
+
+/** The same instant for a visitor elsewhere, whose zone must not matter. */
+const elsewhere = (time: string) => ({ now: melbourne(time), zone: "America/New_York", home });
+
+const term = (name: Term["name"], startDate: string, ...skips: string[]): Term => ({
+  name,
+  startDate,
+  skips,
+  booking: "https://booking.example.com",
+});
+
+const scheduled = terms.map(scheduleTerm);
+const [first, second, , fourth] = scheduled as [
+  (typeof scheduled)[0],
+  (typeof scheduled)[0],
+  unknown,
+  (typeof scheduled)[0],
+];
+
+/** A term that crosses the end of daylight saving, on the first Sunday of April. */
+const crossing = scheduleTerm(term("Term 1", "2026-03-15"));
+
+describe("sessions of a term", () => {
+  it("are eight Sundays at 14:30 in Melbourne, also across a daylight-saving change", () => {
+    expect(crossing.sessions.map((session) => session.date)).toEqual([
+      "2026-03-15",
+      "2026-03-22",
+      "2026-03-29",
+      "2026-04-05",
+      "2026-04-12",
+      "2026-04-19",
+      "2026-04-26",
+      "2026-05-03",
+    ]);
+    for (const { date, startsAt, endsAt } of crossing.sessions) {
+      expect(startsAt).toBe(melbourne(`${date}T14:30`));
+      expect(endsAt).toBe(melbourne(`${date}T16:00`));
+    }
+  });
+
+  it("leave out the Sundays that the term skips, in any order, and move the end", () => {
+    const easter = scheduleTerm(term("Term 1", "2027-02-21", "2027-04-04", "2027-03-28"));
+    expect(easter.sessions.map((session) => session.date)).toEqual([
+      "2027-02-21",
+      "2027-02-28",
+      "2027-03-07",
+      "2027-03-14",
+      "2027-03-21",
+      "2027-04-11",
+      "2027-04-18",
+      "2027-04-25",
+    ]);
+    // Daylight saving ends on a skipped Sunday.
+    for (const { date, startsAt } of easter.sessions) expect(startsAt).toBe(melbourne(`${date}T14:30`));
+  });
+});
+
+describe("state of a term", () => {
+  it.each([
+    ["2026-02-01T14:29", "upcoming", 1],
+    ["2026-02-01T14:30", "in progress", 1],
+    ["2026-02-01T16:00", "in progress", 2],
+    ["2026-02-08T15:00", "in progress", 2],
+    ["2026-03-22T15:59", "in progress", 8],
+    ["2026-03-22T16:00", "completed", 8],
+  ])("at %s is %s, week %i", (time, state, week) => {
+    expect(termState(first, melbourne(time))).toBe(state);
+    expect(currentWeek(first, melbourne(time))).toBe(week);
+  });
+
+  it.each([
+    ["2025-12-01T09:00", "Term 1"],
+    ["2026-02-01T14:29", "Term 1"],
+    ["2026-02-01T14:30", "Term 2"],
+    ["2026-05-01T09:00", "Term 3"],
+    ["2026-10-11T14:29", "Term 4"],
+    ["2026-10-11T14:30", undefined],
+    ["2028-01-01T09:00", undefined],
+  ])("at %s the next term is %s", (time, name) => {
+    expect(nextTerm(scheduled, melbourne(time))?.name).toBe(name);
+  });
+});
+
+describe("terms of two years", () => {
+  const nextYear = [
+    scheduleTerm(term("Term 1", "2027-01-31")),
+    scheduleTerm(term("Term 2", "2027-04-18", "2027-04-25")),
+  ];
+  const all = [...scheduled, ...nextYear];
+  it.each([
+    ["2026-03-22T15:59", ["term-1-2026", "term-2-2026", "term-3-2026", "term-4-2026"], "term-2-2026"],
+    ["2026-03-22T16:00", ["term-1-2027", "term-2-2026", "term-3-2026", "term-4-2026"], "term-2-2026"],
+    ["2026-12-31T23:59", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], "term-1-2027"],
+    // A skipped Sunday moves the end by a week: the sixth week of Term 2 is the seventh Sunday.
+    ["2027-06-13T15:59", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], undefined],
+    ["2030-01-01T09:00", ["term-1-2027", "term-2-2027", "term-3-2026", "term-4-2026"], undefined],
+  ])("at %s are %j, the next one %s", (time, current, next) => {
+    const now = melbourne(time);
+    const names = ["Term 1", "Term 2", "Term 3", "Term 4"];
+    expect(names.map((name) => currentTerm(all, name, now)?.id)).toEqual(current);
+    expect(nextTerm(all, now)?.id).toBe(next);
+  });
+
+  it("stay in progress, and in the same week, over a skipped Sunday", () => {
+    const [, skipping] = nextYear as [unknown, (typeof scheduled)[0]];
+    expect(currentWeek(skipping, melbourne("2027-04-18T16:00"))).toBe(2);
+    expect(currentWeek(skipping, melbourne("2027-04-25T16:00"))).toBe(2);
+    expect(currentWeek(skipping, melbourne("2027-05-02T16:00"))).toBe(3);
+    expect(termState(skipping, melbourne("2027-06-13T15:59"))).toBe("in progress");
+    expect(termState(skipping, melbourne("2027-06-13T16:00"))).toBe("completed");
+  });
+
+  it("have no current one of a name that doesn't exist", () => {
+    expect(currentTerm(all, "Term 5", 0)).toBeUndefined();
+    expect(currentTerm([], "Term 1", 0)).toBeUndefined();
+  });
+});
+
+describe("session time in the visitor's zone", () => {
+  const inTerm1 = first.sessions[0]?.startsAt ?? 0; // with daylight saving in Melbourne
+  const inTerm2 = second.sessions[0]?.startsAt ?? 0; // without
+  it.each([
+    ["Australia/Melbourne", "", ""],
+    ["Australia/Sydney", "", ""],
+    ["Australia/Perth", "11:30\u00a0am in Perth", "12:30\u00a0pm in Perth"],
+    ["Australia/Brisbane", "1:30\u00a0pm in Brisbane", ""],
+    ["Australia/Adelaide", "2\u00a0pm in Adelaide", "2\u00a0pm in Adelaide"],
+    ["Australia/Darwin", "1\u00a0pm in Darwin", "2\u00a0pm in Darwin"],
+    ["Pacific/Auckland", "4:30\u00a0pm in Auckland", "4:30\u00a0pm in Auckland"],
+    ["Europe/London", "3:30\u00a0am in London", "5:30\u00a0am in London"],
+    ["America/New_York", "10:30\u00a0pm Saturday in New York", "12:30\u00a0am in New York"],
+  ])("in %s is “%s” in summer, “%s” in winter", (zone, summer, winter) => {
+    expect(localTime(inTerm1, { zone, home })).toBe(summer);
+    expect(localTime(inTerm2, { zone, home })).toBe(winter);
+  });
+
+  it("changes within a term at a daylight-saving change", () => {
+    const perth = crossing.sessions.map((session) =>
+      localTime(session.startsAt, { zone: "Australia/Perth", home }),
+    );
+    expect(perth.slice(2, 4)).toEqual(["11:30\u00a0am in Perth", "12:30\u00a0pm in Perth"]);
+    // Daylight saving in London ends after the second session.
+    const london = fourth.sessions.map((session) =>
+      localTime(session.startsAt, { zone: "Europe/London", home }),
+    );
+    expect(london.slice(1, 3)).toEqual(["4:30\u00a0am in London", "3:30\u00a0am in London"]);
+  });
+});
+
+describe("next Sunday class", () => {
+  const at = (time: string) => {
+    const { day, bookingOpen } = nextSundayClass(elsewhere(time), "08:30", 5);
+    return [formatDay(day), bookingOpen];
+  };
+  it.each([
+    ["2026-11-16T09:00", "Sunday 22 November", false],
+    ["2026-11-17T00:00", "Sunday 22 November", true],
+    ["2026-11-21T23:59", "Sunday 22 November", true],
+    ["2026-11-22T08:29", "Sunday 22 November", true],
+    ["2026-11-22T08:30", "Sunday 29 November", false],
+    ["2026-12-31T12:00", "Sunday 3 January", true],
+    // Daylight saving ends on the first Sunday of April and begins on that of October.
+    ["2026-04-05T01:00", "Sunday 5 April", true],
+    ["2026-04-05T08:30", "Sunday 12 April", false],
+    ["2026-10-04T01:59", "Sunday 4 October", true],
+    ["2026-10-04T03:00", "Sunday 4 October", true],
+    ["2026-10-04T08:30", "Sunday 11 October", false],
+  ])("at %s is on %s, booking open: %s", (time, day, open) => {
+    expect(at(time)).toEqual([day, open]);
+  });
+});
+
+it("finds the next class by the clocks of the owner's zone, wherever that is", () => {
+  const inPerth = { zone: "Australia/Melbourne", home: "Australia/Perth" };
+  const at = (time: string) =>
+    formatDay(nextSundayClass({ now: melbourne(time), ...inPerth }, "08:30", 5).day);
+  // Perth is three hours behind in summer.
+  expect(at("2026-11-22T11:29")).toBe("Sunday 22 November");
+  expect(at("2026-11-22T11:30")).toBe("Sunday 29 November");
+  expect(localTime(melbourne("2026-11-22T11:30"), inPerth)).toBe("11:30\u00a0am in Melbourne");
+});
+
+it("returns the day on which booking opens, also across the end of a year", () => {
+  const opens = (time: string) => formatDay(nextSundayClass(elsewhere(time), "08:30", 5).opens);
+  expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
+  expect(opens("2026-12-31T12:00")).toBe("Tuesday 29 December");
+  expect(opens("2026-04-01T12:00")).toBe("Tuesday 31 March");
+});
+
+describe("schedule state", () => {
+  const data: ScheduleData = {
+    terms: scheduled.map(({ id, name, sessions }) => ({
+      id,
+      name,
+      starts: sessions.map(({ startsAt }) => startsAt),
+    })),
+    sessionMinutes: 90,
+    sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
+    timeZone: home,
+    offsets,
+  };
+  const stateAt = (time: string, zone = "Australia/Melbourne") =>
+    scheduleState(data, { now: melbourne(time), zone, home });
+
+  it("has one next term, and one state per term", () => {
+    const now = stateAt("2026-05-01T09:00");
+    const names = [...scheduled.map(({ id }) => id), "none"];
+    expect(names.filter((name) => now.holds(`next:${name}`))).toEqual(["term-3-2026"]);
+    expect(now.holds("completed:term-1-2026")).toBe(true);
+    expect(now.holds("in progress:term-2-2026")).toBe(true);
+    expect(now.text("week:term-2-2026")).toBe("2");
+    expect(now.holds("upcoming:term-3-2026")).toBe(true);
+    expect(stateAt("2026-12-24T09:00").holds("next:none")).toBe(true);
+  });
+
+  it("holds for each week that a term has reached", () => {
+    const weeks = (time: string) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].filter((week) => stateAt(time).holds(`week:term-1-2026:${week}`)).length;
+    expect(weeks("2026-02-01T14:29")).toBe(0);
+    expect(weeks("2026-02-01T14:30")).toBe(1);
+    expect(weeks("2026-02-08T16:00")).toBe(3);
+    expect(weeks("2026-12-01T09:00")).toBe(8);
+  });
+
+  it("names the day of the next class with and without its weekday", () => {
+    const state = stateAt("2026-11-20T09:00");
+    expect(state.text("sunday")).toBe("Sunday 22 November");
+    expect(state.text("sunday:short")).toBe("22 November");
+  });
+
+  it("formats times in the visitor's zone", () => {
+    const start = fourth.sessions[0]?.startsAt;
+    expect(stateAt("2026-10-01T09:00", "Australia/Perth").text(`local:${start}`)).toBe(
+      "11:30\u00a0am in Perth",
+    );
+    expect(stateAt("2026-10-01T09:00").text(`local:${start}`)).toBe("");
+  });
+});
+
+describe("visitor's zone", () => {
+  const own = process.env.TZ;
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
+  });
+
+  it.each([
+    ["Australia/Melbourne", undefined],
+    ["Australia/Hobart", undefined],
+    ["Australia/Brisbane", "Australia/Brisbane"],
+    ["Australia/Perth", "Australia/Perth"],
+    ["Pacific/Noumea", "Pacific/Noumea"],
+    ["Australia/Lord_Howe", "Australia/Lord_Howe"],
+  ])("in %s is %s", (zone, expected) => {
+    process.env.TZ = zone;
+    expect(currentMoment({ offsets, timeZone: home }).zone).toBe(expected);
+  });
+
+  it.each([
+    "2026-11-21T23:59",
+    "2026-11-22T08:29",
+    "2026-11-22T08:30",
+    "2026-04-05T02:30",
+    "2026-10-04T01:59",
+    "2026-10-04T08:30",
+  ])("doesn't change the next class at %s", (time) => {
+    process.env.TZ = "Australia/Melbourne";
+    const there = { now: melbourne(time), zone: undefined, home };
+    expect(nextSundayClass(there, "08:30", 5)).toEqual(nextSundayClass(elsewhere(time), "08:30", 5));
+  });
+});

@@ -1,0 +1,34 @@
+import type { ElementType, ReactNode } from "react";
+import type { Term } from "../../content-model/schema/schedule.ts";
+import { When } from "./schedule-clock.tsx";
+import { termId, terms, unannouncedTerm } from "./terms.ts";
+
+type ForNextTermProps = {
+  /**
+   * Renders the next term.
+   *
+   * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
+   */
+  readonly children: (term: Term, announced: boolean) => ReactNode;
+  /** The element around each, by default a `div`. */
+  readonly as?: ElementType;
+  readonly className?: string | undefined;
+};
+
+/** Renders every term and shows only the next one. Without script it shows none, so pages need a fallback beside it. */
+export function ForNextTerm({ children, as = "div", className }: ForNextTermProps) {
+  return (
+    <>
+      {terms.map((term) => (
+        <When key={termId(term)} as={as} condition={`next:${termId(term)}`} className={className}>
+          {children(term, true)}
+        </When>
+      ))}
+      {unannouncedTerm && (
+        <When as={as} condition="next:none" className={className}>
+          {children(unannouncedTerm, false)}
+        </When>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import type {
+  Article,
+  BreadcrumbList,
+  Course,
+  CourseInstance,
+  EventSeries,
+  FAQPage,
+  LocalBusiness,
+  Person,
+  Service,
+  VideoObject,
+  WithContext,
+} from "schema-dts";
+import { business } from "#content/business";
+import { coaching, course, timeZone } from "#content/schedule";
+import type { Faq } from "../../content-model/schema/faqs.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
+import type { Term } from "../../content-model/schema/schedule.ts";
+import { paths } from "../paths.ts";
+import { dayAt } from "../schedule/calendar-day.ts";
+import { endDateOf, termId, terms } from "../schedule/terms.ts";
+import { countryName } from "../ui/country-name.ts";
+import { money } from "../ui/money.ts";
+import { publicUrl } from "./public-url.ts";
+
+/** A JSON-LD object. */
+export type StructuredData = WithContext<
+  LocalBusiness | Person | Service | Course | EventSeries | FAQPage | Article | BreadcrumbList | VideoObject
+>;
+
+const context = "https://schema.org" as const;
+
+/** Ids by which pages refer to an object that another page describes. */
+export const ids = {
+  business: publicUrl("/#business"),
+  teacher: publicUrl("/#teacher"),
+  course: publicUrl(`${paths.course}#course`),
+} as const;
+
+/** Describes the business, for the pages about it. Other pages refer to it by id. */
+export function localBusiness(): StructuredData {
+  const { place, openingHours } = business;
+  return {
+    "@context": context,
+    "@type": "LocalBusiness",
+    "@id": ids.business,
+    name: business.name,
+    url: publicUrl("/"),
+    email: business.email,
+    image: publicUrl("/og-image.jpg"),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: place.town,
+      addressRegion: place.state,
+      postalCode: place.postcode,
+      addressCountry: place.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    priceRange: priceRange([course.price, coaching.price]),
+    founder: { "@id": ids.teacher },
+    sameAs: business.social.map((profile) => profile.url),
+  };
+}
+
+/** Formats the lowest and highest price: "$60–$240". */
+function priceRange(prices: readonly number[]): string {
+  const ends = new Set([Math.min(...prices), Math.max(...prices)]);
+  return [...ends].map(money).join("–");
+}
+
+/** A reference to the business. */
+const provider = {
+  "@type": "Organization",
+  "@id": ids.business,
+  name: business.name,
+} as const;
+
+/** Describes the teacher. */
+export function teacher(): StructuredData {
+  const { name, jobTitle, affiliation } = business.teacher;
+  return {
+    "@context": context,
+    "@type": "Person",
+    "@id": ids.teacher,
+    name: name,
+    jobTitle: jobTitle,
+    affiliation: { "@type": "Organization", name: affiliation },
+    worksFor: { "@id": ids.business },
+    url: publicUrl(paths.about),
+  };
+}
+
+/** Describes a service of the business. The price is in Australian dollars. */
+export function service(facts: {
+  name: string;
+  description: string;
+  path: string;
+  price?: number;
+}): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Service",
+    name: facts.name,
+    description: facts.description,
+    url: publicUrl(facts.path),
+    provider,
+    areaServed: { "@type": "Country", name: countryName(business.place.country) },
+    ...(facts.price !== undefined && {
+      offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
+    }),
+  };
+}
+
+/** Describes the 8-week course, with an instance for each term that is running or ahead at the time of the build. */
+export function onlineCourse(description: string): StructuredData {
+  const today = dayAt(Date.now(), timeZone);
+  const instances = terms.filter((term) => endDateOf(term) >= today).map(courseInstance);
+  return {
+    "@context": context,
+    "@type": "Course",
+    "@id": ids.course,
+    name: course.name,
+    description,
+    provider,
+    offers: courseOffer,
+    ...(instances.length > 0 && { hasCourseInstance: instances }),
+  };
+}
+
+const courseOffer = {
+  "@type": "Offer",
+  price: course.price,
+  priceCurrency: "AUD",
+  category: "Paid",
+} as const;
+
+function courseInstance(term: Term): CourseInstance {
+  return {
+    "@type": "CourseInstance",
+    name: `${course.name}, ${term.name}`,
+    url: publicUrl(`${paths.enrol}#${termId(term)}`),
+    startDate: term.startDate,
+    endDate: endDateOf(term),
+    courseMode: "Online",
+    offers: { ...courseOffer, url: term.booking },
+    instructor: { "@id": ids.teacher },
+    courseSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      repeatCount: course.sessions,
+      duration: `PT${course.sessionMinutes}M`,
+      ...(term.skips.length > 0 && { exceptDate: term.skips }),
+    },
+  };
+}
+
+/** Describes the questions and answers on a page; returns an empty list without questions. */
+export function faqPage(faqs: readonly Faq[]): readonly StructuredData[] {
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(
+    ({ question, answer }) =>
+      ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+      }) as const,
+  );
+  return [{ "@context": context, "@type": "FAQPage", mainEntity }];
+}
+
+/** Describes the way to a page from the pages above it, topmost first. The page itself comes last. */
+export function breadcrumbs(
+  trail: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(
+      ({ name, path }, index) =>
+        ({ "@type": "ListItem", position: index + 1, name, item: publicUrl(path) }) as const,
+    ),
+  };
+}
+
+/** Describes an article. Dates are ISO 8601. */
+export function article(facts: {
+  title: string;
+  description: string;
+  path: string;
+  image: string;
+  publishedTime: string;
+  modifiedTime?: string;
+  author: string;
+  section: string;
+  wordCount: number;
+}): StructuredData {
+  return {
+    "@context": context,
+    "@type": "Article",
+    headline: facts.title,
+    description: facts.description,
+    url: publicUrl(facts.path),
+    image: publicUrl(facts.image),
+    datePublished: facts.publishedTime,
+    dateModified: facts.modifiedTime ?? facts.publishedTime,
+    author: { "@type": "Person", "@id": ids.teacher, name: facts.author },
+    publisher: provider,
+    articleSection: facts.section,
+    wordCount: facts.wordCount,
+  };
+}

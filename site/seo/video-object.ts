@@ -1,0 +1,26 @@
+import type { VideoItem } from "../../content-model/schema/videos.ts";
+import { embedUrl } from "../components/video/player.ts";
+import { thumbnailOf } from "../components/video/thumbnails.ts";
+import { publicUrl } from "./public-url.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+/**
+ * Describes the videos of a page, except those that aren’t on YouTube yet.
+ *
+ * @param path of the page that plays them
+ */
+export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
+  return items
+    .flatMap(({ youtube, ...item }) => (youtube ? [{ ...item, ...youtube }] : []))
+    .map((item) => ({
+      "@context": "https://schema.org",
+      "@type": "VideoObject",
+      name: item.title,
+      description: item.description,
+      url: publicUrl(`${path}#${item.slug}`),
+      thumbnailUrl: publicUrl(thumbnailOf(item)),
+      uploadDate: item.published,
+      duration: `PT${item.minutes}M`,
+      embedUrl: embedUrl(item.id),
+    }));
+}

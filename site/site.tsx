@@ -1,0 +1,91 @@
+import type { ComponentType, ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { articles } from "#content/articles";
+import { Document } from "./document.tsx";
+import { answerPages } from "./pages/newsletter/answer-pages.ts";
+import { otherRoutes, pages } from "./pages.ts";
+import { articlePath } from "./paths.ts";
+import { type DocumentAssets, DocumentContext } from "./rendering/document-context.ts";
+import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
+import type { SiteFile } from "./seo/site-file.ts";
+
+/** The last part of a URL whose route has a parameter. */
+type Argument = { readonly name: string };
+
+/** What `page.tsx` exports. */
+export type PageModule = {
+  readonly default: ComponentType<Argument>;
+  readonly meta: (argument: Argument) => ReactNode;
+  /** Set by pages whose document differs from others. */
+  readonly options?: { readonly manifest?: string; readonly isCounted?: boolean };
+};
+
+/** What a module exports that makes a file, such as the sitemap. */
+type FileModule = { readonly file: (argument: Argument) => SiteFile };
+
+/** A rendered file, with the texts of a page that its content security policy must allow. */
+export type RenderedFile = SiteFile & {
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+};
+
+const modules = import.meta.glob<PageModule | FileModule>([
+  "./pages/*/page.tsx",
+  "./pages/{contact/failed,newsletter/answer}-page.tsx",
+  "./pages/practise/room-manifest.ts",
+  "./seo/{feed,sitemap,robots,web-manifest}.{ts,tsx}",
+  "./schedule/calendar/calendar-file.ts",
+]);
+
+/** What each route with a parameter stands for. */
+const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
+  "/blog/:slug": articles.map(({ slug }) => articlePath(slug)),
+  "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
+  "/calendar/:file": allCalendarPaths,
+  // The server answers unknown URLs with this file.
+  "*": ["/404"],
+};
+
+/** The module of each path, below `app`. */
+export const sources: ReadonlyMap<string, string> = new Map([
+  ...Object.values(pages).map(({ path, folder }) => [path, `pages/${folder}/page.tsx`] as const),
+  ...Object.entries(otherRoutes).flatMap(([route, module]) =>
+    (expanded[route as keyof typeof otherRoutes] ?? [route]).map((path) => [path, module] as const),
+  ),
+]);
+
+/**
+ * Renders one file of the site.
+ *
+ * @param path one of `sources`
+ * @throws Error if the path is unknown or the page throws
+ */
+export async function render(path: string, assets: DocumentAssets): Promise<RenderedFile> {
+  const load = modules[`./${sources.get(path)}`];
+  if (!load) throw new Error(`no page has the path ${path}`);
+  const module = await load();
+  const argument = { name: path.slice(path.lastIndexOf("/") + 1) };
+  if ("file" in module) return module.file(argument);
+
+  const { default: Page, meta, options } = module;
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <DocumentContext value={{ ...assets, path, inline, imports: new Map() }}>
+      <Document meta={meta(argument)} {...options}>
+        <Page {...argument} />
+      </Document>
+    </DocumentContext>,
+    {
+      onError: (error) => {
+        failure = error;
+      },
+    },
+  );
+  const body = await new Response(prelude).text();
+  if (failure) throw failure;
+  return {
+    contentType: "text/html; charset=utf-8",
+    body,
+    inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
+  };
+}

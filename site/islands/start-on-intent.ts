@@ -18,26 +18,21 @@ function considerIntent(event: Event): void {
     ? document.querySelector<HTMLElement>(waiting)
     : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);
   if (!island) return;
-  load(island.dataset.island?.split(" ") ?? [])
-    .then(([{ start }]) => start(island))
+  const urls = island.dataset.island?.split(" ") ?? [];
+  // Many browsers never ask again for a module that failed to load: nothing is imported before all of it has arrived,
+  // in parallel, not one level of imports at a time. The first is the island's own.
+  Promise.all(urls.map(download))
+    .then(() => import(urls[0] ?? ""))
+    .then(({ start }) => start(island))
     .catch((error) => {
       console.warn(error);
       island.dispatchEvent(new Event("islandfailed"));
     });
 }
 
-/** Loads all modules of an island in parallel, not one level of imports at a time. The first is the island's own. */
-async function load(urls: readonly string[]) {
-  // Many browsers never ask again for a module that failed to load: import only what has arrived.
-  await Promise.all(urls.map(download));
-  return Promise.all(urls.map((url) => import(url)));
-}
-
-async function download(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  await response.arrayBuffer();
-}
+/** Rejects with the server's status, or with the browser's error. */
+const download = (url: string) =>
+  fetch(url).then((response) => (response.ok ? response.blob() : Promise.reject(response.status)));
 
 const isNoticesKey = (event: Event) =>
   event instanceof KeyboardEvent && event.altKey && event.code === "KeyT";

@@ -37,7 +37,7 @@ async function makeHistory({ folder }: Project) {
   const before = await readSources(folder);
   writeFileSync(file, today);
   const changes = listChanges(before, await readSources(folder));
-  commit(Date.now() - 6 * day, messageOf({ changes, note: "Price for the new year" }));
+  commit(Date.now() - 6 * day, messageOf(changes));
   git(folder, 0, "update-ref", liveRef, "HEAD");
 }
 

@@ -8,7 +8,6 @@ import type { Publisher } from "../core/publish/publisher.ts";
 import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Events } from "./events.ts";
-import type { PastPreviews } from "./past-previews.ts";
 
 /** What the routes need. */
 export type StudioDeps = {
@@ -29,5 +28,4 @@ export type StudioDeps = {
   readonly now: () => number;
   /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
-  readonly pastPreviews: PastPreviews;
 };

@@ -14,20 +14,15 @@ import type { StudioDeps } from "./deps.ts";
 type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "renderer" | "project"> & {
   /** Reads the content to show. */
   readonly read: () => Promise<Sources>;
-  /** Stands before the title of each page. */
-  readonly label?: string;
 };
 
 /**
- * Shows the pages of the draft as they would be published, or those of another state: in a frame of the studio, or in a window of
- * their own. Nothing can be sent from them.
+ * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. Nothing can be sent
+ * from them.
  *
  * @param studioOrigin the only page that may frame them
  */
-export function createPreview(
-  { project, previewOrigin, read, label, renderer }: PreviewDeps,
-  studioOrigin: string,
-) {
+export function createPreview({ project, previewOrigin, read, renderer }: PreviewDeps, studioOrigin: string) {
   return (
     new Hono()
       .use(async (c, next) => {
@@ -55,7 +50,7 @@ export function createPreview(
           // Of a page that was opened before the last edit.
           const module = c.req.path.startsWith("/assets/") && (await opened.findModule(c.req.path));
           if (module) return c.body(module.body, 200, { "Content-Type": module.contentType });
-          return respond(c, await opened.render(await read()), studioOrigin, label);
+          return respond(c, await opened.render(await read()), studioOrigin);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;
           return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
@@ -67,12 +62,7 @@ export function createPreview(
   );
 }
 
-function respond(
-  c: Context,
-  rendering: Rendering,
-  studioOrigin: string,
-  label: string | undefined,
-): Response | Promise<Response> {
+function respond(c: Context, rendering: Rendering, studioOrigin: string): Response | Promise<Response> {
   const file = c.req.path.replace(/(?<=.)\/$/, "");
   const found = rendering.files.get(file);
   const shown = found ?? rendering.files.get("/404");
@@ -80,8 +70,7 @@ function respond(
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
   const moment = isPage && Number.isFinite(at) ? momentScript(at) : undefined;
-  const dated = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
-  const body = isPage && label ? dated.replace("<title>", () => `<title>${label}: `) : dated;
+  const body = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
   const policy = shown.policy
     ?.replace("frame-ancestors 'none'", `frame-ancestors ${studioOrigin}`)
     .replace("script-src", moment ? `script-src ${hashSource(moment)}` : "script-src");

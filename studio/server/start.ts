@@ -20,7 +20,6 @@ import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
 import { close, listen, listenerOf, listenOnLocalhost, portOf, trackRequests } from "./listen.ts";
-import { createPastPreviews, type PastState } from "./past-previews.ts";
 import { createPreview } from "./preview.ts";
 
 /** How long stopping waits for the requests in progress, in milliseconds. */
@@ -104,14 +103,6 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     },
   });
   const studioOrigin = `http://localhost:${port}`;
-  const servePast = async ({ sources, label }: PastState) => {
-    const server = await listen(0, "127.0.0.1");
-    const origin = `http://127.0.0.1:${portOf(server)}`;
-    const past = { project, previewOrigin: origin, renderer, read: async () => sources, label };
-    server.on("request", listenerOf(createPreview(past, studioOrigin).fetch));
-    return { server, origin };
-  };
-  const pastPreviews = createPastPreviews(renderer, servePast, close);
   const deps = {
     project,
     draft,
@@ -124,7 +115,6 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     renderer,
     now,
     previewOrigin,
-    pastPreviews,
     events,
   };
   const requests = trackRequests();
@@ -148,7 +138,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     stop: async () => {
       watcher.close();
       renderer.close();
-      await Promise.all([...[...servers, preview].map(close), pastPreviews.close()]);
+      await Promise.all([...servers, preview].map(close));
       // A request goes on without its connection, and may still write to the journal.
       await Promise.race([
         Promise.all([requests.ended(), mailroom.close()]),

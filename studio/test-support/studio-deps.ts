@@ -32,10 +32,6 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     mailroom: createMailroom({ run: async () => "[]" }),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
-    pastPreviews: {
-      show: async () => "http://127.0.0.1:4701",
-      close: async () => {},
-    },
     ...overrides,
   };
 }

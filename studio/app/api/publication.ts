@@ -53,8 +53,7 @@ export const undoQuery = (undo: UndoOrder) =>
   });
 
 /** Publishes changes; the screen Publishing says how far it is. */
-export const publish = (changes: readonly string[], note: string) =>
-  read(api.publication.$post({ json: { changes, note } }));
+export const publish = (changes: readonly string[]) => read(api.publication.$post({ json: { changes } }));
 
 /** Keeps whether the owner has done something outside the site. */
 export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>
@@ -71,10 +70,6 @@ export function useLookAgain() {
 
 /** Copies what is live to the second place. */
 export const copyAgain = () => read(api.publication.copy.$post());
-
-/** Gets the pages of a state ready to be looked at. */
-export const showState = (commit: string, label: string) =>
-  read(api.history.show.$post({ json: { commit, label } }));
 
 /** Sets back fields in the draft. */
 export const undo = (order: UndoOrder, chosen: readonly string[]) =>

@@ -10,8 +10,8 @@ import { planUndo, type UndoOrder } from "./plan-undo.ts";
 import { messageOf } from "./trailers.ts";
 
 /** Commits the draft as the studio does, or by hand. */
-function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0]["changes"] | string): string {
-  const message = typeof changes === "string" ? changes : messageOf({ changes, note: "" });
+function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0] | string): string {
+  const message = typeof changes === "string" ? changes : messageOf(changes);
   project.git("commit", "--quiet", "--all", "--message", message);
   return project.git("rev-parse", "HEAD");
 }
@@ -45,15 +45,14 @@ test("lists states since the first publication in plain words, those changed by 
   keep(project, "Begin later\n\nBecause of the bus.");
   project.git("commit", "--quiet", "--allow-empty", "--message=Something else");
 
-  expect(await listStates(project, 1)).toMatchObject({ hasMore: true, states: [{ note: "Begin later" }] });
+  expect(await listStates(project, 1)).toMatchObject({ hasMore: true, states: [{ subject: "Begin later" }] });
   const { states, hasMore, isPublished } = await listStates(project, 2);
   // What was before the first publication isn't the owner's.
   expect({ hasMore, isPublished }).toEqual({ hasMore: false, isPublished: true });
   expect(states).toMatchObject([
-    { place: "ahead", byHand: true, note: "Begin later", changes: [{ id: time }] },
+    { place: "ahead", subject: "Begin later", changes: [{ id: time }] },
     {
       place: "live",
-      byHand: false,
       changes: [{ id: price, label: "Course price", before: "$240", after: "$260" }],
     },
   ]);
@@ -65,7 +64,7 @@ test("the commit that the publisher makes is in the history; what is set back is
   const publisher = quickPublisher(project, url);
   const publish = async (from: number, to: number, undone: readonly string[] = []) => {
     project.edit(schedule, `price: ${from}`, `price: ${to}`);
-    await publisher.start({ changes: [price], note: "", undone: new Set(undone) });
+    await publisher.start({ changes: [price], undone: new Set(undone) });
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   };
   await publish(240, 260);

@@ -13,10 +13,8 @@ export type State = {
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number;
   readonly changes: readonly KeptChange[];
-  /** What the owner wrote to it; for a change by hand, the first line of the commit. */
-  readonly note: string;
-  /** Changed in the files and committed, not published from the studio. */
-  readonly byHand: boolean;
+  /** The first line of the commit, if it was made by hand and not published from the studio. */
+  readonly subject?: string | undefined;
   /** - `live`: visitors see it · `ahead`: newer than what they see · `past` */
   readonly place: "live" | "ahead" | "past";
 };
@@ -59,9 +57,8 @@ export async function listStates({ folder }: Project, most: number): Promise<His
     states.push({
       commit,
       at,
-      changes: kept?.changes ?? (await changesIn(folder, commit)),
-      note: kept?.note ?? message.split("\n", 1)[0] ?? "",
-      byHand: !kept,
+      changes: kept ?? (await changesIn(folder, commit)),
+      ...(!kept && { subject: message.split("\n", 1)[0] ?? "" }),
       place: commit === liveState ? "live" : ahead.has(commit) ? "ahead" : "past",
     });
   }

@@ -5,11 +5,10 @@ import { messageOf, readMessage } from "./trailers.ts";
 const price = { id: "schedule course.price", label: "Course price", before: "$240", after: "$260" };
 
 test("a message names the change in its subject and keeps it in a trailer", () => {
-  expect(messageOf({ changes: [price], note: "For 2027" })).toBe(
+  expect(messageOf([price])).toBe(
     `Change Course price from $240 to $260
 
 Studio: schedule course.price | Course price: $240 → $260
-Studio-Note: For 2027
 `,
   );
 });
@@ -17,7 +16,7 @@ Studio-Note: For 2027
 test("a subject stays within a line, however long the words are", () => {
   const long = { ...price, label: "The answer to a question ".repeat(9) };
   for (const changes of [[long], [long, price, price], [{ ...price, after: "a\nb ".repeat(500) }]]) {
-    const [subject = ""] = messageOf({ changes, note: "" }).split("\n");
+    const [subject = ""] = messageOf(changes).split("\n");
     expect(subject.length).toBeLessThanOrEqual(68);
     expect(subject).toMatch(/^Change \S/);
   }
@@ -36,8 +35,8 @@ test("reads back what a message keeps, with any characters", () => {
     // The same change is an undo or not.
     .map((one) => (one.id.length % 2 === 0 ? { ...one, isUndo: true as const } : one));
   fc.assert(
-    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), words, (changes, note) => {
-      expect(readMessage(messageOf({ changes, note }))).toEqual({ changes, note: note.trim() });
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      expect(readMessage(messageOf(changes))).toEqual(changes);
     }),
   );
 });

@@ -6,9 +6,6 @@ export type KeptChange = Pick<Change, "id" | "label" | "before" | "after"> & {
   readonly isUndo?: true | undefined;
 };
 
-/** What a commit's message says about a state of the site. */
-export type KeptMessage = { readonly changes: readonly KeptChange[]; readonly note: string };
-
 /** How many characters of a value the history shows; the values themselves are in the commits. */
 const longest = 200;
 
@@ -25,18 +22,17 @@ const none = "∅";
  * Returns the message of a commit: a subject in plain words, then one trailer for each change, such as
  * `Studio: schedule course.price | Course price: $240 → $260`.
  */
-export function messageOf({ changes, note }: KeptMessage): string {
+export function messageOf(changes: readonly KeptChange[]): string {
   const trailers = changes.map(
     ({ id, label, before, after }) =>
       `Studio: ${mark(id)} | ${mark(label)}: ${value(before)} → ${value(after)}`,
   );
   trailers.push(...changes.filter(({ isUndo }) => isUndo).map(({ id }) => `${undoTrailer}${mark(id)}`));
-  if (note.trim()) trailers.push(`Studio-Note: ${mark(shorten(note.trim(), 2000))}`);
   return `${subjectOf(changes)}\n\n${trailers.join("\n")}\n`;
 }
 
-/** Returns what a message says, or undefined if the commit wasn't made by the studio. */
-export function readMessage(message: string): KeptMessage | undefined {
+/** Returns the changes that a message lists, or undefined if the commit wasn't made by the studio. */
+export function readMessage(message: string): readonly KeptChange[] | undefined {
   const lines = (message.replace(/\n+$/, "").split("\n\n").at(-1) ?? "").split("\n");
   const undone = lines.flatMap((line) =>
     line.startsWith(undoTrailer) ? unmark(line.slice(undoTrailer.length)) : [],
@@ -44,9 +40,7 @@ export function readMessage(message: string): KeptMessage | undefined {
   const changes = lines
     .flatMap((line) => readTrailer(line) ?? [])
     .map((change) => (undone.includes(change.id) ? { ...change, isUndo: true as const } : change));
-  if (changes.length === 0) return undefined;
-  const note = lines.find((line) => line.startsWith("Studio-Note: "));
-  return { changes, note: note ? unmark(note.slice("Studio-Note: ".length)) : "" };
+  return changes.length > 0 ? changes : undefined;
 }
 
 function readTrailer(line: string): KeptChange | undefined {

@@ -44,7 +44,7 @@ export async function dryRun(
   const target = path.join(project.dataFolder, "builds", `dry-run-${crypto.randomUUID()}`);
   try {
     // No name leads to this commit: git deletes it in its own time.
-    const commit = await keepState(project, head, kept, messageOf({ changes, note: "" }));
+    const commit = await keepState(project, head, kept, messageOf(changes));
     const state = await buildState(project, { commit, before, target, now, url }, commands);
     const pages = await hashPages(path.join(target, "build/client"), state);
     const { all, changed, added, gone } = countPages(

@@ -16,10 +16,10 @@ async function publishedProject() {
   const open = () => quickPublisher(project, url);
   project.edit(schedule, "price: 240", "price: 250");
   const publisher = open();
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   await publisher.finished();
   project.edit(schedule, "price: 250", "price: 240");
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   project.edit(schedule, "price: 240", "price: 260");
   return { project, url, open };
@@ -57,7 +57,7 @@ describe("killed during a publication, the site is whole, and the next start tel
     expect(await publisher.resume()).toMatchObject({ outcome: "interrupted", done: {} });
     expect(refs()).toBe(before);
     expect(project.read(schedule)).toContain("price: 260");
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   });
 

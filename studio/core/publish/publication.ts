@@ -74,7 +74,6 @@ export type Publication = {
    */
   readonly outcome: "running" | "live" | "unconfirmed" | "failed" | "interrupted";
   readonly changes: readonly KeptChange[];
-  readonly note: string;
   /** The name of the host, as in “your server”. */
   readonly host: string;
   /** Where visitors see the site. */

@@ -28,7 +28,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     const { project, publisher } = await draftedProject();
     project.edit(schedule, "price: 260", "price: free");
     const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
       failure: {
@@ -43,10 +43,10 @@ describe("a publication that fails leaves site, branch and draft as they were", 
   test("for a placeholder that is new, but not for samples that visitors see already", async () => {
     const { project, publisher } = await draftedProject();
     project.edit("content/pages/home.yaml", /lead: .*/, "lead: TODO write this");
-    await publisher.start({ changes: await draftOf(project), note: "" });
+    await publisher.start({ changes: await draftOf(project) });
     const failed = await publisher.finished();
     expect(failed?.failure?.problems).toMatchObject([{ file: "content/pages/home.yaml" }]);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   });
 
@@ -55,7 +55,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     const build = async () => ({ succeeded: false, output: "", words });
     const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });
     const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
       failure: { step: "built", sentence: expect.stringContaining("disk is full"), words },
@@ -67,7 +67,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
     const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });
     const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
       failure: { step: "built", words: "SyntaxError: somewhere" },
@@ -90,7 +90,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       words: "",
     });
     const { publisher } = await draftedProject({ commands: { ...quickBuild, check } });
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect((await publisher.finished())?.failure).toMatchObject({
       sentence: "One link leads nowhere.",
       problems: [{ file: finding.file, line: 7, sentence: expect.stringContaining("/gone") }],
@@ -107,7 +107,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     const publisher = quickPublisher(project, url, {
       chooseHost: async () => ({ name: "your server", url, put }),
     });
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     const refused = await publisher.finished();
     expect(refused).toMatchObject({ outcome: "failed", failure: { step: "built" } });
     expect(refused?.failure?.problems).toContainEqual(
@@ -125,7 +125,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       chooseHost: async () => ({ name: "your server", url: "http://127.0.0.1:1", put }),
     });
     const before = repositoryOf(project);
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
       failure: { step: "online", sentence: "Your server doesn’t answer.", words: "ssh: connect: timed out" },
@@ -144,7 +144,7 @@ test("says that a publication failed although what it leaves can't be deleted", 
       },
     },
   });
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect((await publisher.finished())?.failure?.words).toBe("SyntaxError: somewhere");
   // Otherwise the next start would go on with it.
   expect(await readPublication(project)).toMatchObject({ outcome: "failed" });
@@ -158,7 +158,7 @@ test("puts nothing on the web that was checked for this computer only", async ()
   const hosts = [here, { name: "your server", url: "https://www.stillwater.test", put }];
   const chooseHost = async () => hosts.shift() ?? here;
   const publisher = quickPublisher(project, here.url, { chooseHost });
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({
     outcome: "failed",
     failure: { step: "online", sentence: expect.stringContaining("another place") },
@@ -182,7 +182,7 @@ describe("refuses to begin, with a sentence", () => {
     const { project, publisher } = await draftedProject();
     spoil(project);
     expect(await readRepository(project)).toMatchObject({ isReady: false, reason });
-    await expect(publisher.start({ changes: [price], note: "" })).rejects.toMatchObject({
+    await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
       reason: "repository",
       message: expect.stringContaining("Ask whoever helps you"),
     });
@@ -191,18 +191,18 @@ describe("refuses to begin, with a sentence", () => {
 
   test("on another branch than the one that was published", async () => {
     const { project, publisher } = await draftedProject();
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     await publisher.finished();
     project.git("checkout", "--quiet", "-b", "try-out");
-    await expect(publisher.start({ changes: [time], note: "" })).rejects.toMatchObject({
+    await expect(publisher.start({ changes: [time] })).rejects.toMatchObject({
       reason: "repository",
     });
   });
 
   test("while one is under way", async () => {
     const { publisher } = await draftedProject();
-    await publisher.start({ changes: [price], note: "" });
-    await expect(publisher.start({ changes: [time], note: "" })).rejects.toMatchObject({ reason: "busy" });
+    await publisher.start({ changes: [price] });
+    await expect(publisher.start({ changes: [time] })).rejects.toMatchObject({ reason: "busy" });
     await publisher.finished();
   });
 });

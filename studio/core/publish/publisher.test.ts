@@ -27,7 +27,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
   expect(await draftOf(project)).toEqual([price, time].sort());
   const draft = project.read(schedule);
 
-  await publisher.start({ changes: [price], note: "For 2027" });
+  await publisher.start({ changes: [price] });
   const published = await publisher.finished();
 
   expect(published).toMatchObject({
@@ -46,10 +46,9 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
     '+  startTime: "15:30"',
   ]);
   expect(project.git("diff", "--cached")).toBe("");
-  expect(readMessage(project.git("log", "-1", "--format=%B"))).toMatchObject({
-    note: "For 2027",
-    changes: [{ id: price, before: "$240", after: "$260" }],
-  });
+  expect(readMessage(project.git("log", "-1", "--format=%B"))).toMatchObject([
+    { id: price, before: "$240", after: "$260" },
+  ]);
   expect(project.git("rev-parse", "main")).toBe(published?.commit);
   expect(project.git("rev-parse", "refs/studio/live")).toBe(published?.commit);
   expect(project.git("for-each-ref", "refs/studio/history", "--format=%(objectname)")).toBe(
@@ -60,9 +59,9 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
 
 test("publishes several times, and counts the pages that differ", async () => {
   const { project, url, publisher } = await draftedProject();
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   await publisher.finished();
-  await publisher.start({ changes: [time], note: "" });
+  await publisher.start({ changes: [time] });
   expect(await publisher.finished()).toMatchObject({
     outcome: "live",
     pages: { all: 3, changed: 1, added: 0, gone: 0 },
@@ -70,18 +69,18 @@ test("publishes several times, and counts the pages that differ", async () => {
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:30");
   expect(project.git("status", "--porcelain")).toBe("");
   expect(await draftOf(project)).toEqual([]);
-  await expect(publisher.start({ changes: [price], note: "" })).rejects.toMatchObject({ reason: "nothing" });
+  await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({ reason: "nothing" });
 });
 
 test("a change that was committed by hand is listed, and left out if it isn't chosen", async () => {
   const { project, url, publisher } = await draftedProject();
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   await publisher.finished();
   project.git("commit", "--quiet", "--all", "--message=Begin the course later");
   project.edit(schedule, /price: 260/, "price: 270");
   expect(await draftOf(project)).toEqual([price, time].sort());
 
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$270 AUD, at 15:00");
   expect(await draftOf(project)).toEqual([time]);
@@ -91,7 +90,7 @@ test("keeps the state in the owner's name where git has none", async () => {
   const { project, publisher } = await draftedProject();
   project.git("config", "user.name", "");
   project.git("config", "user.email", "");
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   const { teacher, email } = parse(project.read("content/business.yaml"));
   expect(project.git("log", "-1", "--format=%an <%ae>")).toBe(`${teacher.name} <${email}>`);
@@ -106,7 +105,7 @@ test("publishes a page that is heavier than it should be, and says so", async ()
     return built;
   };
   const { publisher } = await draftedProject({ commands: { ...quickBuild, build } });
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({
     outcome: "live",
     remark: expect.stringContaining("/enrol shows a little later on a slow connection"),
@@ -126,7 +125,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
     { id: "public/photos/one.jpg", label: "Photograph: one.jpg", before: undefined },
     { id: "public/photos/two.jpg" },
   ]);
-  await publisher.start({ changes: ["public/photos/one.jpg"], note: "" });
+  await publisher.start({ changes: ["public/photos/one.jpg"] });
   const published = await publisher.finished();
   expect(published).toMatchObject({ outcome: "live", changes: [{ id: "public/photos/one.jpg" }] });
   expect(project.git("ls-tree", "-r", "--name-only", "main", "public")).toBe("public/photos/one.jpg");
@@ -134,7 +133,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   expect((await readPictureChanges(project)).map(({ id }) => id)).toEqual(["public/photos/two.jpg"]);
 
   writeFileSync(path.join(photos, "one.jpg"), jpeg(3));
-  await publisher.start({ changes: ["public/photos/one.jpg"], note: "" });
+  await publisher.start({ changes: ["public/photos/one.jpg"] });
   await publisher.finished();
   const commit = project.git("rev-parse", "main");
   const plan = await planUndo(project, await readSources(project.folder), { kind: "changes", commit });
@@ -150,7 +149,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
 
   test("a host that serves its old copy is looked at again later", async () => {
     const { project, url, publisher } = await draftedProject();
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     await publisher.finished();
     const live = project.git("rev-parse", "refs/studio/live");
     project.edit(schedule, "price: 260", "price: 270");
@@ -169,7 +168,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
         },
       }),
     });
-    await slow.start({ changes: [price], note: "" });
+    await slow.start({ changes: [price] });
     const unseen = await slow.finished();
     expect(unseen).toMatchObject({ outcome: "unconfirmed", reading: { missing: [{ text: "$270" }] } });
     expect(unseen?.reading?.pageState).not.toBe(unseen?.state);
@@ -186,7 +185,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     const project = smallProject();
     project.edit(schedule, /price: 240/, "price: 260");
     const publisher = quickPublisher(project, "http://127.0.0.1:1", { polling });
-    await publisher.start({ changes: [price], note: "" });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "unconfirmed",
       reading: { error: expect.stringContaining("ECONNREFUSED") },
@@ -211,14 +210,14 @@ test("keeps a commit that was made during a publication", async () => {
       },
     },
   });
-  await publisher.start({ changes: [price], note: "" });
+  await publisher.start({ changes: [price] });
   const published = await publisher.finished();
   expect(published).toMatchObject({ outcome: "live", remark: expect.stringContaining("history") });
   expect(project.git("log", "-1", "--format=%s", "main")).toBe("Note something");
   expect(stateOf(await sourcesAt(project.folder, "refs/studio/live"))).toBe(published?.state);
 
   project.edit(schedule, /startTime: "15:00"/, 'startTime: "15:30"');
-  await publisher.start({ changes: [time], note: "" });
+  await publisher.start({ changes: [time] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   expect(project.read("notes.txt")).toBe("by hand");
   expect(project.git("status", "--porcelain")).toBe("");

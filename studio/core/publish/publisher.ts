@@ -22,8 +22,6 @@ export type PublisherPorts = StepPorts & {
 export type Order = {
   /** The ids of the changes to publish. */
   readonly changes: readonly string[];
-  /** For the history; may be empty. */
-  readonly note: string;
   /** The ids of those that are an undo. */
   readonly undone?: ReadonlySet<string>;
 };
@@ -116,7 +114,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return publication;
   };
 
-  const order = async ({ changes: chosen, note, undone }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, undone }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
@@ -138,7 +136,6 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         after,
         ...(undone?.has(id) && { isUndo: true as const }),
       })),
-      note,
       elsewhere: listElsewhere(changes, kept.sources, now(), ports.remember),
       host: host.name,
       url: host.url,

@@ -52,7 +52,7 @@ test("publishes a year of terms and a price with the real build, to a site that 
   });
   const changes = listChanges(await sourcesAt(folder, "HEAD"), await readSources(folder));
   expect(changes).toContainEqual(expect.objectContaining({ id: "schedule course.price", after: "$1,234" }));
-  await publisher.start({ changes: changes.map(({ id }) => id), note: "" });
+  await publisher.start({ changes: changes.map(({ id }) => id) });
   const published = await publisher.finished();
   expect(published, stringify(published?.failure)).toMatchObject({
     outcome: "live",

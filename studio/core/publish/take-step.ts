@@ -66,9 +66,9 @@ export function takeStep(
   }
 }
 
-async function keep(project: Project, { head, changes, note }: Publication, kept?: Kept) {
+async function keep(project: Project, { head, changes }: Publication, kept?: Kept) {
   if (!kept) throw new Error("Nothing was chosen to be kept.");
-  const commit = await keepState(project, head, kept, messageOf({ changes, note }));
+  const commit = await keepState(project, head, kept, messageOf(changes));
   await runGit(project.folder, ["update-ref", publishingRef, commit]);
   return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
 }

@@ -1,15 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { isPicture } from "../../core/content/is-picture.ts";
-import { commitAt } from "../../core/git.ts";
 import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
 import { writePictures } from "../../core/pictures.ts";
-import { sourcesAt } from "../../core/sources-at.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
-import { CantShow } from "../past-previews.ts";
 
 /** How many states are listed at first, and at most. */
 const firstPage = 20;
@@ -26,24 +23,11 @@ const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly(
 const unknown: Failure = { message: "This state isn’t in the history. Reload the page." };
 
 /** Every state since the first publication, and the way back to each. */
-export const createHistoryRoutes = ({ project, draft, pastPreviews, events }: StudioDeps) =>
+export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
   new Hono()
     .get("/", async (c) => {
       const most = z.coerce.number().int().min(1).max(mostStates).catch(firstPage).parse(c.req.query("most"));
       return c.json(await listStates(project, most));
-    })
-    /** Shows the site as it was in a state. */
-    .post("/show", jsonBody(z.object({ commit, label: z.string().regex(/^[\w ,]{1,60}$/) })), async (c) => {
-      const { commit, label } = c.req.valid("json");
-      if (!(await commitAt(project.folder, commit))) return c.json(unknown, 404);
-      try {
-        const sources = await sourcesAt(project.folder, commit);
-        return c.json({ origin: await pastPreviews.show({ commit, sources, label }) });
-      } catch (error) {
-        if (!(error instanceof CantShow)) throw error;
-        const message = "The pages of today can’t show the words of then: the site has been rebuilt since.";
-        return c.json({ message, detail: error.message } satisfies Failure, 409);
-      }
     })
     /** What an undo would set back; writes nothing. */
     .post("/undo/preview", jsonBody(undo), async (c) => {

@@ -9,12 +9,11 @@ import { price, quickPublisher, schedule, time } from "../../core/publish/test-s
 import { serveLive } from "../../core/publish/test-support/live-site.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
-import { CantShow, type PastPreviews, type PastState } from "../past-previews.ts";
 import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
 
-async function studio(pastPreviews?: PastPreviews) {
+async function studio() {
   const project = smallProject();
   const url = await serveLive(project.folder);
   const publisher = quickPublisher(project, url);
@@ -22,7 +21,6 @@ async function studio(pastPreviews?: PastPreviews) {
   const draft = createDraft({ project, journal: base.journal, remember: base.remember });
   const deps = {
     ...base,
-    ...(pastPreviews && { pastPreviews }),
     project,
     publisher,
     draft,
@@ -52,7 +50,7 @@ test("publishes, and undoes one change as a draft of its own, which the history 
     json: { message: "There is nothing to publish." },
   });
   project.edit(schedule, "price: 240", "price: 260");
-  expect(await ask("/publication", { changes: [price], note: "For 2027" })).toMatchObject({ status: 202 });
+  expect(await ask("/publication", { changes: [price] })).toMatchObject({ status: 202 });
   await publisher.finished();
   expect((await ask("/publication")).json).toMatchObject({
     publication: { outcome: "live" },
@@ -60,7 +58,7 @@ test("publishes, and undoes one change as a draft of its own, which the history 
   });
 
   const { states } = (await ask("/history")).json;
-  expect(states[0]).toMatchObject({ place: "live", note: "For 2027", changes: [{ id: price }] });
+  expect(states[0]).toMatchObject({ place: "live", changes: [{ id: price }] });
   const undo = { kind: "changes", commit: states[0].commit };
   expect((await ask("/history/undo/preview", undo)).json).toMatchObject({
     changes: [{ id: price, before: "$260", after: "$240" }],
@@ -130,31 +128,6 @@ test("forgets what was left out once it is no change any more", async () => {
   expect(await leftOut()).toEqual([time]);
   await draft.setField({ ...field, value: 280, base: 240 });
   expect(await leftOut()).toEqual([time]);
-});
-
-test("shows the site as it was, and says so where that can't be shown any more", async () => {
-  const shown: PastState[] = [];
-  const { project, ask } = await studio({
-    show: async (state) => {
-      if (state.sources.get(schedule)?.includes("price: free"))
-        throw new CantShow("The price must be a number.");
-      shown.push(state);
-      return "http://127.0.0.1:4701";
-    },
-    close: async () => {},
-  });
-  const then = { commit: project.git("rev-parse", "HEAD"), label: "17 November 2026" };
-  project.edit(schedule, "price: 240", "price: free");
-  project.git("commit", "--quiet", "--all", "--message=Break it");
-  expect((await ask("/history/show", then)).json).toEqual({ origin: "http://127.0.0.1:4701" });
-  expect(shown[0]?.sources.get(schedule)).toContain("price: 240");
-  const broken = { ...then, commit: project.git("rev-parse", "HEAD") };
-  expect(await ask("/history/show", broken)).toMatchObject({
-    status: 409,
-    json: { message: expect.stringContaining("can’t show") },
-  });
-  expect((await ask("/history/show", { ...then, commit: "0".repeat(40) })).status).toBe(404);
-  expect((await ask("/history/show", { ...then, label: "</title><script>" })).status).toBe(400);
 });
 
 test("refuses what is no state or no order", async () => {

@@ -17,7 +17,6 @@ import { jsonBody } from "../json-body.ts";
 
 const order = z.object({
   changes: z.array(z.string()).min(1).max(10_000).readonly(),
-  note: z.string().max(2000).default(""),
 });
 
 const tick = z.object({

@@ -17,11 +17,10 @@ import { clockTime } from "../../ui/words-of-time.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { isOnlyHere, pageUrl, seenWords } from "../publishing/words.ts";
 import { SecondCopy } from "./second-copy.tsx";
-import { SeeDialog } from "./see-dialog.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { StateItem } from "./state-item.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { matches, periodOf } from "./words.ts";
+import { periodOf } from "./words.ts";
 import "./history.css";
 
 /** How many more states are listed at a time. */
@@ -33,9 +32,7 @@ const justNow = 15 * 60_000;
 /** Every state since the first publication, and the ways back. After a publication, it begins with what was seen of it. */
 export function Component() {
   const [most, setMost] = useState(page);
-  const [search, setSearch] = useState("");
   const [order, setOrder] = useState<UndoOrder>();
-  const [seen, setSeen] = useState<State>();
   const { data } = useQuery({ ...historyQuery(most), ...essential });
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
@@ -44,7 +41,7 @@ export function Component() {
   const published = last?.publication;
   const isJustLive = published?.outcome === "live" && now - (published.endedAt ?? 0) < justNow;
   const isHere = last?.live.host !== undefined && isOnlyHere(last.live.host);
-  const states = (data?.states ?? []).filter((state) => !search || matches(wordsIn(state), search));
+  const states = data?.states ?? [];
 
   return (
     <Screen
@@ -56,25 +53,12 @@ export function Component() {
       {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
       <div className="cols">
         <section aria-labelledby="states">
-          <div className="row apart above-states">
-            <h2 id="states">Every state since you first published</h2>
-            <label className="row small">
-              <span className="vh">Look for</span>
-              <input
-                className="in look-for"
-                type="search"
-                placeholder="Look for: price, closed, 2027"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </label>
-          </div>
+          <h2 id="states">Every state since you first published</h2>
           {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
             <p className="soft">
-              {search
-                ? `No state has “${search}”.`
-                : "Nothing has been published from the studio yet. Every state that you publish is kept here, and can be brought back."}
+              Nothing has been published from the studio yet. Every state that you publish is kept here, and
+              can be brought back.
             </p>
           )}
           <ol className="hist">
@@ -84,7 +68,6 @@ export function Component() {
                 state={state}
                 isHere={isHere}
                 periodAbove={periodAbove(states[index - 1], now, timeZone)}
-                onSee={setSeen}
                 onUndo={setOrder}
               />
             ))}
@@ -109,7 +92,6 @@ export function Component() {
           <SecondCopy />
         </aside>
       </div>
-      {seen && <SeeDialog state={seen} onClose={() => setSeen(undefined)} />}
       {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}
     </Screen>
   );
@@ -155,6 +137,3 @@ function LiveState({ isHere }: { readonly isHere: boolean }) {
 
 const periodAbove = (state: State | undefined, now: number, timeZone: string) =>
   state && periodOf(state.at, now, timeZone);
-
-const wordsIn = ({ changes, note }: State) =>
-  [note, ...changes.flatMap(({ label, before, after }) => [label, before, after])].join(" ");

@@ -17,15 +17,14 @@ type StateItemProps = {
   readonly periodAbove: string | undefined;
   /** Whether only this computer shows the site. */
   readonly isHere: boolean;
-  readonly onSee: (state: State) => void;
   readonly onUndo: (order: UndoOrder) => void;
 };
 
 /** One state of the site: when it was kept, what changed, and the ways back. */
-export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateItemProps) {
+export function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { at, place, changes, note, byHand, commit } = state;
+  const { at, place, changes, subject, commit } = state;
   const period = periodOf(at, now, timeZone);
   const listed = changes.slice(0, mostListed);
   return (
@@ -53,15 +52,14 @@ export function StateItem({ state, isHere, periodAbove, onSee, onUndo }: StateIt
           ))}
           {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}
         </ul>
-        {note && <p className="small soft">{byHand ? `“${note}”` : note}</p>}
-        {byHand && <p className="small soft">Changed by hand in the file, not in the studio</p>}
+        {subject !== undefined && (
+          <>
+            <p className="small soft">“{subject}”</p>
+            <p className="small soft">Changed by hand in the file, not in the studio</p>
+          </>
+        )}
       </div>
       <p className="acts">
-        {place !== "live" && (
-          <Button look="link" onClick={() => onSee(state)}>
-            See the site as it was<span className="vh">, on {dayOf(at, now, timeZone)}</span>
-          </Button>
-        )}
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
             {changes.length === 1 ? "Undo just this" : "Undo one of these"}

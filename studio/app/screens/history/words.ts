@@ -15,12 +15,3 @@ export function dayOf(time: number, now: number, timeZone: string): string {
   const year = (at: number) => new Intl.DateTimeFormat("en-AU", { timeZone, year: "numeric" }).format(at);
   return year(time) === year(now) ? shortDay(time, timeZone) : `${shortDay(time, timeZone)} ${year(time)}`;
 }
-
-/** Returns whether a text has all words of a search, in any order. */
-export function matches(text: string, search: string): boolean {
-  const lower = text.toLocaleLowerCase("en-AU");
-  return search
-    .toLocaleLowerCase("en-AU")
-    .split(/\s+/)
-    .every((word) => lower.includes(word));
-}

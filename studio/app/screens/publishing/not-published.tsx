@@ -25,18 +25,14 @@ type NotPublishedProps = {
 export function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
-  const { failure, changes, note } = publication;
+  const { failure, changes } = publication;
   const problems = failure?.problems ?? [];
   const isAffected = (id: string) => problems.some(({ change }) => id === change);
   const others = changes.filter(({ id }) => !isAffected(id));
   const isPartly = others.length > 0 && others.length < changes.length;
   const queries = useQueryClient();
   const publishOthers = useMutation({
-    mutationFn: () =>
-      publish(
-        others.map(({ id }) => id),
-        note,
-      ),
+    mutationFn: () => publish(others.map(({ id }) => id)),
     onError: (error) => showToast(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });

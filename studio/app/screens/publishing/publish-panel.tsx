@@ -8,7 +8,6 @@ import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";
 import { countWords } from "../../ui/count-words.ts";
 import { ExactWords } from "../../ui/details.tsx";
-import { Field } from "../../ui/field.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
@@ -25,9 +24,8 @@ type PublishPanelProps = {
   readonly chosen: readonly string[];
 };
 
-/** The checks, a note, and the button that publishes. */
+/** The checks, and the button that publishes. */
 export function PublishPanel({ chosen }: PublishPanelProps) {
-  const [note, setNote] = useState("");
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
@@ -36,7 +34,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const { isHere } = useUnpublished();
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
-    mutationFn: () => publish(chosen, note),
+    mutationFn: () => publish(chosen),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
       await navigate("/publishing");
@@ -54,72 +52,58 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const isPressed = pressedAt !== undefined;
 
   return (
-    <>
-      <section className="sheet pad stack-s">
-        <h2>{checked ? "Checked just now" : "Being checked"}</h2>
-        <Checks checked={checked} />
-        <div id={onlyYou} tabIndex={-1}>
-          <OnlyYou todos={toDos} />
-        </div>
-        {publishing.error && (
-          <Note kind="bad" isAlert title={publishing.error.message}>
-            <p>Your changes are all kept.</p>
-          </Note>
-        )}
-        <div className="publish-bar">
-          {/* On a phone the button stays in sight below a long list, and the checks don't. */}
-          <p className="only-phone small">
-            {why ? (
-              "See below"
-            ) : toDos.length > 0 ? (
-              <Link to={`#${onlyYou}`}>
-                {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} to do
-                elsewhere
-              </Link>
-            ) : checked ? (
-              "Checked"
-            ) : (
-              "Being checked"
-            )}
-          </p>
-          <Button
-            look="gold"
-            className="wide"
-            disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
-            isBusy={isPressed}
-            onClick={begin}
-          >
-            {isPressed ? (
-              <>
-                Publishing… <TimePassed since={pressedAt} />
-              </>
-            ) : why ? (
-              "Can’t be published yet"
-            ) : (
-              buttonWords(chosen.length)
-            )}
-          </Button>
-        </div>
-        <p className="small soft">
-          {isRunning
-            ? "A publication is on its way. The next one can begin when it’s done."
-            : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
-          {isHere &&
-            " It goes to the site on this computer: visitors see it once the site has a place on the web."}
+    <section className="sheet pad stack-s">
+      <h2>{checked ? "Checked just now" : "Being checked"}</h2>
+      <Checks checked={checked} />
+      <div id={onlyYou} tabIndex={-1}>
+        <OnlyYou todos={toDos} />
+      </div>
+      {publishing.error && (
+        <Note kind="bad" isAlert title={publishing.error.message}>
+          <p>Your changes are all kept.</p>
+        </Note>
+      )}
+      <div className="publish-bar">
+        {/* On a phone the button stays in sight below a long list, and the checks don't. */}
+        <p className="only-phone small">
+          {why ? (
+            "See below"
+          ) : toDos.length > 0 ? (
+            <Link to={`#${onlyYou}`}>
+              {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} to do elsewhere
+            </Link>
+          ) : checked ? (
+            "Checked"
+          ) : (
+            "Being checked"
+          )}
         </p>
-      </section>
-      <Field label="A note for later, if you like">
-        {(input) => (
-          <input
-            {...input}
-            className="in"
-            value={note}
-            maxLength={2000}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-    </>
+        <Button
+          look="gold"
+          className="wide"
+          disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
+          isBusy={isPressed}
+          onClick={begin}
+        >
+          {isPressed ? (
+            <>
+              Publishing… <TimePassed since={pressedAt} />
+            </>
+          ) : why ? (
+            "Can’t be published yet"
+          ) : (
+            buttonWords(chosen.length)
+          )}
+        </Button>
+      </div>
+      <p className="small soft">
+        {isRunning
+          ? "A publication is on its way. The next one can begin when it’s done."
+          : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
+        {isHere &&
+          " It goes to the site on this computer: visitors see it once the site has a place on the web."}
+      </p>
+    </section>
   );
 }
 

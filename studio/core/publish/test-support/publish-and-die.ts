@@ -37,5 +37,5 @@ const publisher = createPublisher(project, {
     if (moment === (last ?? "started")) die();
   },
 });
-await publisher.start({ changes, note: "" });
+await publisher.start({ changes });
 await publisher.finished();

@@ -19,8 +19,8 @@ import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts & {
     readonly monitor: Monitor;
-    /** The id of the content that the pages show. */
-    readonly state: string;
+    /** The id of the built files that visitors get. */
+    readonly release: string;
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
@@ -129,7 +129,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 }
 
 /** Responds 200 while everything works and 503 when the owner should act. */
-async function respondWithHealth(context: Context, { monitor, mail, state }: AppPorts): Promise<Response> {
+async function respondWithHealth(context: Context, { monitor, mail, release }: AppPorts): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { healthy, problems, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestPending;
@@ -139,7 +139,7 @@ async function respondWithHealth(context: Context, { monitor, mail, state }: App
       problems,
       ...(reason && { reason }),
       mail,
-      state,
+      release,
       pending: backlog?.pending ?? null,
       oldestPendingSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,

@@ -146,7 +146,7 @@ export function assemble(ports: HostPorts) {
       trustedProxies: env.TRUST_PROXY,
       siteUrl: business.url,
       functionsUrl: business.functions.url,
-      state: build.state,
+      release: build.release,
       pages: build.pages,
       notFoundPage: build.notFoundPage,
       failedPageTemplate: build.failedPageTemplate,

@@ -162,7 +162,7 @@ test("refuses to start on a build with a page without a policy", async () => {
   const folder = buildSite();
   for (const facts of [
     { contentSecurityPolicy: "default-src 'none'" },
-    { contentSecurityPolicies: {}, samples: 0, state: "" },
+    { contentSecurityPolicies: {}, samples: 0, release: "" },
   ]) {
     writeFileSync(`${folder}/build/site.json`, JSON.stringify(facts));
     const { code, errors } = await runScript(folder, "server/node.ts", []);

@@ -62,7 +62,7 @@ async function main() {
         const next = readSiteBuild(path.join(release, "build"));
         const files = withAssetsOfOtherReleases(next.files, releases, logToConsole);
         site = { files: withAssetsOf(site.files, files), app: createAppFor(next) };
-        logToConsole("info", { event: "serving the published site", state: next.state });
+        logToConsole("info", { event: "serving the published site", release });
       },
       (error, release) =>
         logToConsole("error", { event: "published site not read", release, ...describeError(error) }),

@@ -9,7 +9,7 @@ import { ask } from "./test-support/supervisor.ts";
 function publish(folder: string, name: string, change: (release: string) => void = () => {}) {
   const release = path.join(folder, "live", name);
   writeSmallSite(release);
-  writeFileSync(path.join(release, "build/site.json"), JSON.stringify({ ...siteFacts(), state: name }));
+  writeFileSync(path.join(release, "build/site.json"), JSON.stringify({ ...siteFacts(), release: name }));
   writeFileSync(path.join(release, "build/client/contact/index.html"), `<h1>Contact ${name}</h1>`);
   writeFileSync(path.join(release, `build/client/assets/only-${name}.js`), `"${name}"`);
   change(release);
@@ -25,8 +25,8 @@ test("changes over to each published release while it serves, without a failed r
     LIMIT_PER_MINUTE: "100000",
     LIMIT_PER_DAY: "100000",
   });
-  const stateNow = async () => JSON.parse((await ask(site.port, "/healthz")).body).state;
-  expect(await stateNow()).toBe(siteFacts().state);
+  const releaseNow = async () => JSON.parse((await ask(site.port, "/healthz")).body).release;
+  expect(await releaseNow()).toBe(siteFacts().release);
 
   let going = true;
   const statuses = new Map<string, number>();
@@ -40,7 +40,7 @@ test("changes over to each published release while it serves, without a failed r
   });
   for (const name of ["one", "two", "three"]) {
     publish(folder, name);
-    await expect.poll(stateNow).toBe(name);
+    await expect.poll(releaseNow).toBe(name);
     expect((await ask(site.port, "/contact")).body).toBe(`<h1>Contact ${name}</h1>`);
   }
   going = false;

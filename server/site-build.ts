@@ -12,8 +12,8 @@ const siteFacts = z.object({
   contentSecurityPolicies: z.record(z.string(), z.string()),
   /** The number of sample values and testimonials in the pages. */
   samples: z.number(),
-  /** The id of the content that the pages show. */
-  state: z.string(),
+  /** The id of the built files. */
+  release: z.string(),
 });
 
 export type SiteFacts = z.infer<typeof siteFacts>;
@@ -24,8 +24,8 @@ export type SiteBuild = {
   /** The URL paths of the pages. */
   readonly pages: ReadonlySet<string>;
   readonly samples: number;
-  /** The id of the content that the pages show, as in their `<meta name="state">`. */
-  readonly state: string;
+  /** The id of the built files, by which one can ask the live site which ones it has. */
+  readonly release: string;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: PageTemplate | undefined;
   /** The response to a page request that threw. */
@@ -66,7 +66,7 @@ export function readSiteBuild(folder: string): SiteBuild {
       [...files].filter(([, file]) => file.contentType.startsWith("text/html")).map(([name]) => name),
     ),
     samples: facts.samples,
-    state: facts.state,
+    release: facts.release,
     failedPageTemplate: template("contact-failed"),
     errorPageTemplate: template("error"),
     answerTemplates: Object.fromEntries(
@@ -79,7 +79,7 @@ export function readSiteBuild(folder: string): SiteBuild {
 }
 
 function readFacts(text: string | undefined): SiteFacts {
-  if (text === undefined) return { contentSecurityPolicies: {}, samples: 0, state: "" };
+  if (text === undefined) return { contentSecurityPolicies: {}, samples: 0, release: "" };
   const read = siteFacts.safeParse(JSON.parse(text));
   if (!read.success) throw new Error("build/site.json comes from another version of the site.");
   return read.data;

@@ -4,7 +4,6 @@ import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
 import { openInBrowser } from "./open-in-browser.ts";
-import { runPublishCommand } from "./publish-command.ts";
 import { startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
@@ -14,8 +13,6 @@ const firstScreenTime = 3000;
 
 /** npm run studio: opens the studio in the browser; a second start opens another window on the first. */
 async function main() {
-  const [command, ...args] = process.argv.slice(2);
-  if (command === "publish") return runPublishCommand(args);
   const options = readOptions(process.argv.slice(2));
   const open = (address: string) => {
     console.info(`\n  ${address}\n`);

@@ -1,6 +1,5 @@
 import { cp, glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { state } from "#content/state";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
 import { workerFile, workerPolicy } from "../../site/pages/practise/offline/worker-file.ts";
@@ -10,6 +9,7 @@ import { contentSecurityPolicies } from "./content-security-policy.ts";
 import { heavyPages } from "./heavy-pages.ts";
 import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
+import { stampOf } from "./stamp.ts";
 import { makeStaticHost } from "./static-host.ts";
 
 /** The pages that the server answers with; they have no URL of their own. */
@@ -62,7 +62,7 @@ export async function finishBuild(rendered: RenderedSite, program: string, folde
   const site: SiteFacts = {
     contentSecurityPolicies: policies,
     samples: await countSamples(process.cwd()),
-    state,
+    release: await stampOf(["client/**", "templates/**"], { folder, facts: JSON.stringify(policies) }),
   };
   await writeFile(`${folder}/site.json`, JSON.stringify(site, null, 2));
 

@@ -21,8 +21,6 @@ export type BuiltPage = {
   readonly references: readonly Reference[];
   /** Text of the title and the main content. */
   readonly text: string;
-  /** The part of it that a visitor's browser shows, until scripts show more. */
-  readonly shown: string;
 };
 
 /** Attributes with URLs. `srcset` and `imagesrcset` hold several. */
@@ -39,7 +37,6 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
     return {
       path: `/${file.replaceAll(path.sep, "/").replace(/(?:^|\/)index\.html$|\.html$/, "")}`,
       text: textOfPage(all),
-      shown: textOfPage(all, isShown),
       ids: new Set(all.flatMap(({ attribs }) => attribs.id ?? [])),
       references: all.flatMap((element) =>
         urlsOf(element).map((url) => ({ url, label: textOf(element) || `<${element.name}>` })),
@@ -49,20 +46,12 @@ export async function readBuiltPages(client: string): Promise<BuiltPage[]> {
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * Returns the text of the title and the main content of a page, from all its elements.
- *
- * @param isPart tells which elements to take
- */
-export const textOfPage = (elements: readonly Element[], isPart?: (element: Element) => boolean): string =>
+/** Returns the text of the title and the main content of a page, from all its elements. */
+const textOfPage = (elements: readonly Element[]): string =>
   elements
     .filter(({ name }) => name === "title" || name === "main")
-    .map((element) => textOf(element, isPart))
+    .map(textOf)
     .join(" ");
-
-/** Whether browsers with JavaScript show an element at first. */
-const isShown = ({ name, attribs }: Element) =>
-  !("hidden" in attribs) && !["noscript", "script", "style", "template"].includes(name);
 
 /** Returns the built file of a page, relative to the project. */
 export const builtFile = (page: string): string => `build/client${page === "/" ? "" : page}/index.html`;
@@ -78,9 +67,9 @@ function urlsOf({ attribs }: Element): string[] {
 }
 
 /** Returns the text of an element, with spaces between child elements. */
-function textOf(element: Element, isPart: (element: Element) => boolean = () => true): string {
+function textOf(element: Element): string {
   const texts = element.children.map((child) =>
-    isText(child) ? child.data : isTag(child) && isPart(child) ? ` ${textOf(child, isPart)} ` : "",
+    isText(child) ? child.data : isTag(child) ? ` ${textOf(child)} ` : "",
   );
   return texts.join("").replace(/\s+/g, " ").trim();
 }

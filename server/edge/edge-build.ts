@@ -4,7 +4,7 @@ import type { SiteBuild } from "../site-build.ts";
 /** The parts of the build that the functions need, as JSON: the edge has no files to read, and serves the pages itself. */
 export type EdgeBuild = Pick<
   SiteBuild,
-  "samples" | "state" | "failedPageTemplate" | "errorPageTemplate" | "answerTemplates"
+  "samples" | "release" | "failedPageTemplate" | "errorPageTemplate" | "answerTemplates"
 > & {
   readonly pages: readonly string[];
   readonly notFoundPage?: { readonly html: string } & Pick<ServedFile, "contentSecurityPolicy">;
@@ -12,11 +12,11 @@ export type EdgeBuild = Pick<
 
 /** Converts a build to JSON. */
 export function packBuild(build: SiteBuild): EdgeBuild {
-  const { samples, state, failedPageTemplate, errorPageTemplate, answerTemplates, notFoundPage, pages } =
+  const { samples, release, failedPageTemplate, errorPageTemplate, answerTemplates, notFoundPage, pages } =
     build;
   return {
     samples,
-    state,
+    release,
     failedPageTemplate,
     errorPageTemplate,
     answerTemplates,

@@ -64,7 +64,7 @@ export function startApp(options: Options = {}) {
     monitor,
     log,
     mail: options.mail ?? "configured",
-    state: "0123456789ab",
+    release: "0123456789ab",
     trustedProxies: options.trustedProxies ?? 0,
     siteUrl: "https://www.stillwater.example.com",
     functionsUrl: options.functionsUrl ?? "/functions/v1",

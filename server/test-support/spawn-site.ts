@@ -22,7 +22,7 @@ export const siteFacts = (samples = 0) => ({
     ].map((file) => [file, policyOf(file)]),
   ),
   samples,
-  state: "0123456789ab",
+  release: "0123456789ab",
 });
 
 /** Writes a small built site to a folder. */

@@ -53,7 +53,8 @@ export const undoQuery = (undo: UndoOrder) =>
   });
 
 /** Publishes changes; the screen Publishing says how far it is. */
-export const publish = (changes: readonly string[]) => read(api.publication.$post({ json: { changes } }));
+export const publish = (changes: readonly string[], page?: string) =>
+  read(api.publication.$post({ json: { changes, ...(page && { page }) } }));
 
 /** Keeps whether the owner has done something outside the site. */
 export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>

@@ -6,10 +6,12 @@ import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
+import type { SiteFacts } from "../../../server/site-build.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { checkNewContent, placed } from "./check-content.ts";
 import { writeFilesOf } from "./keep.ts";
+import { stateOfPage } from "./look.ts";
 import type { PlacedProblem } from "./publication.ts";
 import { type Ran, runProgram } from "./run-program.ts";
 
@@ -57,7 +59,7 @@ type BuildOrder = {
  * @param target the folder, which must not exist
  * @param url where the site will be seen
  * @param remember reuses the compiler's steps
- * @returns the id of the content's state
+ * @returns the id of the built files
  * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
  */
 export async function buildState(
@@ -85,9 +87,9 @@ export async function buildState(
   await copyGenerated(project.folder, target);
   const built = await commands.build(target);
   if (!built.succeeded) throw new NotBuilt("The new site couldn’t be built.", [], built.words);
-  const shown = await stateIn(target);
+  const shown = stateOfPage(await readFile(path.join(target, "build/client/index.html"), "utf8"));
   if (shown !== state) {
-    const words = `build/site.json names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
+    const words = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
     throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was kept.", [], words);
   }
   const dead = (await findingsIn(target, commands)).filter(({ kind }) => kind === "dead link").map(placed);
@@ -95,7 +97,8 @@ export async function buildState(
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
     throw new NotBuilt(sentence, dead);
   }
-  return state;
+  const site = JSON.parse(await readFile(path.join(target, "build/site.json"), "utf8")) as SiteFacts;
+  return site.release;
 }
 
 /** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
@@ -112,11 +115,6 @@ async function copyGenerated(from: string, to: string): Promise<void> {
 
 const sentenceFor = (count: number) =>
   count === 1 ? "One thing has to be put right first." : `${count} things have to be put right first.`;
-
-async function stateIn(folder: string): Promise<string | undefined> {
-  const text = await readFile(path.join(folder, "build/site.json"), "utf8").catch(() => "{}");
-  return (JSON.parse(text) as { state?: string }).state;
-}
 
 async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
   const { output, words } = await check(folder);

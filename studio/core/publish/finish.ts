@@ -1,11 +1,7 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
-import { replaceFile } from "../replace-file.ts";
 import { branchRef, liveRef } from "../repository.ts";
 import { clearBuilds } from "./build-state.ts";
-import { hashPages, type PageHashes } from "./count-pages.ts";
 import type { Publication } from "./publication.ts";
 
 /** Keeps the commit of a publication that isn't live yet from being cleaned up by git. */
@@ -23,12 +19,11 @@ const pause = 250;
  */
 export async function recordLive(project: Project, publication: Publication): Promise<string | undefined> {
   const { folder } = project;
-  const { commit, branch, head, startedAt, state } = publication;
-  if (!commit || !state) throw new Error("This publication has no commit.");
+  const { commit, branch, head, startedAt } = publication;
+  if (!commit) throw new Error("This publication has no commit.");
   await whenUnlocked(() => runGit(folder, ["update-ref", liveRef, commit]));
   await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
-  await rememberPages(project, publication);
 
   const remark = await moveBranch(folder, { branch, head, commit });
   await whenUnlocked(() => runGit(folder, ["update-ref", "-d", publishingRef]));
@@ -88,31 +83,3 @@ async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Resu
 
 /** A time as the name of a ref. */
 const refTime = (at: number) => new Date(at).toISOString().replace(/[:.]/g, "-");
-
-type LivePages = { readonly state: string; readonly pages: PageHashes };
-
-const livePagesFile = ({ dataFolder }: Project) => path.join(dataFolder, "live-pages.json");
-
-async function rememberPages(project: Project, { folder, state }: Publication): Promise<void> {
-  if (!folder || !state) return;
-  const client = path.join(project.dataFolder, "builds", folder, "build/client");
-  const pages = await hashPages(client, state);
-  // The folder is gone if this is done a second time.
-  if (Object.keys(pages).length === 0) return;
-  replaceFile(livePagesFile(project), JSON.stringify({ state, pages } satisfies LivePages));
-}
-
-/**
- * Returns the hashes of the live site's pages: as they were published, or else as they lie in `build`, if that shows the same
- * content.
- *
- * @param state the id of the content that visitors see
- */
-export async function readLivePages(project: Project, state: string): Promise<PageHashes | undefined> {
-  const read = async (file: string) =>
-    JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Partial<LivePages>;
-  const remembered = await read(livePagesFile(project));
-  if (remembered.state === state) return remembered.pages;
-  const built = await read(path.join(project.folder, "build/site.json"));
-  return built.state === state ? hashPages(path.join(project.folder, "build/client"), state) : undefined;
-}

@@ -4,7 +4,7 @@ import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { readLive, shows } from "./look.ts";
+import { readLive } from "./look.ts";
 import type { Reading } from "./publication.ts";
 
 /** What visitors see, as far as the studio has published it. */
@@ -36,8 +36,8 @@ export type LiveLook = {
 /** Asks the live site once which state it shows. */
 export async function lookAtLive(project: Project): Promise<LiveLook> {
   const { url } = await chooseHost(project);
-  const reading = await readLive({ url, looks: [] });
+  const reading = await readLive(url);
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
-  return { reading, url, isAsPublished: state !== undefined && shows(reading, state) };
+  return { reading, url, isAsPublished: state !== undefined && reading.state === state };
 }

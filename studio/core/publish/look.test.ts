@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { readLive } from "./look.ts";
 
-const errorAt = async (url: string) => (await readLive({ url, looks: [] })).error;
+const errorAt = async (url: string) => (await readLive(url)).error;
 
 test("a site without an answer, or with a proxy's error in its place, is down; an unwell health check isn't", async () => {
   expect(await errorAt(`http://localhost:${await freePort()}`)).toMatch(/ECONNREFUSED/);

@@ -1,9 +1,8 @@
 import { get as getOverHttp, type IncomingMessage } from "node:http";
 import { get as getOverHttps } from "node:https";
-import { findAll } from "domutils";
+import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
-import { textOfPage } from "../../../scripts/launch-check/built-pages.ts";
-import type { Look, Reading } from "./publication.ts";
+import type { Publication, Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */
 export type Polling = { readonly interval: number; readonly timeout: number };
@@ -13,53 +12,45 @@ export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
 /** How long a single request may take, in milliseconds. */
 const requestTimeout = 15_000;
 
-type Wanted = { readonly url: string; readonly state: string; readonly looks: readonly Look[] };
-
 /**
- * Reads the live site until it shows a state and the new words, or the time is up.
+ * Reads the live site until it shows a publication, or the time is up.
  *
- * @param onReading called with each reading
  * @returns the last reading
  */
 export async function lookUntilLive(
-  wanted: Wanted,
+  publication: Publication,
   { interval, timeout }: Polling,
-  onReading: (reading: Reading) => void = () => {},
 ): Promise<Reading> {
   const end = performance.now() + timeout;
   for (;;) {
-    const reading = await readLive(wanted);
-    onReading(reading);
-    if (shows(reading, wanted.state) || performance.now() + interval > end) return reading;
+    const reading = await readLive(publication.url);
+    if (shows(reading, publication) || performance.now() + interval > end) return reading;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
-/** Whether a visitor sees a state: pages and server agree on it, and no word is missing. */
-export const shows = (reading: Reading, state: string): boolean =>
-  !reading.error &&
-  reading.pageState === state &&
-  reading.healthState === state &&
-  reading.missing.length === 0;
+/** Whether a visitor gets what was published: the server has its files, and pages have its content. */
+export const shows = (
+  { error, state, release }: Reading,
+  published: Pick<Publication, "state" | "release">,
+): boolean =>
+  !error &&
+  state !== undefined &&
+  state === published.state &&
+  release !== undefined &&
+  release === published.release;
 
 /** Reads the live site once, as a browser without a cache does. */
-export async function readLive({ url, looks }: Omit<Wanted, "state">): Promise<Reading> {
+export async function readLive(url: string): Promise<Reading> {
   const at = Date.now();
   try {
     const home = await fetchFresh(new URL("/", url));
     const health = await fetchFresh(new URL("/healthz", url));
-    const missing: Look[] = [];
-    for (const look of looks) {
-      const html = look.page === "/" ? home : await fetchFresh(new URL(look.page, url));
-      if (!textOfPage(elementsOf(html)).includes(look.text)) missing.push(look);
-    }
-    const pageState = stateOfPage(home);
-    const healthState = stateOfHealth(health);
-    return { at, missing, ...(pageState && { pageState }), ...(healthState && { healthState }) };
+    return { at, state: stateOfPage(home), release: releaseOf(health) };
   } catch (error) {
     // Refused at two addresses of a name, an error has a code only.
     const { message, code } = error as NodeJS.ErrnoException;
-    return { at, missing: looks, error: message || (code ?? "No answer.") };
+    return { at, error: message || (code ?? "No answer.") };
   }
 }
 
@@ -89,18 +80,15 @@ function fetchFresh(url: URL): Promise<string> {
   });
 }
 
-/** Returns the state that a page names. */
-function stateOfPage(html: string): string | undefined {
-  return elementsOf(html).find(({ name, attribs }) => name === "meta" && attribs.name === "state")?.attribs
-    .content;
-}
+/** Returns the id of the content that a page names. */
+export const stateOfPage = (html: string): string | undefined =>
+  findOne(({ name, attribs }) => name === "meta" && attribs.name === "state", parseDocument(html).children)
+    ?.attribs.content;
 
-const elementsOf = (html: string) => findAll(() => true, parseDocument(html).children);
-
-function stateOfHealth(text: string): string | undefined {
+function releaseOf(health: string): string | undefined {
   try {
-    const { state } = JSON.parse(text) as { state?: unknown };
-    return typeof state === "string" ? state : undefined;
+    const { release } = JSON.parse(health) as { release?: unknown };
+    return typeof release === "string" ? release : undefined;
   } catch {
     return undefined;
   }

@@ -31,33 +31,15 @@ export type Failure = {
   readonly words: string;
 };
 
-/** A page of the new site, and words on it that the old one lacked. */
-export type Look = {
-  readonly page: string;
-  readonly title: string;
-  readonly text: string;
-  /** The page contains the words, and shows them when their day comes. */
-  readonly isLater?: boolean | undefined;
-};
-
 /** What a fresh visitor got from the live site. */
 export type Reading = {
   readonly at: number;
-  /** The state that the home page names, and that the server's health check names. */
-  readonly pageState?: string | undefined;
-  readonly healthState?: string | undefined;
-  /** The words that were looked for and not found. */
-  readonly missing: readonly Look[];
+  /** The id of the content, as the home page names it. */
+  readonly state?: string | undefined;
+  /** The id of the built files, as the server's health check names it. */
+  readonly release?: string | undefined;
   /** Why the site couldn't be read at all. */
   readonly error?: string | undefined;
-};
-
-/** How many pages differ from the site before; without a site to compare with, only how many there are. */
-export type PageCount = {
-  readonly all: number;
-  readonly changed?: number | undefined;
-  readonly added?: number | undefined;
-  readonly gone?: number | undefined;
 };
 
 /** One attempt to publish, as it is written down. Times are in milliseconds since 1970. */
@@ -67,7 +49,7 @@ export type Publication = {
   readonly endedAt?: number | undefined;
   /**
    * - `running`: some step is still to be done
-   * - `live`: a fresh visitor saw the new words
+   * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
    * - `failed`: visitors see the site as before
    * - `interrupted`: stopped before anything was kept: nothing happened
@@ -85,10 +67,11 @@ export type Publication = {
   /** The new state: its commit and the id of its content. */
   readonly commit?: string | undefined;
   readonly state?: string | undefined;
-  /** The folder in which it was built, below the data folder. */
+  /** The folder in which it was built, below the data folder, and the id of the built files. */
   readonly folder?: string | undefined;
-  readonly pages?: PageCount | undefined;
-  readonly looks?: readonly Look[] | undefined;
+  readonly release?: string | undefined;
+  /** Where on the site a change can be seen, as path and fragment. */
+  readonly page?: string | undefined;
   readonly reading?: Reading | undefined;
   /** When each step was done. */
   readonly done: { readonly [Name in Step]?: number | undefined };

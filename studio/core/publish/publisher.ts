@@ -8,7 +8,7 @@ import { chooseContent, type Kept, readStates } from "./choose-content.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
-import { buildFolder, explainStep, NotSeen, type StepPorts, stateIn, takeStep } from "./take-step.ts";
+import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
 
 export type PublisherPorts = StepPorts & {
   /** Called when there is news, after it is on disk. */
@@ -22,6 +22,8 @@ export type PublisherPorts = StepPorts & {
 export type Order = {
   /** The ids of the changes to publish. */
   readonly changes: readonly string[];
+  /** Where on the site a change can be seen, as path and fragment. */
+  readonly page?: string | undefined;
   /** The ids of those that are an undo. */
   readonly undone?: ReadonlySet<string>;
 };
@@ -47,7 +49,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   /** From the order until the end. */
   let isBusy = false;
   let work = Promise.resolve();
-  /** The last publication, with what is being read from the live site at the moment. */
+  /** The last publication, also if it couldn't be written down. */
   let latest: Publication | undefined;
 
   const show = (publication: Publication) => {
@@ -65,10 +67,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     let current = publication;
     for (let step = nextStep(current); step; step = nextStep(current)) {
       try {
-        const before = current;
-        const onReading = (reading: Publication["reading"]) =>
-          void show({ ...before, ...(reading && { reading }) });
-        const result = await takeStep(step, project, current, ports, { kept, onReading });
+        const result = await takeStep(step, project, current, ports, kept);
         current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
       } catch (error) {
         save(ended(current, step, error));
@@ -114,7 +113,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return publication;
   };
 
-  const order = async ({ changes: chosen, undone }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, page, undone }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
@@ -136,6 +135,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         after,
         ...(undone?.has(id) && { isUndo: true as const }),
       })),
+      page,
       elsewhere: listElsewhere(changes, kept.sources, now(), ports.remember),
       host: host.name,
       url: host.url,
@@ -200,8 +200,7 @@ async function withoutLost(
 ): Promise<Publication> {
   const { built, online, ...done } = publication.done;
   if (!built || online) return publication;
-  const { state } = stateIn(publication);
-  if (shows(await readLive({ url: publication.url, looks: [] }), state)) {
+  if (shows(await readLive(publication.url), publication)) {
     return { ...publication, done: { ...done, built, online: now() } };
   }
   return existsSync(buildFolder(project, publication)) ? publication : { ...publication, done };

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
@@ -10,9 +9,7 @@ import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
 import type { Kept } from "./choose-content.ts";
-import { chooseLooks } from "./choose-looks.ts";
-import { countPages, hashPages } from "./count-pages.ts";
-import { publishingRef, readLivePages } from "./finish.ts";
+import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
 import { keepState } from "./keep.ts";
 import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
@@ -43,7 +40,6 @@ export class NotSeen extends Error {
  * Does one step of a publication.
  *
  * @param kept what to keep, for the first step
- * @param onReading called with what the live site shows while it is looked at
  * @returns what there is to write down with it
  * @throws NotBuilt, NotPut or NotSeen
  */
@@ -52,7 +48,7 @@ export function takeStep(
   project: Project,
   publication: Publication,
   ports: StepPorts,
-  { kept, onReading }: { kept: Kept | undefined; onReading: (reading: Reading) => void },
+  kept?: Kept,
 ): Promise<Partial<Publication>> {
   switch (step) {
     case "kept":
@@ -62,7 +58,7 @@ export function takeStep(
     case "online":
       return putOnline(project, publication, ports);
     case "looked":
-      return look(publication, ports, onReading);
+      return look(publication, ports);
   }
 }
 
@@ -78,25 +74,16 @@ async function buildAndCheck(
   publication: Publication,
   { commands, now, remember }: StepPorts,
 ) {
-  const { before, changes, url } = publication;
+  const { before, url } = publication;
   await clearBuilds(project);
   // A build that outlived a killed studio still writes to its own folder.
   const folder = crypto.randomUUID();
   const target = path.join(project.dataFolder, "builds", folder);
-  const { commit, state } = stateIn(publication);
+  const { commit } = keptIn(publication);
   const order = { commit, before, target, now: now(), url, ...(remember && { remember }) };
-  await buildState(project, order, commands);
-  const client = path.join(target, "build/client");
-  const old = await readLivePages(project, stateOf(await sourcesAt(project.folder, before)));
-  const pages = countPages(old, await hashPages(client, state));
-  const navigation = await readFile(path.join(target, "content/navigation.yaml"), "utf8");
-  const remark = (await heavyPages(client)).join(" ");
-  return {
-    folder,
-    pages,
-    looks: await chooseLooks(client, changes, navigation),
-    ...(remark && { remark }),
-  };
+  const release = await buildState(project, order, commands);
+  const remark = (await heavyPages(path.join(target, "build/client"))).join(" ");
+  return { folder, release, ...(remark && { remark }) };
 }
 
 async function putOnline(project: Project, publication: Publication, { chooseHost }: StepPorts) {
@@ -108,23 +95,17 @@ async function putOnline(project: Project, publication: Publication, { chooseHos
       `Checked for ${publication.host}, ${publication.url}; now ${host.name}, ${host.url}`,
     );
   }
-  const built = { folder: buildFolder(project, publication), ...stateIn(publication) };
+  const built = { folder: buildFolder(project, publication), ...keptIn(publication) };
   await host.put(built).catch(async (error: unknown) => {
     // The connection may have been lost after the host had taken it.
-    if (!shows(await readLive({ url: host.url, looks: [] }), built.state)) throw error;
+    if (!shows(await readLive(host.url), publication)) throw error;
   });
   return {};
 }
 
-async function look(
-  publication: Publication,
-  { polling }: StepPorts,
-  onReading: (reading: Reading) => void,
-): Promise<Partial<Publication>> {
-  const { state } = stateIn(publication);
-  const wanted = { url: publication.url, state, looks: publication.looks ?? [] };
-  const reading = await lookUntilLive(wanted, polling, onReading);
-  if (!shows(reading, state)) throw new NotSeen(reading);
+async function look(publication: Publication, { polling }: StepPorts): Promise<Partial<Publication>> {
+  const reading = await lookUntilLive(publication, polling);
+  if (!shows(reading, publication)) throw new NotSeen(reading);
   return { reading };
 }
 
@@ -135,7 +116,7 @@ export function buildFolder({ dataFolder }: Project, { folder }: Publication): s
 }
 
 /** The commit and the state of a publication that is kept. */
-export function stateIn({ commit, state }: Publication): { commit: string; state: string } {
+function keptIn({ commit, state }: Publication): { commit: string; state: string } {
   if (!commit || !state) throw new Error("This publication has no commit.");
   return { commit, state };
 }

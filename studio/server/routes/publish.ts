@@ -17,6 +17,12 @@ import { jsonBody } from "../json-body.ts";
 
 const order = z.object({
   changes: z.array(z.string()).min(1).max(10_000).readonly(),
+  /** A path of the site, never the URL of another one. */
+  page: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])/)
+    .optional(),
 });
 
 const tick = z.object({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Change } from "../../../core/content/change.ts";
 import { draftQuery } from "../../api/draft.ts";
-import { useSearch } from "../../api/places.ts";
+import { type Search, useSearch } from "../../api/places.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
@@ -83,7 +83,9 @@ export function Component() {
           {together && <PlacesOfSeveral found={together} />}
         </div>
         <aside className="stack beside" aria-label="Publish">
-          {changes.length > 0 && <PublishPanel chosen={chosen.map(({ id }) => id)} />}
+          {changes.length > 0 && (
+            <PublishPanel chosen={chosen.map(({ id }) => id)} page={pageWith(chosen, search)} />
+          )}
           <p className="small">
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site
@@ -99,6 +101,15 @@ export function Component() {
 
 /** Whether a change closes a Sunday: an answer may no longer be true. */
 const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") && after !== undefined;
+
+/** Returns where visitors read a chosen change, as path and fragment; undefined if that isn't known. */
+const pageWith = (chosen: readonly Change[], search: Search | undefined): string | undefined =>
+  search?.found
+    .filter(({ change }) => chosen.some(({ id }) => id === change))
+    .flatMap(({ places }) => places)
+    .find(({ kind, show }) => kind === "text" && show)
+    // The live site shows what it shows today.
+    ?.show?.replace(/\?[^#]*/, "");
 
 function headingOf(chosen: number, all: number): string {
   if (all === 0) return "Nothing can be published yet";

@@ -49,7 +49,7 @@ test("counts what is made up on the site, and what of it the draft has settled",
 test("says that the site is down and what to do, and only what is known when this computer is offline", () => {
   const at = Date.parse("2026-11-24T10:32:05+11:00");
   const down = (error: string | undefined, url: string) =>
-    siteDown({ reading: { at, missing: [], error }, url, isAsPublished: false }, "Australia/Melbourne");
+    siteDown({ reading: { at, error }, url, isAsPublished: false }, "Australia/Melbourne");
   expect(down(undefined, "http://localhost:3000")).toBeUndefined();
   const here = down("connect ECONNREFUSED 127.0.0.1:3000", "http://localhost:3000");
   expect(here).toMatchObject({ title: "Your site is down", action: { looks: "at the site" } });

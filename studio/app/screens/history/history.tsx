@@ -15,7 +15,7 @@ import { RegisterMark } from "../../ui/register-mark.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { clockTime } from "../../ui/words-of-time.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
-import { isOnlyHere, pageUrl, seenWords } from "../publishing/words.ts";
+import { isOnlyHere, seenWords } from "../publishing/words.ts";
 import { SecondCopy } from "./second-copy.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { StateItem } from "./state-item.tsx";
@@ -101,11 +101,11 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order:
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
-  const { url, looks = [], commit, changes, remark } = publication;
+  const { url, page: shown = "/", commit, changes, remark } = publication;
   return (
     <div className="stack-s ways-on">
       <p className="row">
-        <a className="btn quiet" href={pageUrl({ looks, url })} target="_blank" rel="noreferrer">
+        <a className="btn quiet" href={new URL(shown, url).href} target="_blank" rel="noreferrer">
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
         {commit && (

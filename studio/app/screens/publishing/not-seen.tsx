@@ -24,7 +24,7 @@ export function NotSeen({ publication }: { readonly publication: Publication }) 
     >
       <div className="cols">
         <div className="stack">
-          <Note kind="bad" isAlert title={unseenWords(reading, publication)}>
+          <Note kind="bad" isAlert title={unseenWords(publication)}>
             <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
           </Note>
           <p className="row">
@@ -43,11 +43,10 @@ export function NotSeen({ publication }: { readonly publication: Publication }) 
   );
 }
 
-const exactWords = ({ url, state, commit, reading }: Publication) =>
+const exactWords = ({ url, state, release, commit, reading }: Publication) =>
   [
-    `${url} should show the state ${state} (commit ${commit}).`,
-    `<meta name="state"> of /: ${reading?.pageState ?? "none"}`,
-    `state in /healthz: ${reading?.healthState ?? "none"}`,
-    ...(reading?.missing ?? []).map(({ page, text }) => `${page} lacks “${text}”`),
+    `${url} should show the state ${state} of the release ${release} (commit ${commit}).`,
+    `<meta name="state"> of /: ${reading?.state ?? "none"}`,
+    `release in /healthz: ${reading?.release ?? "none"}`,
     ...(reading?.error ? [reading.error] : []),
   ].join("\n");

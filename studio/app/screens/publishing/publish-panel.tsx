@@ -22,10 +22,12 @@ const onlyYou = "only-you";
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
   readonly chosen: readonly string[];
+  /** Where visitors read one of them, as path and fragment. */
+  readonly page: string | undefined;
 };
 
 /** The checks, and the button that publishes. */
-export function PublishPanel({ chosen }: PublishPanelProps) {
+export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
@@ -34,7 +36,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   const { isHere } = useUnpublished();
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
-    mutationFn: () => publish(chosen),
+    mutationFn: () => publish(chosen, page),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
       await navigate("/publishing");

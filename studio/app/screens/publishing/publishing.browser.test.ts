@@ -81,7 +81,7 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await open("/changes");
   await press(page, "Publish this change");
   await expect.poll(() => headingOf(page)).toBe("Published on this computer");
-  expect(await page.$eval(".lead", (lead) => lead.textContent)).toContain("it says $260");
+  expect(await page.$eval(".lead", (lead) => lead.textContent)).toContain("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
   await expect
     .poll(() => page.$eval("[aria-labelledby=second-copy]", (section) => section.textContent))
@@ -112,8 +112,7 @@ test("with nothing to publish, it says whether the live site shows what was publ
   await page.waitForSelector("::-p-text(it shows the same)");
   await expectAccessible(page);
   // As if it had been published from another computer.
-  const site = path.join(currentBuild(project.folder), "build/site.json");
-  writeFileSync(site, JSON.stringify({ state: "another" }));
+  writeFileSync(path.join(currentBuild(project.folder), "build/client/index.html"), "Another");
   await open("/changes");
   await page.waitForSelector("::-p-text(The live site differs)");
   await expectAccessible(page);

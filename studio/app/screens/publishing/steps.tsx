@@ -2,7 +2,7 @@ import { type Publication, type Step, steps } from "../../../core/publish/public
 import { useSession } from "../../api/session.ts";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
-import { exactTime, isOnlyHere, lookWords, seenWords, unseenWords } from "./words.ts";
+import { exactTime, hostOf, isOnlyHere, seenWords } from "./words.ts";
 
 /** The steps of a publication: done, under way, still to come. */
 export function Steps({ publication }: { readonly publication: Publication }) {
@@ -34,9 +34,6 @@ export function Steps({ publication }: { readonly publication: Publication }) {
   );
 }
 
-/** How long a host may take to change over before the old site is worth a word, in milliseconds. */
-const changeover = 10_000;
-
 type Words = { readonly title: string; readonly text: string };
 
 function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
@@ -50,7 +47,7 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
     case "built":
       return {
         title: isNow ? "Being built and checked…" : "Built and checked",
-        text: isDone ? pagesWords(publication) : "Every page is made anew, and every link followed.",
+        text: isDone ? "Every link leads somewhere." : "Every page is made anew, and every link followed.",
       };
     case "online":
       return {
@@ -63,29 +60,16 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
             : "Put on the web",
         text: onlineWords(publication, isNow),
       };
-    case "looked": {
-      const { reading, done } = publication;
-      // Until then, the site is only changing over.
-      const isLate = reading && done.online !== undefined && reading.at - done.online > changeover;
-      const text = isDone
-        ? seenWords(publication, timeZone)
-        : publication.outcome === "unconfirmed"
-          ? "Not seen yet: the note above says what I read."
-          : lookWords(publication);
+    case "looked":
       return {
         title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
-        text:
-          isNow && isLate ? `${unseenWords(reading, publication)} I go on looking for two minutes.` : text,
+        text: isDone
+          ? seenWords(publication, timeZone)
+          : publication.outcome === "unconfirmed"
+            ? "Not seen yet: the note above says what I found."
+            : `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
       };
-    }
   }
-}
-
-function pagesWords({ pages }: Publication): string {
-  if (!pages) return "Every link leads somewhere.";
-  const { all, changed, added, gone } = pages;
-  if (changed === undefined) return `${all} pages, and every link leads somewhere.`;
-  return `${changed} ${changed === 1 ? "page" : "pages"} changed, ${added} new, ${gone} gone.`;
 }
 
 function onlineWords({ host, done }: Publication, isNow: boolean): string {

@@ -29,7 +29,10 @@ test.runIf(hasSshServer)(
       const checkout = path.join(folder, "builds", state);
       const release = path.join(checkout, "build/release");
       cpSync(path.join(folder, "plain"), release, { recursive: true });
-      writeFileSync(path.join(release, "build/site.json"), JSON.stringify({ ...siteFacts(), state }));
+      writeFileSync(
+        path.join(release, "build/site.json"),
+        JSON.stringify({ ...siteFacts(), release: state }),
+      );
       change(release);
       return { folder: checkout, state, commit: "" };
     };
@@ -49,8 +52,8 @@ test.runIf(hasSshServer)(
     const launcher = ["node_modules/node/bin/node", "programs/server.js"] as const;
     const server = await supervise(path.join(site, "current"), environment, launcher);
     onTestFinished(server.stop);
-    const stateNow = async () => JSON.parse((await ask(server.port, "/healthz")).body).state;
-    expect(await stateNow()).toBe("first");
+    const releaseNow = async () => JSON.parse((await ask(server.port, "/healthz")).body).release;
+    expect(await releaseNow()).toBe("first");
 
     const { shell, stop } = await sshServer({
       ...variables,
@@ -63,7 +66,7 @@ test.runIf(hasSshServer)(
       while (going) statuses.add((await ask(server.port, "/contact")).status);
     })();
     await hostAt(shell()).put(build("second"));
-    expect(await stateNow()).toBe("second");
+    expect(await releaseNow()).toBe("second");
     going = false;
     await visits;
     expect([...statuses]).toEqual([200]);
@@ -82,7 +85,7 @@ test.runIf(hasSshServer)(
     await expect(hostAt(shell()).put(build("fourth"))).rejects.toMatchObject({
       message: "Your server doesn’t answer.",
     });
-    expect(await stateNow()).toBe("second");
+    expect(await releaseNow()).toBe("second");
   },
   600_000,
 );

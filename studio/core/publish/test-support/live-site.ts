@@ -10,8 +10,8 @@ export async function serveLive(folder: string): Promise<string> {
     try {
       const build = path.join(currentBuild(folder), "build");
       if (request.url === "/healthz") {
-        const { state } = JSON.parse(readFileSync(path.join(build, "site.json"), "utf8"));
-        response.end(JSON.stringify({ status: "ok", state }));
+        const { release } = JSON.parse(readFileSync(path.join(build, "site.json"), "utf8"));
+        response.end(JSON.stringify({ status: "ok", release }));
       } else {
         response.end(readFileSync(path.join(build, "client", request.url ?? "/", "index.html")));
       }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../../content-model/compiler/write-snapshot.ts";
+import { stampOf } from "../../../../scripts/build/stamp.ts";
 import type { BuildCommands } from "../build-state.ts";
 
 const policy = "default-src 'none'";
@@ -30,7 +31,8 @@ export const quickBuild: BuildCommands = {
     await write(`client/assets/page-${state}.js`, `"${state}"`);
     const files = ["client/index.html", "client/enrol/index.html", "client/404.html"];
     const contentSecurityPolicies = Object.fromEntries(files.map((file) => [file, policy]));
-    await write("site.json", JSON.stringify({ contentSecurityPolicies, samples: 0, state }));
+    const release = await stampOf(["content/**", "public/photos/*"], { folder });
+    await write("site.json", JSON.stringify({ contentSecurityPolicies, samples: 0, release }));
     await cp(path.join(folder, "build/client"), path.join(folder, "build/release/build/client"), {
       recursive: true,
     });

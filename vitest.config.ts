@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{content-model,domain,site,server,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{content-model,domain,site,server,scripts,system}/**/*.test.{ts,tsx}"],
         },
       },
       { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },

@@ -1,4 +1,5 @@
-// Runs on the machine's own Node (20 or later) before anything is installed, hence plain JavaScript.
+// Runs on the machine's own Node (20 or later) before anything is installed, hence plain JavaScript. All such files start
+// programs with `run`, or with `startWithParent` of parent.mjs: system/programs.ts needs the pinned Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -60,12 +61,18 @@ export function pinnedNode() {
   return path.join(modules, "node/bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
-/** Runs a command with the pinned Node first on the path; exits this process if it fails. */
+/** Runs a command with the pinned Node first on the path; exits this process if it fails, with what it printed. */
 export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { stdio: "inherit", env: environment(), ...options });
-  if (result.error) throw result.error;
-  if (result.status !== 0) process.exit(result.status ?? 1);
-  return result;
+  const { error, status, stdout, stderr } = tryToRun(command, args, options);
+  if (error) throw error;
+  if (status === 0) return;
+  if (stderr !== null) console.error(`${stdout}\n${stderr}`);
+  process.exit(status ?? 1);
+}
+
+/** Runs a command as `run` does, and returns how it ended. */
+export function tryToRun(command, args, options = {}) {
+  return spawnSync(command, args, { stdio: "inherit", env: environment(), ...options });
 }
 
 /** The environment in which the project's own commands run. */

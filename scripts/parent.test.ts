@@ -1,30 +1,22 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createConnection } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../server/test-support/site-process.ts";
 import { listening, repository } from "../server/test-support/spawn-site.ts";
+import { killGroup, startProgram } from "../system/programs.ts";
 
 const read = (file: string) => JSON.stringify(path.join(repository, file));
 
 /** Starts a program in a process group of its own, which is killed after the test. */
 function start(program: string, args: readonly string[], env: Record<string, string>, cwd = repository) {
-  const child = spawn(program, args, {
+  const child = startProgram(program, args, {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  onTestFinished(() => {
-    if (child.pid) {
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch {
-        // It has ended, as it should.
-      }
-    }
-  });
+  onTestFinished(() => killGroup(child, "SIGKILL"));
   return child;
 }
 

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { outputOf } from "../system/programs.ts";
 import { report } from "./launch-check/report.ts";
 import { uploadRelease } from "./release/upload-release.ts";
 import { UsageError } from "./terminal/arguments.ts";
@@ -23,8 +23,7 @@ async function run() {
   if (!server || more.length > 0) throw new UsageError(`Name one server.\n\n${help}`);
 
   console.info("Building the site...");
-  const build = spawnSync(process.execPath, ["scripts/build.ts"], { encoding: "utf8" });
-  if (build.status !== 0) throw new Error(`${build.stdout}\n${build.stderr}`);
+  await outputOf(process.execPath, ["scripts/build.ts"]);
 
   // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
   const { runChecks } = await import("./launch-check/run-checks.ts");

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { programs } from "../scripts/build/make-release.ts";
+import { runProgramSync } from "../system/programs.ts";
 import { readEnv } from "./env.ts";
 import { temporaryFolder } from "./test-support/fixtures.ts";
 import { buildSite, runScript, startSite } from "./test-support/site-process.ts";
@@ -34,14 +34,14 @@ test("cuts no request when the server restarts", () => {
   expect(deployed("Caddyfile")).toContain("keepalive off");
 });
 
-const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+const hasCaddy = runProgramSync("caddy", ["version"]).succeeded;
 
 test("has a proxy that ends connections on which a request drips in", () => {
   expect(deployed("Caddyfile")).toMatch(/servers \{\s+timeouts \{\s+read_header \d+s\s+read_body \d+s\s/);
   if (!hasCaddy) return;
   const args = ["adapt", "--adapter", "caddyfile", "--config", path.join(repository, "deploy/Caddyfile")];
-  const { stdout } = spawnSync("caddy", args, { encoding: "utf8" });
-  const { apps } = JSON.parse(stdout) as { apps: { http: { servers: Record<string, object> } } };
+  const { output } = runProgramSync("caddy", args);
+  const { apps } = JSON.parse(output) as { apps: { http: { servers: Record<string, object> } } };
   for (const server of Object.values(apps.http.servers)) {
     expect(server).toMatchObject({ read_header_timeout: 10e9, read_timeout: 30e9 });
   }
@@ -87,7 +87,7 @@ test.runIf(isLinux)(
     const start = async () => {
       for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
         const [, program = "", args = ""] = /^-\+(\S+) (.*)$/.exec(inFolder(command)) ?? [];
-        spawnSync(program, args.split(" "));
+        runProgramSync(program, args.split(" "));
       }
       expect(valuesOf("stillwater.service", "InaccessiblePaths")).toEqual(["-/var/backups/stillwater"]);
       renameSync(backups, `${backups}-hidden`);
@@ -127,7 +127,7 @@ test.runIf(isLinux)(
   60_000,
 );
 
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const hasSystemd = runProgramSync("systemd-analyze", ["--version"]).succeeded;
 
 test.runIf(hasSystemd)("has units without errors for systemd-analyze verify", () => {
   const folder = temporaryFolder();
@@ -141,9 +141,9 @@ test.runIf(hasSystemd)("has units without errors for systemd-analyze verify", ()
   mkdirSync(dropIn);
   writeFileSync(path.join(dropIn, "copy.conf"), deployed("stillwater-backup-copy.conf"));
   const args = ["verify", ...units.map((unit) => path.join(folder, unit))];
-  const { stdout, stderr } = spawnSync("systemd-analyze", args, { encoding: "utf8" });
+  const { output, errors } = runProgramSync("systemd-analyze", args);
   // It verifies the machine's other units too.
-  const ours = `${stdout}${stderr}`.split("\n").filter((line) => line.includes("stillwater"));
+  const ours = `${output}${errors}`.split("\n").filter((line) => line.includes("stillwater"));
   expect(units.length).toBeGreaterThan(3);
   expect(ours).toEqual([]);
 });

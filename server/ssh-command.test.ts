@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { uploadRelease } from "../scripts/release/upload-release.ts";
+import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "./test-support/fixtures.ts";
-import { ended, repository } from "./test-support/spawn-site.ts";
+import { repository } from "./test-support/spawn-site.ts";
 
 /** Returns how a key with the forced command runs what it is sent, on a server with a stand-in for `stillwater`. */
 function server() {
@@ -16,7 +16,7 @@ function server() {
   const env = { PATH: `${path.join(site, "bin")}:${process.env.PATH}`, STILLWATER_SITE: site };
   const forced = path.join(repository, "deploy/ssh-command");
   const run = (command: string) =>
-    ended(spawn("sh", [forced], { env: { ...env, SSH_ORIGINAL_COMMAND: command } }));
+    runProgram("sh", [forced], { env: { ...env, SSH_ORIGINAL_COMMAND: command } });
   return { site, env, forced, run };
 }
 

@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "./test-support/fixtures.ts";
 import { buildSite, startSite } from "./test-support/site-process.ts";
-import { ended, repository, writeSmallSite } from "./test-support/spawn-site.ts";
+import { repository, writeSmallSite } from "./test-support/spawn-site.ts";
 import { ask, supervise } from "./test-support/supervisor.ts";
 
 const wrong = { CONTACT_TO: "ask@attention" };
@@ -80,7 +80,7 @@ async function installation() {
     server,
     settings,
     running: () => readFileSync(server.pidFile, "utf8"),
-    restart: () => ended(spawn("sh", [path.join(current, "deploy/releases"), "restart"], { env })),
+    restart: () => runProgram("sh", [path.join(current, "deploy/releases"), "restart"], { env }),
   };
 }
 

@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { stampOf } from "../scripts/build/stamp.ts";
+import { outputOf } from "../system/programs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -32,7 +31,7 @@ export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean>
   const config = path.join(root, "studio/app/vite.config.ts");
   const args = ["build", "--config", config, "--outDir", folder, "--logLevel", "error"];
   // In a process of its own: tests have another NODE_ENV, with which React is built for development.
-  await promisify(execFile)(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), ...args], {
+  await outputOf(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js"), ...args], {
     env: { ...process.env, NODE_ENV: "production" },
   });
   writeFileSync(path.join(folder, "stamp"), stamp);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { startProgram } from "../system/programs.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
 import { runningStudio } from "./test-support/running-studio.ts";
@@ -36,7 +36,7 @@ const starter = (folder: string) => `
 
 /** Starts the program; resolves with what it says first. */
 function start(folder: string) {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", starter(folder)]);
+  const child = startProgram(process.execPath, ["--input-type=module", "--eval", starter(folder)]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const errors: string[] = [];
   child.stderr.on("data", (data) => errors.push(String(data)));

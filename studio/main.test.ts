@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { type ChildProcess, startProgram } from "../system/programs.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { buildAppWhereNeeded } from "./build-app.ts";
 import { exchangePath, keyHeader, keyPath } from "./server/door.ts";
@@ -23,7 +23,7 @@ function emptyProject(): string {
 const start = (folder: string, ...args: string[]) => run(program, folder, args);
 
 function run(file: string, folder: string, args: string[]) {
-  const child = spawn(process.execPath, [file, "--no-open", ...args], { cwd: folder });
+  const child = startProgram(process.execPath, [file, "--no-open", ...args], { cwd: folder });
   onTestFinished(() => void child.kill("SIGKILL"));
   const output = { text: "" };
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { startProgram } from "../system/programs.ts";
 
 /** The program that opens an address in the owner's browser; undefined where there is no screen. */
 function opener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...string[]] | undefined {
@@ -12,7 +12,7 @@ function opener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...
 export function openInBrowser(address: string): void {
   const [program, ...args] = opener(process.platform, process.env) ?? [];
   if (!program) return;
-  const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
+  const child = startProgram(program, [...args, address], { stdio: "ignore", detached: true });
   child.on("error", (error) => console.error(`The browser can't be opened: ${error.message}`));
   child.unref();
 }

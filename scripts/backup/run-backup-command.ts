@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { runProgramSync } from "../../system/programs.ts";
 
 /** How long the command may take, in milliseconds. */
 const timeout = 30 * 60_000;
@@ -13,8 +13,12 @@ export function runBackupCommand(command: string, file: string): void {
   const env = { ...process.env, BACKUP_FILE: path.resolve(file) };
   // Standard output belongs to this command's own result.
   const stdio = ["inherit", process.stderr, "inherit"] as const;
-  const { status, signal, error } = spawnSync(command, { shell: true, stdio: [...stdio], env, timeout });
-  if (status === 0) return;
-  const cause = error?.message ?? (signal ? `ended by ${signal}` : `exited with ${status}`);
-  throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${cause}).`);
+  const { succeeded, failure } = runProgramSync(command, [], {
+    shell: true,
+    stdio: [...stdio],
+    env,
+    timeout,
+  });
+  if (succeeded) return;
+  throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${failure}).`);
 }

@@ -1,8 +1,7 @@
 // Plain JavaScript: runs on any Node from 20 on, before the pinned one is used.
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { environment, pinnedNode } from "../install.mjs";
+import { pinnedNode, run } from "../install.mjs";
 
 const sources = [
   "content",
@@ -24,14 +23,7 @@ export function buildWhereNeeded(say = console.info) {
   if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return false;
   const started = performance.now();
   say("Building the site...");
-  const { status, stdout, stderr } = spawnSync(pinnedNode(), ["scripts/build.ts"], {
-    env: environment(),
-    encoding: "utf8",
-  });
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}`);
-    process.exit(status ?? 1);
-  }
+  run(pinnedNode(), ["scripts/build.ts"], { stdio: "pipe", encoding: "utf8" });
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

@@ -1,9 +1,9 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { business } from "#content/business";
+import { type Ended, runProgram } from "../../system/programs.ts";
 import { ProjectCopy } from "../test/project-copy.ts";
 
 /** Where the site is built and checked, before it becomes `build`. */
@@ -15,10 +15,10 @@ const age = (file: string) => statSync(path.join(copy.folder, file)).mtimeMs;
 
 const lastBuild = "build/site.json";
 let lastAge: number;
-let failed: SpawnSyncReturns<string>;
+let failed: Ended;
 
 // One build for all tests, without npm; the mail password stands on every page.
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(path.join(copy.folder, "build"));
   copy.write(lastBuild, "the last build");
   lastAge = age(lastBuild);
@@ -26,9 +26,8 @@ beforeAll(() => {
   schedule.set("closures", [{ from: "2099-12-27", to: "2099-12-27", why: "Christmas <3" }]);
   copy.write("content/schedule.yaml", schedule.toString());
   copy.write("public/google1234.html", "google-site-verification: google1234.html");
-  failed = spawnSync(process.execPath, ["scripts/build.ts"], {
+  failed = await runProgram(process.execPath, ["scripts/build.ts"], {
     cwd: copy.folder,
-    encoding: "utf8",
     env: {
       PATH: "/usr/bin:/bin",
       SMTP_URL: `smtps://me:${encodeURIComponent(business.email)}@mail.example`,
@@ -37,8 +36,8 @@ beforeAll(() => {
 });
 
 test("a build that fails a check gives its reason and leaves the last build as it was", () => {
-  expect(failed.stderr).toContain("client/index.html: SMTP_URL");
-  expect(failed.status).not.toBe(0);
+  expect(failed.errors).toContain("client/index.html: SMTP_URL");
+  expect(failed.succeeded).toBe(false);
   expect(readdirSync(path.join(copy.folder, "build"))).toEqual(["site.json"]);
   expect(read(lastBuild)).toBe("the last build");
   // `npm start` and `npm run deploy` judge by this time whether the site must be built.

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { ended, startProgram } from "../../system/programs.ts";
 
 /**
  * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
@@ -26,6 +25,7 @@ sh "$new/deploy/releases" install "$new"`;
  * @param shell the program that runs a command on the server, such as `["ssh", "root@example.com"]`
  * @param options.stdio where both programs print: a number is the descriptor of an open file
  * @returns whether the server runs the release; it has printed the reason otherwise
+ * @throws Error if a program can't be started
  */
 export async function uploadRelease(
   folder: string,
@@ -33,20 +33,17 @@ export async function uploadRelease(
   { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" | number } = {},
 ): Promise<boolean> {
   const [program, ...args] = shell;
-  const pack = spawn("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
+  const pack = startProgram("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
     stdio: ["ignore", "pipe", stdio],
     // macOS would add its own files, named ._0001_messages.sql and the like.
     env: { ...process.env, COPYFILE_DISABLE: "1" },
   });
-  const install = spawn(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
+  const install = startProgram(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
   const sent = pack.stdout && install.stdin && pipeline(pack.stdout, createGzip(), install.stdin);
   // A broken pipe shows in the exit codes.
-  const [packed, installed] = await Promise.all([exitCode(pack), exitCode(install), sent?.catch(() => {})]);
-  return packed === 0 && installed === 0;
-}
-
-/** @throws Error if the program can't be started */
-async function exitCode(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code;
+  const [packed, installed] = await Promise.all([ended(pack), ended(install), sent?.catch(() => {})]);
+  for (const { code, signal, failure } of [packed, installed]) {
+    if (code === null && signal === null) throw new Error(failure);
+  }
+  return packed.succeeded && installed.succeeded;
 }

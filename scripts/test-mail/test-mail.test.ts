@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
@@ -9,6 +8,7 @@ import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { startMailApi } from "../../server/test-support/mail-api.ts";
 import { refusal, startMailServer } from "../../server/test-support/mail-server.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { outputOfSync, runProgramSync } from "../../system/programs.ts";
 import { explainSmtpError } from "./explain-smtp-error.ts";
 import type { Step, StepReport } from "./steps.ts";
 import { tryResend } from "./try-resend.ts";
@@ -172,18 +172,10 @@ describe("over SMTP", () => {
   });
 });
 
-const hasOpenssl = (() => {
-  try {
-    execFileSync("openssl", ["version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
+const hasOpenssl = runProgramSync("openssl", ["version"]).succeeded;
 
 describe.runIf(hasOpenssl)("a certificate", () => {
-  const openssl = (folder: string, ...args: string[]) =>
-    execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
+  const openssl = (folder: string, ...args: string[]) => outputOfSync("openssl", args, { cwd: folder });
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj"];
 
   /** Creates an authority, which this process trusts during the test, and one certificate of it. */

@@ -1,7 +1,6 @@
 // Runs on any Node from 20 on. Plain JavaScript.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "../install.mjs";
+import { environment, run, tryToRun } from "../install.mjs";
 
 const installed = [
   "/usr/bin/chromium",
@@ -24,10 +23,9 @@ export function findBrowser() {
   if (found) return found;
   if (mayInstallPackages()) {
     console.info("No browser found: installing Debian's chromium...");
-    spawnSync("apt-get", ["update", "-q"], { stdio: "inherit" });
-    const { status } = spawnSync("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    tryToRun("apt-get", ["update", "-q"]);
+    const { status } = tryToRun("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], {
+      env: environment({ DEBIAN_FRONTEND: "noninteractive" }),
     });
     if (status === 0 && existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
   }
@@ -37,4 +35,4 @@ export function findBrowser() {
 }
 
 const mayInstallPackages = () =>
-  process.getuid?.() === 0 && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
+  process.getuid?.() === 0 && tryToRun("apt-get", ["--version"], { stdio: "ignore" }).status === 0;

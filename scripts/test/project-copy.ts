@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runProgramSync } from "../../system/programs.ts";
 
 /** A change of one file. */
 export type Edit = {
@@ -16,8 +16,8 @@ export class ProjectCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), "project-copy-"));
 
   constructor(project = process.cwd()) {
-    const listed = spawnSync("git", ["ls-files", "-z"], { cwd: project, encoding: "utf8" }).stdout;
-    for (const file of listed.split("\0").filter(Boolean)) {
+    const { output } = runProgramSync("git", ["ls-files", "-z"], { cwd: project });
+    for (const file of output.split("\0").filter(Boolean)) {
       cpSync(path.join(project, file), path.join(this.folder, file), { recursive: true });
     }
     cpSync(path.join(project, ".generated"), path.join(this.folder, ".generated"), { recursive: true });
@@ -60,7 +60,7 @@ export class ProjectCopy {
 
   /** Runs a command in the copy; returns whether it succeeds. */
   run(command: string, args: readonly string[], stdio: "ignore" | "inherit" = "ignore"): boolean {
-    return spawnSync(command, args, { cwd: this.folder, stdio }).status === 0;
+    return runProgramSync(command, args, { cwd: this.folder, stdio }).succeeded;
   }
 
   remove(): void {

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { runProgramSync } from "../../system/programs.ts";
 
 type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -91,16 +91,16 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 function run({ name, command, args, env, tally }: Stage): Tally {
   console.info(`\n── ${name}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, {
+  const { succeeded } = runProgramSync(command, args, {
     stdio: "inherit",
     env: { ...process.env, ...compiledModules, ...env },
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
-  if (!tally) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  console.info(`── ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds} s`);
+  if (!tally) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   try {
     const counted = tally();
-    return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+    return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) };
   } catch (error) {
     console.error(`${name}: cannot read the report`, error);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { ended } from "../../system/programs.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
 import { submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
 import { buildSite, startSite } from "../test-support/site-process.ts";
-import { ended, runNode } from "../test-support/spawn-site.ts";
+import { runNode } from "../test-support/spawn-site.ts";
 
 /** Creates a site with one message that needs no email any more. */
 async function siteWithMessage() {

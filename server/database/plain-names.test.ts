@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { runProgramSync } from "../../system/programs.ts";
 import { readEdgeConfig } from "../../tools/edge/config.ts";
 import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge, wranglerProgram } from "../../tools/edge/wrangler.ts";
@@ -139,11 +139,10 @@ function migrateOldD1(folder: string) {
   const databases = d1_databases.map((database) => ({ ...database, migrations_dir: migrations }));
   writeFileSync(config, JSON.stringify({ name, compatibility_date, d1_databases: databases }));
   const args = ["d1", "migrations", "apply", "stillwater", "--local", "--persist-to", folder];
-  const { status, stderr } = spawnSync(process.execPath, [wranglerProgram, ...args, "--config", config], {
-    encoding: "utf8",
+  const { code, errors } = runProgramSync(process.execPath, [wranglerProgram, ...args, "--config", config], {
     env: { ...process.env, CI: "1" },
   });
-  expect(status, stderr).toBe(0);
+  expect(code, errors).toBe(0);
 }
 
 test.each(Object.keys(hosts))("upgrades data in every state, in %s", async (host) => {

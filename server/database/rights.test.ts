@@ -1,10 +1,11 @@
 import { chmodSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { ended } from "../../system/programs.ts";
 import { createMessageStore } from "../contact/store.ts";
 import { submission } from "../test-support/fixtures.ts";
 import { buildSite } from "../test-support/site-process.ts";
-import { ended, type Launcher, listening, runNode } from "../test-support/spawn-site.ts";
+import { type Launcher, listening, runNode } from "../test-support/spawn-site.ts";
 import { openDatabase } from "./open-database.ts";
 import { databaseFile } from "./store-record.ts";
 

@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
+import { startProgram } from "../../system/programs.ts";
 import { mayBeAlive, nameWorker } from "./worker.ts";
 
-test("considers a worker gone only if its process is known to have ended", () => {
+test("considers a worker gone only if its process is known to have ended", async () => {
   const own = nameWorker();
-  const ended = spawnSync(process.execPath, ["--version"]).pid;
+  const child = startProgram(process.execPath, ["--version"]);
+  await once(child, "exit");
+  const ended = child.pid;
   expect(mayBeAlive(own, own)).toBe(true);
   expect(mayBeAlive(`${hostname()}/${process.ppid}/x`, own)).toBe(true);
   expect(mayBeAlive(`${hostname()}/${ended}/x`, own)).toBe(false);

@@ -1,7 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { onTestFinished } from "vitest";
+import { type ChildProcess, ended } from "../../system/programs.ts";
 import { temporaryFolder } from "./fixtures.ts";
-import { ended, listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
+import { listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
 
 export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";
 

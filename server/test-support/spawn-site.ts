@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type ChildProcess, startProgram } from "../../system/programs.ts";
 
 /** The root of the repository. */
 export const repository = path.resolve(import.meta.dirname, "../..");
@@ -109,20 +109,6 @@ export async function listening(
   };
 }
 
-/** Waits until a process exits, and returns its output. */
-export async function ended(child: ChildProcess) {
-  let output = "";
-  let errors = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    errors += text;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output, errors };
-}
-
 /**
  * Starts a script of the repository in a new process.
  *
@@ -139,7 +125,7 @@ export function runNode(
   [program, ...options]: Launcher = withNode,
   detached = false,
 ): ChildProcess {
-  return spawn(program, [...options, path.join(repository, script), ...args], {
+  return startProgram(program, [...options, path.join(repository, script), ...args], {
     cwd,
     detached,
     env: {

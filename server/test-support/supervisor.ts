@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import path from "node:path";
+import { killGroup, startProgram } from "../../system/programs.ts";
 import { type Launcher, repository } from "./spawn-site.ts";
 
 /** Does what systemd does: listens, passes the socket on, and starts the server again when it ends. */
@@ -35,8 +35,7 @@ export async function supervise(
   const { port } = listener.address() as AddressInfo;
   const pidFile = path.join(folder, "..", `server-${port}.pid`);
   const chunks: Buffer[] = [];
-  let stopped = false;
-  const child = spawn("sh", ["-c", loop, "-", ...launcher], {
+  const child = startProgram("sh", ["-c", loop, "-", ...launcher], {
     env: { PATH: process.env.PATH, SITE: folder, PID_FILE: pidFile, ...env },
     stdio: ["ignore", "pipe", "pipe", descriptorOf(listener)],
     detached: true,
@@ -55,11 +54,8 @@ export async function supervise(
       while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     output: () => Buffer.concat(chunks).toString(),
-    stop: () => {
-      // The whole group: the loop and the server.
-      if (child.pid && !stopped) process.kill(-child.pid, "SIGKILL");
-      stopped = true;
-    },
+    // The loop and the server.
+    stop: () => killGroup(child, "SIGKILL"),
   };
 }
 

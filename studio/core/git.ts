@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { runProgram } from "../../system/programs.ts";
 
 /** A git command that failed, with what git printed. */
 export class GitError extends Error {
@@ -28,39 +28,33 @@ const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIR
  * @returns what it printed
  * @throws GitError if it fails or isn't installed
  */
-export function runGit(folder: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+export async function runGit(
+  folder: string,
+  args: readonly string[],
+  options: GitOptions = {},
+): Promise<Buffer> {
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !inherited.includes(name)),
   );
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      "git",
-      ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
-      {
-        cwd: folder,
-        encoding: "buffer",
-        maxBuffer: 512 * 1024 * 1024,
-        windowsHide: true,
-        ...(options.timeout !== undefined && { timeout: options.timeout }),
-        env: {
-          ...environment,
-          LC_ALL: "C.UTF-8",
-          GIT_TERMINAL_PROMPT: "0",
-          // Reading must not take a lock that another git command needs.
-          GIT_OPTIONAL_LOCKS: "0",
-          ...options.environment,
-        },
+  const { succeeded, bytes, errors, words } = await runProgram(
+    "git",
+    ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
+    {
+      cwd: folder,
+      input: options.input ?? "",
+      ...(options.timeout !== undefined && { timeout: options.timeout }),
+      env: {
+        ...environment,
+        LC_ALL: "C.UTF-8",
+        GIT_TERMINAL_PROMPT: "0",
+        // Reading must not take a lock that another git command needs.
+        GIT_OPTIONAL_LOCKS: "0",
+        ...options.environment,
       },
-      (error, stdout, stderr) => {
-        if (!error) return resolve(stdout);
-        const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-        reject(new GitError(args, isMissing ? "git can’t be started" : `${stderr}` || error.message));
-      },
-    );
-    // A program that fails early closes its input; its exit code says why.
-    child.stdin?.on("error", () => {});
-    child.stdin?.end(options.input ?? "");
-  });
+    },
+  );
+  if (!succeeded) throw new GitError(args, errors || words);
+  return bytes;
 }
 
 /** Runs git and returns what it printed as text, without the last line break. */

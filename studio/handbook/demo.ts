@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,6 +5,7 @@ import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createOutbox, type Outcome } from "../../server/delivery/outbox.ts";
+import { outputOfSync } from "../../system/programs.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { listChanges } from "../core/content/list-changes.ts";
 import { messageOf } from "../core/history/trailers.ts";
@@ -45,7 +45,7 @@ function git(folder: string, at: number, ...args: string[]) {
   const date = `@${Math.floor(at / 1000)} +0000`;
   const who = ["-c", "user.name=Studio", "-c", "user.email=studio@example.org"];
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  execFileSync("git", [...who, ...args], { cwd: folder, env });
+  outputOfSync("git", [...who, ...args], { cwd: folder, env });
 }
 
 type DemoMessage = {

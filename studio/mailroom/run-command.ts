@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readChoice } from "../core/publish/hosts/choose-host.ts";
 
@@ -73,30 +73,17 @@ function programAt(
   return (args) => [...(shell ?? ssh), ...sudo, "stillwater", "messages", ...args];
 }
 
-function run(
+async function run(
   [program = "", ...args]: readonly string[],
   input: string,
   cwd: string,
   timeLimit: number,
   isSsh: boolean,
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, timeout: timeLimit, killSignal: "SIGKILL" });
-    const output: Buffer[] = [];
-    const errors: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-    const failed = (words: string, isUnreachable: boolean) =>
-      reject(new CommandError(words, isUnreachable, [program, ...args]));
-    child.once("error", (error) => failed(error.message, true));
-    child.once("close", (code) => {
-      if (code === 0) return resolve(Buffer.concat(output).toString());
-      const words = Buffer.concat(errors).toString().trim();
-      if (code === null) return failed(words || `No response in ${timeLimit} ms.`, true);
-      return failed(words || `Exit code ${code}.`, isSsh && code === sshFailed);
-    });
-    // The command may end without reading it all; its exit code says why.
-    child.stdin.on("error", () => {});
-    child.stdin.end(input);
-  });
+  const options = { cwd, input, timeout: timeLimit, killSignal: "SIGKILL" } as const;
+  const { succeeded, code, signal, output, errors, failure } = await runProgram(program, args, options);
+  if (succeeded) return output;
+  const isUnreachable = code === null || (isSsh && code === sshFailed);
+  const why = signal ? `No response in ${timeLimit} ms.` : failure;
+  throw new CommandError(errors.trim() || why, isUnreachable, [program, ...args]);
 }

@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { outputOfSync, startProgram } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -21,7 +21,7 @@ export async function sshServer(environment: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const inFolder = (name: string) => path.join(folder, name);
   for (const key of ["host", "user", "stranger"]) {
-    execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", inFolder(key)]);
+    outputOfSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", inFolder(key)]);
   }
   const port = await freePort();
   const variables = Object.entries(environment).map(([name, value]) => `"${name}=${value}"`);
@@ -43,7 +43,7 @@ export async function sshServer(environment: Readonly<Record<string, string>>) {
   );
   // Where Debian's sshd, run by root, locks its processes in.
   if (process.getuid?.() === 0) mkdirSync("/run/sshd", { recursive: true });
-  const server = spawn(program, ["-D", "-e", "-f", inFolder("config")], {
+  const server = startProgram(program, ["-D", "-e", "-f", inFolder("config")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(server, "exit");

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
-import { ended, listening } from "../../server/test-support/spawn-site.ts";
+import { listening } from "../../server/test-support/spawn-site.ts";
+import { ended, startProgram } from "../../system/programs.ts";
 
 /** Root may write anywhere until its capabilities are dropped. */
 const node =
@@ -45,7 +45,7 @@ test("the release serves pages and delivers a message, without packages and from
   };
   const run = (program: string, ...args: string[]) => {
     const [command = "", ...options] = [...node, `programs/${program}.js`, ...args];
-    return spawn(command, options, { cwd: release, env, stdio: ["ignore", "pipe", "pipe"] });
+    return startProgram(command, options, { cwd: release, env, stdio: ["ignore", "pipe", "pipe"] });
   };
   const site = await listening(run("server"));
   onTestFinished(() => void site.end());

@@ -1,10 +1,10 @@
-import type { ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { listening, repository, runNode, type SiteProcess } from "../../server/test-support/spawn-site.ts";
+import { killGroup } from "../../system/programs.ts";
 import { freePort } from "./free-port.ts";
 import { isEdge } from "./host.ts";
 
@@ -94,8 +94,4 @@ export class SiteServer {
   async #end(signal: NodeJS.Signals) {
     await this.#process?.end(signal);
   }
-}
-
-function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid !== undefined) process.kill(-pid, signal);
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { timeZone } from "../../.generated/content/schedule.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
+import { outputOfSync } from "../../system/programs.ts";
 import { launchChromium } from "../../tests/support/chromium.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
 import { medians } from "./median.ts";
@@ -129,7 +129,7 @@ function table(rows: readonly Row[]): string {
 }
 
 function describeMachine(): string {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const commit = outputOfSync("git", ["rev-parse", "--short", "HEAD"]).trim();
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
   return `commit ${commit}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, load ${load}`;
 }

@@ -3,13 +3,13 @@
  * Starts Firefox for Playwright and forwards their messages, except one command that Debian's Firefox doesn't know yet:
  * the override of colour scheme and motion. The bridge reports success; Firefox's own preferences set them instead.
  */
-import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
+import { startProgram } from "../../system/programs.ts";
 
 const unsupported = "emulation.setMediaFeaturesOverride";
-const child = spawn(process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
+const child = startProgram(process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
   stdio: ["inherit", "inherit", "pipe"],
 });
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { type ChildProcess, startProgram } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
@@ -19,12 +19,16 @@ const narrowButtons =
  */
 export async function webkitEngine(miniBrowser: string): Promise<Engine> {
   const folder = await mkdtemp(path.join(tmpdir(), "webkit-"));
-  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const screen = startProgram(
+    "Xvfb",
+    ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+    {
+      stdio: ["ignore", "ignore", "ignore", "pipe"],
+    },
+  );
   const display = await firstLine(screen);
   const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+  const driver = startProgram("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
     env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: "1", XDG_CONFIG_HOME: folder },
     stdio: "ignore",
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ended, repository, runNode } from "../../server/test-support/spawn-site.ts";
+import { repository, runNode } from "../../server/test-support/spawn-site.ts";
+import { ended } from "../../system/programs.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 
 // Once the site is on Cloudflare, nothing stands between this and a real deployment but a login.

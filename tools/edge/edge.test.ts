@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { listening, repository, runNode } from "../../server/test-support/spawn-site.ts";
+import { killGroup } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 
 type Process = { readonly pid: number; readonly parent: number; readonly name: string };
@@ -32,13 +33,7 @@ test.skipIf(process.platform !== "linux")(
     buildWhereNeeded();
     const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
     const child = runNode(repository, "tools/edge/edge.ts", ["--no-build"], settings, undefined, true);
-    onTestFinished(() => {
-      try {
-        process.kill(-(child.pid ?? 0), "SIGKILL");
-      } catch {
-        // It has ended, as it should.
-      }
-    });
+    onTestFinished(() => killGroup(child, "SIGKILL"));
     const site = await listening(child);
     const runtime = descendants(site.pid).filter(({ name }) => name === "workerd");
     // The first one takes the requests; Wrangler starts it again, but it never responds.

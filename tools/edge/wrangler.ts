@@ -1,8 +1,8 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeWholeFile } from "../../server/database/write-whole-file.ts";
+import { type ChildProcess, outputOfSync, type ProgramOptions, startProgram } from "../../system/programs.ts";
 
 /** Cloudflare's configuration of the site. */
 export const edgeConfig = fileURLToPath(new URL("wrangler.jsonc", import.meta.url));
@@ -31,22 +31,20 @@ export const quiet = {
 const all = (args: readonly string[]) => [wranglerProgram, ...args, "--config", edgeConfig];
 
 /** Starts wrangler. */
-export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>
-  spawn(process.execPath, all(args), { ...options, env: { ...process.env, ...options.env, ...quiet } });
+export const startWrangler = (args: readonly string[], options: ProgramOptions): ChildProcess =>
+  startProgram(process.execPath, all(args), {
+    stdio: "inherit",
+    ...options,
+    env: { ...process.env, ...options.env, ...quiet },
+  });
 
 /**
  * Runs wrangler until it exits, and returns its output.
  *
  * @throws Error with its output if it fails
  */
-export function runWrangler(args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, all(args), {
-    encoding: "utf8",
-    env: { ...process.env, ...quiet },
-  });
-  if (status !== 0) throw new Error(`wrangler ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
-  return stdout;
-}
+export const runWrangler = (args: readonly string[]): string =>
+  outputOfSync(process.execPath, all(args), { env: { ...process.env, ...quiet } });
 
 /**
  * Migrates the edge's database.

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Launcher } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
+import { startProgram } from "../../system/programs.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
@@ -85,7 +85,7 @@ export const fullAtStart: FaultCase = {
 async function mountDisk({ folder, data, atEnd }: Workspace) {
   mkdirSync(data, { recursive: true });
   const mount = `mount -t tmpfs -o size=8m tmpfs '${data}' && echo mounted && exec sleep 600`;
-  const holder = spawn("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", mount]);
+  const holder = startProgram("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", mount]);
   atEnd(() => holder.kill("SIGKILL"));
   const mounted = await Promise.race([
     once(holder.stdout, "data").then(() => true),

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Launcher, SiteProcess } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
+import { outputOfSync, runProgramSync } from "../../system/programs.ts";
 import { createFindings, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
@@ -122,7 +122,8 @@ function smallDisk({ data }: Workspace): Disk {
   // A mount in the server's own namespace, which most machines allow without root.
   const isolated = ["unshare", "--user", "--map-root-user", "--mount"] as const;
   const mount = `mount -t tmpfs -o size=8m tmpfs '${data}'`;
-  if (spawnSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount]).status !== 0) return refusingDisk();
+  if (!runProgramSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount]).succeeded)
+    return refusingDisk();
   const filler = (site: SiteProcess) => path.join(`/proc/${site.pid}/root`, data, "filler");
   return {
     how: "a tmpfs of 8 MB, filled to the last byte (ENOSPC)",
@@ -159,8 +160,7 @@ function smallDisk({ data }: Workspace): Disk {
 /** Limits the size of files, so that every write fails. */
 function refusingDisk(): Disk {
   const limit = (site: SiteProcess, bytes: string) => {
-    const { status, stderr } = spawnSync("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}`]);
-    if (status !== 0) throw new Error(`prlimit: ${stderr}`);
+    outputOfSync("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}`]);
   };
   return {
     how: "every write to a file rejected (EFBIG, by prlimit)",

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
@@ -7,6 +5,7 @@ import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
+import { outputOf } from "../../../system/programs.ts";
 import type { Project } from "../project.ts";
 
 /** A state of the site, rendered. */
@@ -87,12 +86,12 @@ export function shareRenderer(project: Project): SharedRenderer {
 async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<string> {
   // The program needs no valid content: with that argument, the last valid one will do.
   const script = ["scripts/build/site-program.ts", "--development"];
-  const { stdout } = await promisify(execFile)(process.execPath, script, {
+  const printed = await outputOf(process.execPath, script, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
     signal,
   });
-  return stdout.trim();
+  return printed.trim();
 }
 
 async function createRenderer(project: Project, program: string): Promise<Renderer> {

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { openJournal } from "./journal.ts";
 
@@ -12,7 +12,7 @@ const program = path.join(import.meta.dirname, "test-support/type-until-killed.t
 
 /** Types until a random moment; returns the last price that was said to be saved, and the last said to be kept. */
 async function typeAndDie(folder: string, first: number, moment: number) {
-  const child = spawn(process.execPath, [program, folder, String(first)], {
+  const child = startProgram(process.execPath, [program, folder, String(first)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const last = { saved: 0, kept: 0 };

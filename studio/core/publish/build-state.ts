@@ -7,13 +7,16 @@ import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
+import { type Ended, runProgram } from "../../../system/programs.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { checkNewContent, placed } from "./check-content.ts";
 import { writeFilesOf } from "./keep.ts";
 import { stateOfPage } from "./look.ts";
 import type { PlacedProblem } from "./publication.ts";
-import { type Ran, runProgram } from "./run-program.ts";
+
+/** What a build or a check came to. */
+type Ran = Pick<Ended, "succeeded" | "output" | "words">;
 
 /** Runs what builds and checks a site in a folder; tests replace it by something quick. */
 export type BuildCommands = {

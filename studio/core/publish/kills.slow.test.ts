@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { stateOfPage } from "./look.ts";
 import { price, quickPublisher, schedule } from "./test-support/drafted-project.ts";
@@ -28,7 +28,7 @@ async function publishedProject() {
 
 /** Publishes in a process of its own. Returns once that is dead. */
 async function publishAndDie(folder: string, url: string, moment: string, kill?: number) {
-  const child = spawn(process.execPath, [program, folder, url, moment, price], { stdio: "ignore" });
+  const child = startProgram(process.execPath, [program, folder, url, moment, price], { stdio: "ignore" });
   const timer = kill === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), kill);
   const [, signal] = await once(child, "exit");
   clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,7 +5,8 @@ import { parseDocument, stringify } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { temporaryFolder } from "../../../server/test-support/fixtures.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
-import { ended, repository, runNode } from "../../../server/test-support/spawn-site.ts";
+import { repository, runNode } from "../../../server/test-support/spawn-site.ts";
+import { ended, outputOfSync } from "../../../system/programs.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { sourcesAt } from "../sources-at.ts";
@@ -30,7 +30,7 @@ const year = {
 
 test("publishes a year of terms and a price with the real build, to a site that runs", async () => {
   const folder = path.join(temporaryFolder(), "site");
-  execFileSync("git", ["clone", "--quiet", "--shared", repository, folder]);
+  outputOfSync("git", ["clone", "--quiet", "--shared", repository, folder]);
   symlinkSync(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
   const project = inFolder(folder);
   const site = await startSite(folder, { LIVE_DIR: "data/live" });

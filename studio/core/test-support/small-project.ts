@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { outputOfSync } from "../../../system/programs.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { openProject, type Project } from "../project.ts";
 
@@ -42,7 +42,7 @@ export function inFolder(folder: string): SmallProject {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   return {
     ...openProject(folder),
-    git: (...args) => execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trimEnd(),
+    git: (...args) => outputOfSync("git", args, { cwd: folder }).trimEnd(),
     read,
     edit: (file, from, to) => {
       const text = read(file);

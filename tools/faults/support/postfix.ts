@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -12,8 +11,8 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { startMailServer } from "../../../server/test-support/mail-server.ts";
+import { outputOf } from "../../../system/programs.ts";
 
 /** A mail server that can be stopped and started again on the same port. */
 export type StoppableMailServer = {
@@ -28,8 +27,6 @@ export type StoppableMailServer = {
   /** Stops it and deletes its files. */
   remove(): Promise<void>;
 };
-
-const run = promisify(execFile);
 
 /** Debian's user nobody, who owns the mailbox. */
 const nobody = 65_534;
@@ -53,7 +50,7 @@ function preparePostfix(port: number): StoppableMailServer {
   chownSync(inFolder("mail"), nobody, nobody);
   writeFileSync(inFolder("config/main.cf"), mainConfiguration(folder));
   writeFileSync(inFolder("config/master.cf"), services(port));
-  const control = (command: string) => run("/usr/sbin/postfix", ["-c", inFolder("config"), command]);
+  const control = (command: string) => outputOf("/usr/sbin/postfix", ["-c", inFolder("config"), command]);
   const mailbox = () => {
     const file = inFolder("mail/owner.mbox");
     return existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -62,13 +59,13 @@ function preparePostfix(port: number): StoppableMailServer {
     name: "Postfix",
     url: `smtp://127.0.0.1:${port}`,
     start: async () => {
-      await run("chown", ["postfix", inFolder("data")]);
+      await outputOf("chown", ["postfix", inFolder("data")]);
       await control("start");
     },
     stop: async () => void (await control("stop")),
     isSettled: async () => {
-      const { stdout } = await run("/usr/sbin/postqueue", ["-c", inFolder("config"), "-p"]);
-      return stdout.includes("Mail queue is empty");
+      const output = await outputOf("/usr/sbin/postqueue", ["-c", inFolder("config"), "-p"]);
+      return output.includes("Mail queue is empty");
     },
     mailbox,
     remove: async () => {

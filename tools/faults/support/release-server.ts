@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeRelease } from "../../../scripts/build/make-release.ts";
 import { uploadRelease } from "../../../scripts/release/upload-release.ts";
-import { ended } from "../../../server/test-support/spawn-site.ts";
 import { type Supervisor, supervise } from "../../../server/test-support/supervisor.ts";
+import { type Ended, runProgram } from "../../../system/programs.ts";
 import { type Workspace, withoutLimits } from "./workspace.ts";
 
 /** A folder like /srv/stillwater, with `deploy/releases` and stand-ins for systemd, npm and the server's user. */
@@ -16,7 +15,7 @@ export type ReleaseServer = {
   install(release: string): Promise<boolean>;
   /** Starts to send a release and kills everything after some milliseconds. */
   installAndKill(release: string, milliseconds: number): Promise<void>;
-  switchTo(release: string): ReturnType<typeof ended>;
+  switchTo(release: string): Promise<Ended>;
   list(): Promise<string[]>;
   current(): string;
   /** Starts the server as systemd does. */
@@ -66,11 +65,9 @@ export async function createReleaseServer(workspace: Workspace): Promise<Release
     "-c",
   ];
   const releases = (...args: string[]) =>
-    ended(
-      spawn("sh", [path.join(site, "current/deploy/releases"), ...args], {
-        env: { ...process.env, ...environment() },
-      }),
-    );
+    runProgram("sh", [path.join(site, "current/deploy/releases"), ...args], {
+      env: { ...process.env, ...environment() },
+    });
 
   return {
     site,

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
-  ended,
   type Launcher,
   listening,
   repository,
@@ -10,6 +9,7 @@ import {
   type SiteProcess,
   writeSmallSite,
 } from "../../../server/test-support/spawn-site.ts";
+import { type Ended, ended } from "../../../system/programs.ts";
 
 /** A folder with a small built site, its data and the processes that run in it. */
 export type Workspace = {
@@ -22,9 +22,9 @@ export type Workspace = {
   /** Starts the server and kills it after some milliseconds. */
   startAndKill(milliseconds: number): Promise<void>;
   /** Runs a script of the repository until it exits. */
-  run(script: string, ...args: string[]): ReturnType<typeof ended>;
+  run(script: string, ...args: string[]): Promise<Ended>;
   /** Runs a script with a launcher, by default Node. */
-  runBy(launcher: Launcher | undefined, script: string, ...args: string[]): ReturnType<typeof ended>;
+  runBy(launcher: Launcher | undefined, script: string, ...args: string[]): Promise<Ended>;
   /** Registers a clean-up for the end of the case. */
   atEnd(action: () => unknown): void;
 };

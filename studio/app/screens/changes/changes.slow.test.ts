@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
+import { outputOfSync } from "../../../../system/programs.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { openProject } from "../../../core/project.ts";
@@ -18,7 +18,7 @@ const copy = new ProjectCopy();
 let studio: RunningStudio;
 
 beforeAll(async () => {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: copy.folder });
+  const git = (...args: string[]) => outputOfSync("git", args, { cwd: copy.folder });
   git("init", "--quiet", "--initial-branch=main");
   git("add", "content");
   git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");

@@ -1,13 +1,16 @@
 import { environment, pinnedNode } from "../../../../scripts/install.mjs";
-import { type Ran, runProgram } from "../run-program.ts";
+import { type Ended, runProgram } from "../../../../system/programs.ts";
 import { type Host, NotPut } from "./host.ts";
 
 /** Uploads the build in a folder to Cloudflare, as `npm run deploy` does. */
-const deploy = (folder: string): Promise<Ran> =>
+const deploy = (folder: string): Promise<Pick<Ended, "succeeded" | "words">> =>
   runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--no-intake"], { cwd: folder, env: environment() });
 
 /** Cloudflare, which replaces the site at once. */
-export function cloudflare(url: string, run: (folder: string) => Promise<Ran> = deploy): Host {
+export function cloudflare(
+  url: string,
+  run: (folder: string) => Promise<Pick<Ended, "succeeded" | "words">> = deploy,
+): Host {
   return {
     name: "Cloudflare",
     url,

@@ -83,9 +83,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.emit("messages"),
   });
-  const secondCopy = keepSecondCopy(project, { now, onProgress: () => events.emit("publication") });
-  // In the background: what is live is live without it.
-  const copyLive = () => void secondCopy.bringUpToDate().catch(console.error);
+  const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
   const publisher = openPublisher(project, {
     ...options.publishing,
     now,
@@ -99,7 +97,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     onLive: () => {
       // What visitors see is shown beside what the files have.
       events.emit("content");
-      copyLive();
+      // In the background: it is live without that.
+      secondCopy.copy().catch(console.error);
     },
   });
   const studioOrigin = `http://localhost:${port}`;
@@ -126,8 +125,6 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   preview.on("request", listenerOf(requests.track(previewPages.fetch)));
 
   await publisher.resume();
-  // The second place couldn't be reached last time, or is new.
-  copyLive();
 
   return {
     prepareFirstScreen: () => void prepareFirstScreen(deps),

@@ -24,7 +24,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     journal,
     draft: createDraft({ project, journal, remember }),
     publisher: openPublisher(project, { remember }),
-    secondCopy: keepSecondCopy(project, { now: Date.now }),
+    secondCopy: keepSecondCopy(project),
     remember,
     readLive: createLiveReader(project),
     renderer,

@@ -4,10 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test-support/temporary-folder.ts";
 import { inFolder, type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { describePlace } from "./copy-place.ts";
-import { explainPush } from "./explain-push.ts";
-import { keepSecondCopy } from "./second-copy.ts";
-
-const now = () => 1_000;
+import { explainPush, keepSecondCopy } from "./second-copy.ts";
 
 /** Commits the draft and calls it live, as a publication does. */
 function publish(project: SmallProject, price: number): string {
@@ -25,20 +22,24 @@ function withFolder() {
   const folder = path.join(temporaryFolder(), "stick");
   mkdirSync(folder);
   project.git("remote", "add", "copy", folder);
-  return { project, folder, live: publish(project, 260), keeper: keepSecondCopy(project, { now }) };
+  return { project, folder, live: publish(project, 260), keeper: keepSecondCopy(project) };
 }
 
 test("what is live is copied to an empty folder, and each later state to the same one", async () => {
   const { project, folder, live, keeper } = withFolder();
-  expect(await keeper.read()).toMatchObject({ state: "not yet" });
-  await keeper.bringUpToDate();
-  expect(await keeper.read()).toEqual({ state: "copied", place: `the folder ${folder}`, at: 1_000 });
+  expect(await keeper.read()).toMatchObject({
+    state: "not copied",
+    sentence: expect.stringContaining("yet"),
+  });
+  await keeper.copy();
+  const copied = { state: "copied", sentence: `What you published is copied to the folder ${folder}.` };
+  expect(await keeper.read()).toEqual(copied);
   const copy = inFolder(folder);
   expect(copy.git("rev-parse", "main", "refs/studio/live").split("\n")).toEqual([live, live]);
 
   const next = publish(project, 270);
-  expect(await keeper.read()).toMatchObject({ state: "not yet" });
-  await keeper.bringUpToDate();
+  expect(await keeper.read()).toMatchObject({ state: "not copied" });
+  await keeper.copy();
   expect(copy.git("show", "main:content/schedule.yaml")).toContain("price: 270");
   expect(copy.git("rev-parse", "main")).toBe(next);
 });
@@ -47,7 +48,7 @@ test("the copy can be cloned, whatever git calls a new branch, and has what is l
   const { project, folder, live, keeper } = withFolder();
   // As git does where `init.defaultBranch` isn't set.
   inFolder(folder).git("init", "--bare", "--quiet", "--initial-branch=master");
-  await keeper.bringUpToDate();
+  await keeper.copy();
   const clone = path.join(temporaryFolder(), "clone");
   project.git("clone", "--quiet", folder, clone);
   expect(inFolder(clone).git("rev-parse", "HEAD")).toBe(live);
@@ -58,61 +59,63 @@ test("the copy can be cloned, whatever git calls a new branch, and has what is l
 test("reports a missing second place, unless what is live was pushed elsewhere", async () => {
   const { project, keeper } = withFolder();
   project.git("remote", "rename", "copy", "origin");
-  await keeper.bringUpToDate();
-  expect(await keeper.read()).toEqual({ state: "no place" });
+  await keeper.copy();
+  expect(await keeper.read()).toMatchObject({ state: "no place" });
   const [, folder = ""] = project.git("remote", "-v").split(/\s/);
   inFolder(folder).git("init", "--bare", "--quiet");
   project.git("push", "--quiet", "origin", "main");
-  expect(await keeper.read()).toEqual({ state: "copied", place: `the folder ${folder}` });
+  expect(await keeper.read()).toMatchObject({ state: "copied", sentence: expect.stringContaining(folder) });
 });
 
 test("a stick that isn't plugged in is a sentence, and another try copies it", async () => {
   const { folder, keeper } = withFolder();
   rmSync(folder, { recursive: true });
-  await keeper.bringUpToDate();
+  await keeper.copy();
   expect(await keeper.read()).toMatchObject({
-    state: "failed",
-    at: 1_000,
+    state: "not copied",
     sentence: expect.stringContaining("plug that in"),
   });
   mkdirSync(folder);
-  await keeper.bringUpToDate();
+  await keeper.copy();
   expect(await keeper.read()).toMatchObject({ state: "copied" });
 });
 
 test("writes into no folder that holds something else", async () => {
   const other = withFolder();
   writeFileSync(path.join(other.folder, "letter.txt"), "Dear all");
-  await other.keeper.bringUpToDate();
+  await other.keeper.copy();
   expect(await other.keeper.read()).toMatchObject({
-    state: "failed",
+    state: "not copied",
     sentence: expect.stringMatching(/empty/),
   });
 
   // Another checkout has a live state of its own.
   const checkout = withFolder();
   checkout.project.git("clone", "--quiet", checkout.project.folder, checkout.folder);
-  await checkout.keeper.bringUpToDate();
-  expect(await checkout.keeper.read()).toMatchObject({ state: "failed" });
+  await checkout.keeper.copy();
+  expect(await checkout.keeper.read()).toMatchObject({ state: "not copied" });
   expect(inFolder(checkout.folder).git("for-each-ref", "refs/studio")).toBe("");
 });
 
 test("never overwrites foreign commits in the second place", async () => {
   const { project, folder, keeper } = withFolder();
-  await keeper.bringUpToDate();
+  await keeper.copy();
   const copy = inFolder(folder);
   const theirs = project.git("commit-tree", "HEAD^{tree}", "-p", "HEAD~1", "-m", "Theirs");
   project.git("push", "--quiet", "--force", "copy", `${theirs}:main`);
 
   const live = publish(project, 270);
-  await keeper.bringUpToDate();
-  expect(await keeper.read()).toMatchObject({ state: "copied", remark: expect.stringContaining("join") });
+  await keeper.copy();
+  expect(await keeper.read()).toMatchObject({ state: "copied", sentence: expect.stringContaining("join") });
   expect(copy.git("rev-parse", "main", "refs/studio/live").split("\n")).toEqual([theirs, live]);
 
   project.git("push", "--quiet", "--force", "copy", `${theirs}:refs/studio/live`);
   publish(project, 280);
-  await keeper.bringUpToDate();
-  expect(await keeper.read()).toMatchObject({ state: "failed", copiedAt: 1_000 });
+  await keeper.copy();
+  expect(await keeper.read()).toMatchObject({
+    state: "not copied",
+    sentence: expect.stringContaining("overwritten"),
+  });
   expect(copy.git("rev-parse", "refs/studio/live")).toBe(theirs);
 });
 
@@ -136,7 +139,10 @@ test.each([
   ["ssh: connect to host 203.0.113.10 port 22: Connection timed out", "answer"],
   ["fatal: something unheard of", "didn’t take"],
 ])("explains %s", (words, sentence) => {
-  expect(explainPush(words, "refs/studio/live")).toMatchObject({
-    failure: { sentence: expect.stringContaining(sentence), words },
+  const place = { label: "github.com" };
+  expect(explainPush(words, place)).toEqual({
+    isCopied: false,
+    sentence: expect.stringContaining(sentence),
+    words,
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { commitAt, GitError, gitAnswer, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { replaceFile } from "../replace-file.ts";
-import { branchRef, liveCommit, liveRef } from "../repository.ts";
+import { branchRef, liveRef } from "../repository.ts";
 import {
   copyRemote,
   describePlace,
@@ -13,128 +13,108 @@ import {
   readPlace,
   UnusablePlace,
 } from "./copy-place.ts";
-import { explainPush } from "./explain-push.ts";
+import { explainRemote } from "./explain-remote.ts";
 
-/** How long a copy may take, in milliseconds: the first one has the whole history. */
+/** How long a push may take, in milliseconds: the first one has the whole history. */
 const longest = 15 * 60_000;
 
-/** How the last attempt to copy ended, as it is written down. Times are in milliseconds since 1970. */
-type Attempt = {
+/** Whether what is live is kept in a second place. */
+export type SecondCopy = {
+  readonly state: "no place" | "copying" | "copied" | "not copied";
+  /** The same for the owner. */
+  readonly sentence: string;
+  /** The exact words of git, if it failed. */
+  readonly words?: string | undefined;
+};
+
+/** How the last push ended, as it is written down. */
+type Push = Pick<SecondCopy, "words"> & {
   readonly place: string;
   readonly commit: string;
-  readonly at: number;
-  /** What the owner should know although it was copied. */
-  readonly remark?: string | undefined;
-  readonly failure?: { readonly sentence: string; readonly words: string } | undefined;
-  /** When something was copied last, if this attempt failed. */
-  readonly copiedAt?: number | undefined;
+  readonly isCopied: boolean;
+  /** Why it failed, or what the owner should know although it didn't. */
+  readonly sentence?: string | undefined;
 };
 
-/** Whether what is live is kept in a second place, which is named as in “Copied to …”. */
-export type SecondCopy =
-  | { readonly state: "no place" }
-  /** Missing if another program has copied it. */
-  | {
-      readonly state: "copied";
-      readonly place: string;
-      readonly at?: number | undefined;
-      readonly remark?: string | undefined;
-    }
-  | { readonly state: "copying"; readonly place: string }
-  /** Not tried yet. */
-  | { readonly state: "not yet"; readonly place: string }
-  | {
-      readonly state: "failed";
-      readonly place: string;
-      readonly at: number;
-      readonly sentence: string;
-      /** The exact words of git. */
-      readonly words: string;
-      readonly copiedAt?: number | undefined;
-    };
-
-export type SecondCopyKeeper = {
-  /** Returns the state of the second copy, without a network request. */
-  read(): Promise<SecondCopy>;
-  /** Copies what is live, unless it is there already: one copy at a time. That it failed is written down, not thrown. */
-  bringUpToDate(): Promise<void>;
-};
+export type SecondCopyKeeper = ReturnType<typeof keepSecondCopy>;
 
 /**
  * Keeps what is live in a second place: the git remote `copy`. Nothing is ever forced.
  *
- * @param now the time, in milliseconds since 1970
- * @param onProgress called when a copy begins and ends
+ * @param onProgress called when a push begins and ends
  */
-export function keepSecondCopy(
-  project: Project,
-  { now, onProgress = () => {} }: { readonly now: () => number; readonly onProgress?: () => void },
-): SecondCopyKeeper {
-  let work: Promise<void> | undefined;
-
-  const copy = async () => {
-    const place = await readPlace(project);
-    const commit = await commitAt(project.folder, liveRef);
-    const before = await readAttempt(project);
-    if (!place || !commit || (isAbout(before, place, commit) && !before?.failure)) return;
-    onProgress();
-    const copiedAt = before?.failure ? before.copiedAt : before?.at;
-    const ended = await push(project, place, commit);
-    const attempt: Attempt = {
-      place: place.url,
-      commit,
-      at: now(),
-      ...(ended.failure && { copiedAt }),
-      ...ended,
-    };
-    replaceFile(fileOf(project), `${JSON.stringify(attempt, null, 2)}\n`);
-  };
+export function keepSecondCopy(project: Project, onProgress = () => {}) {
+  let work = Promise.resolve();
+  let waiting = 0;
 
   return {
-    read: async () => {
+    /** Returns the state of the second copy, without a network request. */
+    read: async (): Promise<SecondCopy> => {
       const place = await readPlace(project);
-      const commit = await liveCommit(project);
-      if (place && work !== undefined) return { state: "copying", place: place.label };
-      const attempt = await readAttempt(project);
-      if (place && attempt && isAbout(attempt, place, commit)) return describe(attempt, place);
-      const known = commit && (await remoteWith(project, commit));
-      if (known) return { state: "copied", place: known };
-      return place ? { state: "not yet", place: place.label } : { state: "no place" };
+      if (place && waiting > 0)
+        return { state: "copying", sentence: `What you published is being copied to ${place.label}…` };
+      const [live, head] = await Promise.all([liveRef, "HEAD"].map((ref) => commitAt(project.folder, ref)));
+      const last = await readPush(project);
+      if (place && last && isAbout(last, place, live)) return describe(last, place);
+      const known = await remoteWith(project, live ?? head);
+      if (known) return { state: "copied", sentence: `What is live is in ${known}, too.` };
+      if (!place) return { state: "no place", sentence: onlyHere };
+      return live === undefined
+        ? { state: "copied", sentence: `Whatever you publish is copied to ${place.label}.` }
+        : { state: "not copied", sentence: `What you published last isn’t in ${place.label} yet.` };
     },
 
-    bringUpToDate: async () => {
-      // A state that is published during a copy is copied next, however that one ends.
-      await work?.catch(() => undefined);
-      work ??= copy().finally(() => {
-        work = undefined;
-        onProgress();
-      });
-      await work;
+    /** Pushes what is live, unless it is there already: one push at a time. That it failed is written down, not thrown. */
+    copy: (): Promise<void> => {
+      waiting += 1;
+      onProgress();
+      work = work
+        .catch(() => undefined)
+        .then(() => pushLive(project))
+        .finally(() => {
+          waiting -= 1;
+          onProgress();
+        });
+      return work;
     },
   };
 }
 
-const isAbout = (attempt: Attempt | undefined, place: Place, commit: string | undefined) =>
-  attempt?.place === place.url && attempt.commit === commit;
+const onlyHere =
+  "What you publish is on this computer only. If it breaks, every page and article is lost with it.";
 
-function describe({ at, remark, failure, copiedAt }: Attempt, { label }: Place): SecondCopy {
-  if (failure) return { state: "failed", place: label, at, ...failure, copiedAt };
-  return { state: "copied", place: label, at, ...(remark !== undefined && { remark }) };
+const isAbout = ({ place, commit }: Push, { url }: Place, live: string | undefined) =>
+  place === url && commit === live;
+
+function describe({ isCopied, sentence, words }: Push, { label }: Place): SecondCopy {
+  return isCopied
+    ? { state: "copied", sentence: `What you published is copied to ${label}. ${sentence ?? ""}`.trim() }
+    : { state: "not copied", sentence: `${sentence} What you published is live all the same.`, words };
 }
 
 const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "second-copy.json");
 
-async function readAttempt(project: Project): Promise<Attempt | undefined> {
+async function readPush(project: Project): Promise<Push | undefined> {
   const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  // Only written whole, by the function above.
-  return text === undefined ? undefined : (JSON.parse(text) as Attempt);
+  // Only written whole, by the function below.
+  return text === undefined ? undefined : (JSON.parse(text) as Push);
+}
+
+async function pushLive(project: Project): Promise<void> {
+  const place = await readPlace(project);
+  const commit = await commitAt(project.folder, liveRef);
+  const last = await readPush(project);
+  if (!place || !commit || (last?.isCopied && isAbout(last, place, commit))) return;
+  const push: Push = { place: place.url, commit, ...(await pushTo(place, project, commit)) };
+  replaceFile(fileOf(project), `${JSON.stringify(push, null, 2)}\n`);
 }
 
 /** Returns a remote that had a commit when git last contacted it: a helper may have pushed it. */
-async function remoteWith({ folder }: Project, commit: string): Promise<string | undefined> {
+async function remoteWith({ folder }: Project, commit: string | undefined): Promise<string | undefined> {
+  if (!commit) return undefined;
   const args = ["for-each-ref", "--count=1", "--format=%(refname:lstrip=2)", "--contains", commit];
   const ref = await gitAnswer(folder, [...args, "refs/remotes"]);
   const remote = ref?.split("/", 1)[0];
@@ -142,12 +122,11 @@ async function remoteWith({ folder }: Project, commit: string): Promise<string |
   return url ? describePlace(url, folder).label : undefined;
 }
 
-async function push(
-  project: Project,
+async function pushTo(
   place: Place,
+  { folder }: Project,
   commit: string,
-): Promise<Pick<Attempt, "remark" | "failure">> {
-  const { folder } = project;
+): Promise<Omit<Push, "place" | "commit">> {
   const branch = await gitAnswer(folder, ["symbolic-ref", "--quiet", branchRef]);
   const isOnIt =
     branch && (await gitAnswer(folder, ["merge-base", "--is-ancestor", commit, branch])) !== undefined;
@@ -160,10 +139,10 @@ async function push(
       timeout: longest,
     });
     if (isOnIt) await nameBranch(place, branch);
-    return {};
+    return { isCopied: true };
   } catch (error) {
-    if (error instanceof UnusablePlace) return { failure: { sentence: error.message, words: place.url } };
-    if (error instanceof GitError) return explainPush(error.words, liveRef);
+    if (error instanceof UnusablePlace) return { isCopied: false, sentence: error.message, words: place.url };
+    if (error instanceof GitError) return explainPush(error.words, place);
     throw error;
   }
 }
@@ -179,4 +158,18 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
       GIT_SSH_COMMAND: "ssh -o BatchMode=yes -o ConnectTimeout=15 -o ServerAliveInterval=15",
     }),
   };
+}
+
+/** Explains in plain words why git didn't push everything. That the live state has arrived is what counts. */
+export function explainPush(words: string, { label }: Pick<Place, "label">): Omit<Push, "place" | "commit"> {
+  const refused = words.split("\n").filter((line) => /^ ?! /.test(line));
+  if (refused.length > 0 && !refused.some((line) => line.includes(liveRef))) {
+    const sentence = `There are also changes that this computer doesn’t have, so your words are kept beside them. Whoever helps you can join the two: ${refused.join(" ").trim()}`;
+    return { isCopied: true, sentence };
+  }
+  const name = `The second place, ${label},`;
+  const sentence = /fetch first|non-fast-forward/i.test(words)
+    ? `${name} has changes that this computer doesn’t have, and nothing there is overwritten. Whoever helps you has to join the two.`
+    : (explainRemote(words, name) ?? `${name} didn’t take the copy.`);
+  return { isCopied: false, sentence, words };
 }

@@ -74,7 +74,7 @@ export const createPublishRoutes = ({
     })
     /** Copies what is live to the second place, if it isn't there. */
     .post("/copy", async (c) => {
-      await secondCopy.bringUpToDate();
+      await secondCopy.copy();
       return c.json({ secondCopy: await secondCopy.read() });
     })
     .post("/", jsonBody(order), async (c) => {

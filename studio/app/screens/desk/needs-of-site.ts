@@ -140,13 +140,13 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
 }
 
 function onlyCopy({ secondCopy }: Last): Need | undefined {
-  if (secondCopy.state === "failed") {
+  if (secondCopy.state === "not copied") {
     return {
       id: "not copied",
       state: { kind: "bad", words: "Not copied" },
       title: "What you published isn’t in its second place",
       text: secondCopy.sentence,
-      action: { words: "Try again", to: "/history" },
+      action: { words: "Copy it", to: "/history" },
       brief: "what you published isn’t copied",
     };
   }

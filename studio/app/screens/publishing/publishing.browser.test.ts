@@ -85,7 +85,7 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
   await expect
     .poll(() => page.$eval("[aria-labelledby=second-copy]", (section) => section.textContent))
-    .toContain("Copied to the folder");
+    .toContain("is copied to the folder");
   expect(inFolder(secondPlace).git("show", "main:content/schedule.yaml")).toContain("price: 260");
   await expectAccessible(page);
 

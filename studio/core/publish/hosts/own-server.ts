@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { uploadRelease } from "../../../../scripts/release/upload-release.ts";
+import { explainRemote } from "../explain-remote.ts";
 import { type Host, NotPut } from "./host.ts";
 
 /** Fails instead of asking for a password, and when the server stops answering. */
@@ -46,13 +47,6 @@ export function ownServer({
 
 /** Returns in plain words why the server didn't take a release. */
 function reasonIn(words: string): string {
-  if (/could not resolve|name or service not known/i.test(words))
-    return "The name of your server isn’t known.";
-  if (/permission denied/i.test(words)) return "Your server doesn’t let this computer in.";
-  if (/host key verification failed/i.test(words))
-    return "Your server isn’t the one that this computer knows under its name.";
-  if (/timed out|refused|unreachable|no route/i.test(words)) return "Your server doesn’t answer.";
   if (/another update is running/i.test(words)) return "Your server is taking another update just now.";
-  if (/no space left/i.test(words)) return "The disk of your server is full.";
-  return "Your server didn’t take the new site.";
+  return explainRemote(words, "Your server") ?? "Your server didn’t take the new site.";
 }

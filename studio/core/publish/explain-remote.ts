@@ -1,0 +1,22 @@
+const reasons: readonly [pattern: RegExp, reason: string][] = [
+  [/could not resolve|name or service not known/i, "can’t be found. Perhaps this computer is offline."],
+  [/timed out|refused|unreachable|no route|connection reset/i, "doesn’t answer."],
+  [
+    /permission denied|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
+    "doesn’t let this computer in.",
+  ],
+  [/host key verification failed/i, "isn’t the one that this computer knows under its name."],
+  [/no space left|disk full/i, "has no room left."],
+];
+
+/**
+ * Explains in a sentence why another computer couldn't be reached, or took nothing.
+ *
+ * @param words what ssh or git printed in English
+ * @param name begins the sentence
+ * @returns undefined if the words aren't known
+ */
+export function explainRemote(words: string, name: string): string | undefined {
+  const reason = reasons.find(([pattern]) => pattern.test(words))?.[1];
+  return reason && `${name} ${reason}`;
+}

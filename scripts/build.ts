@@ -1,5 +1,6 @@
-import { rename, rm, utimes } from "node:fs/promises";
+import { rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { replaceFolder } from "../system/files.ts";
 import { checkSecrets } from "./build/check-secrets.ts";
 import { makeRelease } from "./build/make-release.ts";
 import { openRenderer } from "./build/render-site.ts";
@@ -25,15 +26,4 @@ await makeRelease(path.join(unfinished, "release"), unfinished);
 await checkSecrets(unfinished, process.env);
 // What was edited since then may be missing from this build: its age says so (build-where-needed.mjs).
 await utimes(path.join(unfinished, "site.json"), started, started);
-await replaceBuild();
-
-/** Puts the new build in the old one's place. Deleted where it stands, half of the old one could pass for a build. */
-async function replaceBuild(): Promise<void> {
-  const old = ".generated/old-build";
-  await rm(old, { recursive: true, force: true });
-  await rename("build", old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
-  await rename(unfinished, "build");
-  await rm(old, { recursive: true, force: true });
-}
+replaceFolder("build", unfinished);

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { articles } from "#content/articles";
@@ -19,6 +19,7 @@ import { shareImage } from "../site/art/share-image.ts";
 import { roomIcon } from "../site/art/sitting-print/icon.ts";
 import { drawnWords } from "../site/art/text-outlines.ts";
 import { titledShareImage } from "../site/art/titled-share-image.ts";
+import { replaceFolder } from "../system/files.ts";
 import { stampOf } from "./build/stamp.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 
@@ -45,8 +46,7 @@ export async function draw(): Promise<void> {
   const fresh = await mkdtemp(`${publicFiles}-`);
   await cp(drawnFiles, fresh, { recursive: true });
   await cp("public", fresh, { recursive: true }).catch(ignoreMissing);
-  await rm(publicFiles, { recursive: true, force: true });
-  await rename(fresh, publicFiles);
+  replaceFolder(publicFiles, fresh);
 }
 
 async function drawAll(stamp: string): Promise<void> {

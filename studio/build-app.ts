@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stampOf } from "../scripts/build/stamp.ts";
+import { replaceFolder } from "../system/files.ts";
 import { outputOf } from "../system/programs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -44,18 +45,4 @@ export async function buildAppWhereNeeded(onStart: () => void): Promise<boolean>
 function isBuiltFrom(stamp: string): boolean {
   const file = path.join(appFolder, "stamp");
   return existsSync(file) && readFileSync(file, "utf8") === stamp;
-}
-
-/** Puts a built folder in another's place. Another process may do the same at the same time. */
-function replaceFolder(old: string, built: string): void {
-  for (;;) {
-    try {
-      rmSync(old, { recursive: true, force: true });
-      renameSync(built, old);
-      return;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
-    }
-  }
 }

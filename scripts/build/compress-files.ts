@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { replaceFolder } from "../../system/files.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -29,8 +30,7 @@ export async function compressFiles(folder: string): Promise<void> {
       }
     }),
   );
-  await rm(before, { recursive: true, force: true });
-  await rename(now, before);
+  replaceFolder(before, now);
 }
 
 const methods = {

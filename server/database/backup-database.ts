@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { writeWholeFile } from "./write-whole-file.ts";
+import { createFile } from "../../system/files.ts";
 
 /** How long the backup waits for a lock on the database, in milliseconds. */
 const busyTimeout = 5000;
@@ -19,7 +19,7 @@ const busyTimeout = 5000;
  */
 export function backupDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`The database ${source} does not exist.`);
-  writeWholeFile(target, (unfinished) => {
+  createFile(target, (unfinished) => {
     copy(source, unfinished);
     check(unfinished);
   });

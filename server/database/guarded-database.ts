@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { createFile } from "../../system/files.ts";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
@@ -8,7 +9,6 @@ import { explainWriteError, isDamage, StoreError, toStoreError } from "./store-e
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 import { nameRescuedCopy } from "./upgrade-backups.ts";
 import { type WatchedFile, watchFile } from "./watched-file.ts";
-import { writeWholeFile } from "./write-whole-file.ts";
 
 export type GuardedDatabase = {
   /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
@@ -123,7 +123,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   const rescue = (database: OpenDatabase): string | undefined => {
     try {
       const copy = nameRescuedCopy(dataDirectory);
-      writeWholeFile(copy, (unfinished) => database.copyTo(unfinished));
+      createFile(copy, (unfinished) => database.copyTo(unfinished));
       log("warn", { event: "deleted database rescued", file: copy });
       return copy;
     } catch (error) {

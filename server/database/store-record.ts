@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { replaceFile } from "../../system/files.ts";
 import { StoreError } from "./store-error.ts";
 
 /** The name of the database file in the data folder. */
@@ -80,16 +71,9 @@ export function readRecord(dataDirectory: string): StoreRecord | undefined {
 
 /** Replaces the record of a data folder, atomically. */
 export function writeRecord(dataDirectory: string, record: StoreRecord): void {
-  const file = path.join(dataDirectory, recordFile);
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  const descriptor = openSync(unfinished, "w", 0o600);
-  try {
-    writeSync(descriptor, `${JSON.stringify(record)}\n`);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(unfinished, file);
+  const text = `${JSON.stringify(record)}\n`;
+  // A folder that is gone must not come back without its database.
+  replaceFile(path.join(dataDirectory, recordFile), text, { mode: 0o600, createsFolder: false });
 }
 
 /**

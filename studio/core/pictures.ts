@@ -1,10 +1,10 @@
 import { glob, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { replaceFile } from "../../system/files.ts";
 import type { Change } from "./content/change.ts";
 import { isPicture } from "./content/is-picture.ts";
 import { blobsAt, gitText, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
-import { replaceFile } from "./replace-file.ts";
 import { liveCommit } from "./repository.ts";
 
 /** The owner's photographs and the articles' pictures: the id under which git keeps each, by its path in the project. */

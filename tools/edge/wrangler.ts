@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeWholeFile } from "../../server/database/write-whole-file.ts";
+import { createFile } from "../../system/files.ts";
 import { type ChildProcess, outputOfSync, type ProgramOptions, startProgram } from "../../system/programs.ts";
 
 /** Cloudflare's configuration of the site. */
@@ -66,7 +66,7 @@ export const migrateEdge = (folder?: string): string =>
  * @throws Error, leaving no file, if the file exists or the export fails
  */
 export function exportEdge(file: string): void {
-  writeWholeFile(file, (unfinished) =>
+  createFile(file, (unfinished) =>
     runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", unfinished]),
   );
 }

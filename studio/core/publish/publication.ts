@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { replaceFile } from "../../../system/files.ts";
 import type { ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { KeptChange } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
-import { replaceFile } from "../replace-file.ts";
 
 /** What is done one after the other. Each is written down before the next begins. */
 export const steps = ["kept", "built", "online", "looked"] as const;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { replaceFile } from "../../../system/files.ts";
 import { commitAt, GitError, gitAnswer, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
-import { replaceFile } from "../replace-file.ts";
 import { branchRef, liveRef } from "../repository.ts";
 import {
   copyRemote,

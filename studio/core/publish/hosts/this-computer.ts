@@ -1,6 +1,6 @@
 import { cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { flushFolder, replaceFile } from "../../replace-file.ts";
+import { flushFolder, replaceFile } from "../../../../system/files.ts";
 import { type BuiltState, type Host, NotPut } from "./host.ts";
 
 /** How many published states stay on disk, for open pages that still need their files. */

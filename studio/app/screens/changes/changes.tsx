@@ -12,16 +12,12 @@ import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
-import { ByPage } from "./by-page.tsx";
 import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
 import { HeldCard } from "./held-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
 import { Failed, Progress } from "./progress.tsx";
 import { useLeftOut } from "./use-left-out.ts";
 import "./changes.css";
-
-/** From so many changes on, the places are grouped by page. */
-const many = 12;
 
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
@@ -66,20 +62,16 @@ export function Component() {
           ))}
           {search?.state === "failed" && <Failed search={search} changes={changes} />}
           {chosen.some(closes) && <DoubtfulAnswers />}
-          {changes.length > many ? (
-            <ByPage changes={changes} leftOut={leftOut} search={search} />
-          ) : (
-            changes.map((change) => (
-              <ChangeCard
-                key={change.id}
-                change={change}
-                found={foundOf(change.id)}
-                search={search}
-                isLeftOut={leftOut.has(change.id)}
-                onLeaveOut={(isOut) => leftOut.set(change.id, isOut)}
-              />
-            ))
-          )}
+          {changes.map((change) => (
+            <ChangeCard
+              key={change.id}
+              change={change}
+              found={foundOf(change.id)}
+              search={search}
+              isLeftOut={leftOut.has(change.id)}
+              onLeaveOut={(isOut) => leftOut.set(change.id, isOut)}
+            />
+          ))}
           {together && <PlacesOfSeveral found={together} />}
         </div>
         <aside className="stack beside" aria-label="Publish">

@@ -3,8 +3,8 @@ import type { HeldBack } from "../../../core/draft/held-back.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
-import { shorten } from "./by-page.tsx";
 import { screenOf } from "./screen-of.ts";
+import { shorten } from "./words.ts";
 
 /** Something typed that isn't right yet: neither it nor what the field had before is published. */
 export function HeldCard({ held: { change, message } }: { readonly held: HeldBack }) {

@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
 import type { Place } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Parts } from "./parts.tsx";
-import { namesOf, namesOnPage } from "./words.ts";
+import { namesOf } from "./words.ts";
 
-/** A place, and which change causes it where that isn't said above. */
-export type ListedPlace = Place & { readonly note?: ReactNode };
-
-type PlaceListProps = { readonly places: readonly ListedPlace[] };
+type PlaceListProps = { readonly places: readonly Place[] };
 
 /** Places, each as visitors see it now and as they will. */
 export const PlaceList = ({ places }: PlaceListProps) => (
@@ -25,11 +21,10 @@ export const PlaceList = ({ places }: PlaceListProps) => (
   </ul>
 );
 
-function PlaceRow({ place }: { readonly place: ListedPlace }) {
+function PlaceRow({ place }: { readonly place: Place }) {
   const { previewOrigin } = useSession();
-  // Under a page's own heading, the name would repeat it.
   const isSeen = place.before !== undefined || place.after !== undefined;
-  const { name, where } = place.note === undefined ? namesOf(place) : namesOnPage(place);
+  const { name, where } = namesOf(place);
   return (
     <li tabIndex={-1}>
       <span className="where">
@@ -37,7 +32,6 @@ function PlaceRow({ place }: { readonly place: ListedPlace }) {
         {where && <small>{where}</small>}
         {place.follows && <small>follows from it</small>}
         {place.when && <small>{place.when}</small>}
-        {place.note && <small>{place.note}</small>}
       </span>
       <span className="b">
         {isSeen && <Value label="Before" parts={place.before} mark={Before} none="not there yet" />}

@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
+import type { Place } from "../../api/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details } from "../../ui/details.tsx";
-import { type ListedPlace, PlaceList } from "./place-list.tsx";
+import { PlaceList } from "./place-list.tsx";
 import { byReader, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 /** How many places are listed at first. */
 const listedAtFirst = 6;
 
 /** Places: those that people read, some of each kind at first, and folded away what only programs read. */
-export function Places({ places }: { readonly places: readonly ListedPlace[] }) {
+export function Places({ places }: { readonly places: readonly Place[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { read, unread } = byReader(places);

@@ -39,11 +39,9 @@ export function namesOf(place: Place): Names {
 
 type Names = { readonly name: string; readonly where?: string };
 
-/** Returns what a place is called in a list of one page's places. */
-export function namesOnPage(place: Place): Names {
-  const names = namesOf(place);
-  return names.where === undefined ? names : { name: names.where };
-}
+/** Returns the beginning of a long text. */
+export const shorten = (text = "") =>
+  text.length > 70 ? `${text.slice(0, 70).replace(/\s+\S*$/, "")} …` : text;
 
 /** Returns so many places in their order: the first of each kind, and then the first others. */
 export function someOfEachKind<Some extends Pick<Place, "kind" | "follows">>(

@@ -45,13 +45,9 @@ export async function send(target: Target, sent: Sent): Promise<Answer> {
   return answer;
 }
 
-const sendField = ({ name, path }: Target, { value, base, replaced, isSure }: Sent): Promise<Answer> => {
-  const json = { name, path: [...path], value: value as Json, base: base as Json };
-  return read(
-    api.content.field.$post({
-      json: { ...json, ...(replaced !== undefined && { replaced: replaced as Json }), isSure },
-    }),
-  );
+const sendField = ({ name, path }: Target, { value, base, isSure }: Sent): Promise<Answer> => {
+  const json = { name, path: [...path], value: value as Json, base: base as Json, isSure };
+  return read(api.content.field.$post({ json }));
 };
 
 const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Answer> => {
@@ -60,6 +56,10 @@ const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Answ
     api.content.entry.$post({ json: { ...json, ...(entry?.index !== undefined && { index: entry.index }) } }),
   );
 };
+
+/** Sets aside what was typed and isn't to be written: History lists it. Returns what the owner calls its field. */
+export const setAside = (key: string, value: unknown): Promise<{ readonly label: string }> =>
+  save(() => read(api.content["set-aside"].$post({ json: { key, value: value as Json } })), key);
 
 /** An entry without an id goes by its position. */
 function nameOfNew({ name, path, entry }: Target, value: unknown): string {
@@ -84,12 +84,10 @@ async function noteSaved(target: Target, value: unknown): Promise<void> {
   queryClient.setQueryData<DraftedFile>(queryKey, (file) => {
     if (!file) return file;
     const key = keyOfTarget(target);
-    const written = file.written.filter((field) => field.key !== key);
     return {
       ...file,
       data: setAt(file.data, target, value),
       kept: file.kept.filter((kept) => kept.key !== key),
-      written: [...written, { key, value, at: Date.now() }],
     };
   });
   void queryClient.invalidateQueries({ queryKey });

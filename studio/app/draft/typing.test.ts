@@ -10,6 +10,8 @@ function field() {
   const answers: { give(answer: Answer): Promise<void>; fail(): Promise<void> }[] = [];
   let held: Sent | undefined;
   let tryAgain = () => {};
+  const setAside: unknown[] = [];
+  let isStopped = false;
   const typing = createTyping({
     send: (value) => {
       sent.push(value);
@@ -24,6 +26,10 @@ function field() {
         });
       });
     },
+    setAside: async (value) => {
+      if (isStopped) throw new Error("The studio doesn’t answer.");
+      setAside.push(value);
+    },
     hold: { put: (value) => (held = value), remove: () => (held = undefined) },
     whenBack: (again) => (tryAgain = again),
   });
@@ -37,6 +43,10 @@ function field() {
     comeBack: () => tryAgain(),
     shown: () => typing.snapshot()?.value,
     state: () => typing.snapshot()?.state,
+    setAside,
+    stop: () => {
+      isStopped = true;
+    },
     isSent: () => vi.advanceTimersByTimeAsync(300),
   };
 }
@@ -87,7 +97,7 @@ describe("typing", () => {
     typing.type("Is it ", "Is");
     await isSent();
     await answers[0]?.give(saved);
-    typing.follow("Is it", true);
+    typing.follow("Is it");
     expect(shown()).toBe("Is it ");
     expect(state()).toBe("saved");
   });
@@ -209,34 +219,48 @@ describe("typing", () => {
     changed.typing.restore({ value: 260, base: 240, at: 7 }, 250);
     await changed.isSent();
     expect(changed.values()).toEqual([]);
-    expect(changed.typing.snapshot()).toMatchObject({ state: "conflict", value: 260, inFile: 250 });
+    expect(changed.setAside).toEqual([260]);
+    expect(changed.typing.snapshot()).toMatchObject({ state: "followed", value: 250, setAside: 260 });
   });
 
-  test("follows another window, and names what was replaced", async () => {
-    const { typing, answers, isSent } = field();
+  test("follows a file that was changed elsewhere, and sets aside what was typed before that, once", async () => {
+    const { typing, answers, isSent, setAside } = field();
     typing.type(260, 240);
     await isSent();
     await answers[0]?.give(saved);
-    typing.follow(255, true);
-    expect(typing.snapshot()).toMatchObject({ state: "followed", value: 255, replaced: 260 });
+    for (const inFile of [255, 250]) {
+      typing.follow(inFile);
+      await isSent();
+      expect(typing.snapshot()).toMatchObject({ state: "followed", value: inFile, setAside: 260 });
+    }
+    expect(setAside).toEqual([260]);
   });
 
-  test("asks when the file was changed by hand, and sends the decision with the other value", async () => {
-    const { typing, answers, isSent, sent } = field();
-    typing.type(260, 240);
+  test("goes on showing what was typed while it can't be set aside, or is typed on", async () => {
+    const stopped = field();
+    stopped.typing.type("free", 240);
+    await stopped.isSent();
+    await stopped.answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    stopped.stop();
+    stopped.typing.follow(250);
+    await stopped.isSent();
+    expect([stopped.shown(), stopped.state()]).toEqual(["free", "kept"]);
+
+    const { typing, answers, isSent, shown, sent } = field();
+    typing.type(26, 240);
     await isSent();
     await answers[0]?.give(saved);
-    typing.follow(250, false);
-    expect(typing.snapshot()).toMatchObject({ state: "conflict", value: 260, inFile: 250 });
-    typing.decide(260, 250);
+    typing.follow(250);
+    typing.type(260, 250);
     await isSent();
-    expect(sent.at(-1)).toMatchObject({ value: 260, base: 250, replaced: 250 });
+    expect(shown()).toBe(260);
+    expect(sent.at(-1)).toMatchObject({ value: 260, base: 26 });
   });
 
   test("doesn't take an old reading of the file for a change while a save is under way", () => {
     const { typing, shown, state } = field();
     typing.type(260, 240);
-    typing.follow(240, false);
+    typing.follow(240);
     expect([shown(), state()]).toEqual([260, "typed"]);
   });
 

@@ -17,11 +17,7 @@ export type Snapshot = {
   readonly isQuestion?: true | undefined;
   /** She is. */
   readonly isSure?: true;
-  /** In a conflict, what the file has. */
-  readonly inFile?: unknown;
-  /** The value typed here that another window replaced, or that the owner decided against. */
-  readonly replaced?: unknown;
-  /** What another window had written at the same time. */
+  /** The value that lost, and is set aside: the other one if this is saved, the one typed here if the file is followed. */
   readonly setAside?: unknown;
   /** When it was typed, if the window was opened since. */
   readonly restored?: number;
@@ -33,13 +29,11 @@ export type TypingState =
   | "saved"
   /** It isn't valid. It is kept in the journal, not in the file. */
   | "kept"
-  /** The file was changed by hand. Both values are kept. */
-  | "conflict"
   /** The file can't be written now. What was typed is kept. */
   | "read-only"
   /** The studio stopped, or its disk is full. What was typed is kept in this window. */
   | "not-saved"
-  /** Another window of the studio has replaced what was typed here. */
+  /** The file was changed elsewhere after this was typed, and shows. */
   | "followed";
 
 /** What the studio says about a value. */
@@ -52,13 +46,11 @@ export type Answer =
       readonly within?: string | undefined;
       readonly isQuestion?: true | undefined;
     }
-  | { readonly state: "conflict"; readonly inFile?: unknown }
   | { readonly state: "read-only"; readonly message: string };
 
 export type Sent = {
   readonly value: unknown;
   readonly base?: unknown;
-  readonly replaced?: unknown;
   readonly isSure?: true;
 };
 
@@ -72,6 +64,8 @@ export type TypingOptions = {
   /** Throws if the studio doesn't have the value. */
   readonly send: (sent: Sent) => Promise<Answer>;
   readonly hold: Hold;
+  /** Keeps a value that gives way to the file. Throws if the studio doesn't have it. */
+  readonly setAside: (value: unknown) => Promise<unknown>;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
   readonly now?: () => number;
@@ -89,12 +83,10 @@ export type Typing = {
   type(value: unknown, inFile: unknown): void;
   /** Takes up what was typed in an earlier window. */
   restore(typed: Sent & { readonly at: number }, inFile: unknown): void;
-  /** Ends a conflict. @param value one of its two @param inFile what the file has */
-  decide(value: unknown, inFile: unknown): void;
   /** Says yes to the question about the value. */
   confirm(): void;
-  /** Takes notice of the field's value in the file. @param isOurs whether the studio wrote it */
-  follow(inFile: unknown, isOurs: boolean): void;
+  /** Takes notice of the field's value in the file. What was typed before that changed gives way, and is set aside. */
+  follow(inFile: unknown): void;
   /** Forgets what is saved: the field shows its file again. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
@@ -103,7 +95,7 @@ export type Typing = {
   holdNow(): void;
 };
 
-export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOptions): Typing {
+export function createTyping({ send, hold, setAside, whenBack, now = Date.now }: TypingOptions): Typing {
   let current: Snapshot | undefined;
   let isUnsent = false;
   let isSending = false;
@@ -167,6 +159,22 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     });
   }
 
+  /** Shows the file's value once the one typed here is set aside, unless something is typed meanwhile. */
+  async function giveWay(inFile: unknown) {
+    const before = current;
+    if (!before) return;
+    const typed = before.state === "followed" ? before.setAside : before.value;
+    try {
+      if (before.state !== "followed" && typed !== undefined) await setAside(typed);
+    } catch {
+      // The bar says that something isn't saved. The window still shows it, and asks again when the file changes.
+      return;
+    }
+    if (current !== before) return;
+    hold.remove();
+    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: typed });
+  }
+
   return {
     snapshot: () => current,
     subscribe: (listener) => {
@@ -191,15 +199,10 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     restore: ({ value, base, at }, inFile) => {
       if (current || isDiscarded) return;
       const typed = { value, at, restored: at };
-      if (!isSame(base, inFile)) return set({ ...typed, base, state: "conflict", inFile });
-      set({ ...typed, base: inFile, state: "typed" });
-      sendSoon(0);
-    },
-    decide: (value, inFile) => {
-      if (current?.state !== "conflict") return;
-      const replaced = isSame(value, inFile) ? current.value : inFile;
-      set({ value, base: inFile, at: now(), state: "typed", replaced });
-      sendSoon(0);
+      const isOld = !isSame(base, inFile);
+      set({ ...typed, base: isOld ? base : inFile, state: isOld ? "kept" : "typed" });
+      if (isOld) void giveWay(inFile);
+      else sendSoon(0);
     },
     confirm: () => {
       // While a newer value is on its way, the question is about an older one.
@@ -207,22 +210,11 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       set({ ...current, state: "typed", isSure: true });
       sendSoon(0);
     },
-    follow: (inFile, isOurs) => {
+    follow: (inFile) => {
+      // What isn't sent yet is newer than the file.
       if (!current || current.state === "typed" || current.state === "not-saved") return;
-      const known = isSettled(current)
-        ? current.value
-        : current.state === "conflict"
-          ? current.inFile
-          : current.base;
-      if (isSame(inFile, known)) return;
-      if (!isOurs) {
-        set({ ...current, state: "conflict", inFile });
-        // The studio keeps it for the next window, too.
-        return sendSoon(0);
-      }
-      hold.remove();
-      const replaced = current.state === "followed" ? current.replaced : current.value;
-      set({ value: inFile, base: inFile, at: now(), state: "followed", replaced });
+      if (isSame(inFile, isSettled(current) ? current.value : current.base)) return;
+      void giveWay(inFile);
     },
     leave: () => {
       if (current && isSettled(current) && !isUnsent && !isSending) set(undefined);

@@ -1,8 +1,8 @@
 import { currentConnection, followConnection } from "../api/connection.ts";
-import { attempt } from "../ui/toasts.tsx";
-import { allHeld, holdOf } from "./held.ts";
+import { attempt, showToast } from "../ui/toasts.tsx";
+import { allHeld, holdOf, removeHeld } from "./held.ts";
 import { forgetNamesIn } from "./new-names.ts";
-import { send } from "./send.ts";
+import { send, setAside } from "./send.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { type AnswerTarget, keyOfTarget, type Target } from "./target.ts";
 import { createTyping, type Snapshot, type Typing } from "./typing.ts";
@@ -21,6 +21,7 @@ export function typingOf(target: Target | AnswerTarget): Typing {
   const typing = createTyping({
     send: (sent) => ("answer" in target ? sendAnswer(target.answer, sent) : send(target, sent)),
     hold: holdOf(key, target),
+    setAside: (value) => setAside(key, value),
     whenBack,
   });
   typings.set(key, typing);
@@ -69,8 +70,11 @@ export function keepTypings(): void {
   const { held, unreadable } = allHeld();
   for (const { target, ...typed } of held) typingOf(target).restore(typed, typed.base);
   for (const { key, text } of unreadable) {
-    // Later: it needs the schemas, which must not be loaded before zod is set up.
-    attempt(async () => (await import("./set-aside.ts")).setAside(key, text));
+    attempt(async () => {
+      const { label } = await setAside(`typed ${key}`, text);
+      removeHeld(key);
+      showToast(`What you last typed into “${label}” can’t be read. It’s set aside: see History.`);
+    });
   }
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();

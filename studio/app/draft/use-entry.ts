@@ -53,7 +53,6 @@ export function useEntry({ name, path }: List): EntryWrites {
 
 /** @throws StudioError with a sentence for the owner if an edit wasn't written */
 export function expectSaved(result: EditResult): void {
-  if (result.state === "conflict") throw new StudioError("The file was changed just now. Try again.", 409);
   if (result.state !== "saved") throw new StudioError(result.message, 409);
 }
 

@@ -27,16 +27,12 @@ export type DraftField = {
   readonly whyReadOnly: string | undefined;
   /** When it was typed, in milliseconds, if that was in an earlier window. */
   readonly restored: number | undefined;
-  /** What was typed here and replaced in another window. */
-  readonly replaced: unknown;
-  /** What another window had typed at the same time, and this one replaced. */
+  /** The value that gave way to this one: what was typed here if the file is followed, or else what was there. */
   readonly setAside: unknown;
   /** Writes a value, within 300 ms. Undefined empties the field. */
   type(value: unknown): void;
   /** Writes the value that visitors see. */
   putBack(): void;
-  /** Ends a conflict with one of the two values. The other one is set aside. */
-  decide(value: unknown): void;
   /** Says yes to the question that the fault is. */
   confirm(): void;
 };
@@ -52,15 +48,13 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
 
   const inFile = findField(file.data, path)?.value;
   const live = findField(file.live, path)?.value;
-  const written = file.written.find((field) => field.key === key);
-  const isOurs = written !== undefined && isSame(written.value, inFile);
   const kept = file.kept.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
 
   useEffect(() => {
     if (kept && !typing.snapshot()) typing.restore(kept, inFile);
-    else typing.follow(inFile, isOurs);
-  }, [typing, kept, inFile, isOurs]);
+    else typing.follow(inFile);
+  }, [typing, kept, inFile]);
   useEffect(() => () => typing.leave(), [typing]);
   // What couldn't be written before can be now.
   useEffect(() => {
@@ -79,11 +73,9 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     fault: faultOf(snapshot),
     whyReadOnly,
     restored: snapshot?.restored,
-    replaced: snapshot?.state === "followed" ? snapshot.replaced : undefined,
     setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, inFile),
     putBack: () => typing.type(live, inFile),
-    decide: (value) => typing.decide(value, inFile),
     confirm: typing.confirm,
   };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { Kept, WrittenField } from "../../core/draft/journal.ts";
+import type { Kept } from "../../core/draft/journal.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
 
@@ -14,8 +14,6 @@ export type DraftedFile = {
   readonly problems: readonly Problem[];
   /** What is typed and not in the file. */
   readonly kept: readonly Kept[];
-  /** The studio's last write of each field. */
-  readonly written: readonly WrittenField[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };

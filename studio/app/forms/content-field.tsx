@@ -4,7 +4,6 @@ import type { NamedPath } from "../../core/content/change.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.tsx";
-import { ConflictChoice } from "./conflict-choice.tsx";
 import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
@@ -28,22 +27,10 @@ type ContentFieldProps = {
 export function ContentField({ name, path, label, hint, past, onFocus }: ContentFieldProps) {
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
-  const { value, live, inFile, state, isChanged, whyReadOnly } = field;
+  const { value, state, isChanged, whyReadOnly } = field;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
-  if (state === "conflict") {
-    return (
-      <ConflictChoice
-        title={title}
-        live={asText(live)}
-        inFile={asText(inFile)}
-        mine={asText(value)}
-        onKeepFile={() => field.decide(inFile)}
-        onKeepMine={() => field.decide(value)}
-      />
-    );
-  }
   return (
     <Field
       label={title}

@@ -15,27 +15,17 @@ type TypingNoteProps = {
 /** Says where the typed value is, if not where one expects it. */
 export function TypingNote({ field, textOf }: TypingNoteProps) {
   const now = useNow();
-  const { state, message, restored, replaced, setAside } = field;
+  const { state, message, restored, setAside } = field;
   if (state === "not-saved") {
     return <p className="was">Kept in this window only, until the studio can write it down. {message}</p>;
   }
   if (state === "read-only") return <p className="was">Kept, but not in the file. {message}</p>;
-  if (state === "followed" && replaced !== undefined) {
-    return (
-      <p className="was" role="status">
-        <span>Changed in another window. Yours was {textOf(replaced)}.</span>
-        <button type="button" className="linkbtn" onClick={() => field.type(replaced)}>
-          Put mine back
-        </button>
-      </p>
-    );
-  }
   if (setAside !== undefined) {
     return (
       <p className="was" role="status">
         <span>
-          Another window had {textOf(setAside)}. Yours holds; the other is set aside under{" "}
-          <Link to="/history">History</Link>.
+          {state === "followed" ? "Changed elsewhere since. You had typed" : "Elsewhere it was changed to"}{" "}
+          {textOf(setAside)}: kept under <Link to="/history#set-aside">Set aside</Link>.
         </span>
       </p>
     );

@@ -249,14 +249,23 @@ describe("a file that was edited by hand", () => {
     expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:00" });
   });
 
-  test("in the same field: the owner decides", async () => {
+  test("in the same field: what is typed holds, and the other is set aside", async () => {
     const base = dataOf().course.price;
     editByHand(`price: ${base}`, "price: 250");
     const typed = { name, path: price, value: 260 } as const;
-    expect(await draft.setField({ ...typed, base })).toEqual({ state: "conflict", typed: 260, inFile: 250 });
-    expect(dataOf().course.price).toBe(250);
-    expect(journal.kept("schedule course.price")?.value).toBe(260);
-    expect(await draft.setField({ ...typed, base: 250 })).toMatchObject({ state: "saved" });
+    expect(await draft.setField({ ...typed, base })).toMatchObject({ state: "saved", setAside: 250 });
+    expect(dataOf().course.price).toBe(260);
+    expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
+  });
+
+  test("so that what is typed into is gone: the words are set aside", async () => {
+    const gone = { name, path: ["closures", "2031-01-05", "why"] } as const;
+    expect(await draft.setField({ ...gone, value: "Painting", base: "Rest" })).toMatchObject({
+      state: "read-only",
+      message: expect.stringContaining("Set aside"),
+    });
+    expect(journal.allKept()).toEqual([]);
+    expect(journal.allSetAside()).toMatchObject([{ value: "Painting" }]);
   });
 
   test("so that it can’t be read: nothing overwrites it", async () => {

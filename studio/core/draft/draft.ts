@@ -32,8 +32,6 @@ export type FieldEdit = {
   readonly value: unknown;
   /** The field's value that the window saw before. */
   readonly base: unknown;
-  /** The value of a conflict that the owner decided against. It is set aside. */
-  readonly replaced?: unknown;
   /** The owner has been asked about this very value, and said yes. */
   readonly isSure?: boolean | undefined;
 };
@@ -55,14 +53,12 @@ export type EditResult =
   | {
       readonly state: "saved";
       readonly at: number;
-      /** What another window had written there meanwhile. */
+      /** What another window, or a hand in the file, had written there meanwhile. */
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "kept"; readonly at: number } & Fault)
-  /** The field was changed in its file meanwhile. Nothing is written; what was typed is kept. */
-  | { readonly state: "conflict"; readonly typed: unknown; readonly inFile: unknown }
-  /** The file can't be written now. What was typed is kept. */
+  /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
 /** The drafted content: the files of the working tree. Edits are written one after the other. */
@@ -163,6 +159,14 @@ export function createDraft({
     rmSync(inFolder(file));
   }
 
+  /** Sets aside what was typed into something that its file no longer has. */
+  function putAside(name: ContentName, named: NamedPath, value: unknown): EditResult {
+    const key = keyOf(name, named);
+    if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
+    journal.drop(key);
+    return { state: "read-only", message: `${removedMeanwhile} What you typed is kept under Set aside.` };
+  }
+
   /** Reads a file for an edit, and why it can't be edited. */
   async function openFile(name: ContentName) {
     const sources = await readDraft();
@@ -178,39 +182,30 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, replaced, isSure = false }) =>
+    setField: ({ name, path: named, value, base, isSure = false }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
         journal.keep(key, value, base);
         const { sources, file, text, data, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
-        if (!found) return { state: "conflict", typed: value, inFile: undefined };
-        const setAside = (other: unknown) => {
-          if (other !== undefined) journal.setAside(key, labelOf(contentFiles[name], found.path), other);
-        };
+        if (!found) return putAside(name, named, value);
         // A file is read without the space that is typed between two words.
         const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
         if (isInFile(value)) {
           journal.drop(key);
-          setAside(replaced);
           return { state: "saved", at: now() };
         }
         const edited =
           value === undefined
             ? removeValue(text, found.path)
             : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
-        const written = journal.written(key);
-        const isOurs = written !== undefined && isInFile(written.value);
-        // By hand: the owner decides. In another window: the last one typed holds.
-        if (!isInFile(base) && !isOurs) return { state: "conflict", typed: value, inFile: found.value };
         const at = found.path;
         const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
         const result = await write({ sources, file, text: edited, key, at, value, question });
-        if (result.state !== "saved") return result;
-        setAside(replaced);
-        if (isInFile(base)) return result;
-        setAside(found.value);
+        if (result.state !== "saved" || isInFile(base) || found.value === undefined) return result;
+        // What was typed last holds, whether the other came from another window or a hand in the file.
+        journal.setAside(key, labelOf(contentFiles[name], at), found.value);
         return { ...result, setAside: found.value };
       }),
 
@@ -221,7 +216,7 @@ export function createDraft({
         const { sources, file, text, data, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
-        if (!found) return { state: "conflict", typed: value, inFile: undefined };
+        if (!found) return putAside(name, [...named, temporaryName], value);
         const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
         const edited = insertEntry(text, found.path, place, value);
         const at = [...found.path, place];
@@ -260,7 +255,7 @@ export function createDraft({
         const { sources, file, text, data, why } = await openFile(name);
         if (why) return { state: "read-only", message: why };
         const found = findField(data, named);
-        if (!found) return { state: "conflict", typed: undefined, inFile: undefined };
+        if (!found) return { state: "read-only", message: removedMeanwhile };
         const listPath = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
         const key = keyOfOrder(name, named.slice(0, -1));
@@ -293,6 +288,8 @@ export function createDraft({
       }),
   };
 }
+
+const removedMeanwhile = "It was removed meanwhile.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

@@ -30,9 +30,6 @@ export type SetAside = Kept & { readonly id: number; readonly label: string };
 /** When the studio wrote a field, and what; and whether that was an undo. */
 export type Written = { readonly value: unknown; readonly at: number; readonly isUndo?: boolean };
 
-/** A field that the studio wrote. */
-export type WrittenField = Written & { readonly key: string };
-
 /** What is typed and isn't in the files. When a function returns, it is on disk. All throw an Error if that failed. */
 export type Journal = {
   /** A refusal stays until it is replaced or the value dropped: a newer value isn't in its file yet, either. */
@@ -44,8 +41,7 @@ export type Journal = {
   recordWrite(key: string, value: unknown, isUndo?: boolean): void;
   /** Returns the studio's last write of a field; of all fields below it, the newest. */
   written(key: string): Written | undefined;
-  /** Returns the studio's last write of each field of a content file, such as `schedule`. */
-  writtenIn(file: string): WrittenField[];
+  /** Keeps a value for a year; the same value of the same field once. */
   setAside(key: string, label: string, value: unknown): void;
   allSetAside(): SetAside[];
   close(): void;
@@ -103,7 +99,7 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
       `SELECT key, value, at, is_undo FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
        ORDER BY at DESC LIMIT 1`,
     ),
-    writtenIn: database.prepare("SELECT key, value, at, is_undo FROM written WHERE key LIKE ? || ' %'"),
+    forgetSetAside: database.prepare("DELETE FROM set_aside WHERE key = ? AND value = ?"),
     setAside: database.prepare("INSERT INTO set_aside (key, label, value, at) VALUES (?, ?, ?, ?)"),
     allSetAside: database.prepare("SELECT id, key, label, value, at FROM set_aside ORDER BY at DESC"),
   };
@@ -112,7 +108,7 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     value: decode(row.value),
     at: Number(row.at),
   });
-  const toWritten = (row: Record<string, unknown>): WrittenField => ({
+  const toWritten = (row: Record<string, unknown>): Written => ({
     ...toTyped(row),
     isUndo: row.is_undo === 1,
   });
@@ -137,8 +133,10 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
       const row = statements.written.get({ key });
       return row && toWritten(row);
     },
-    writtenIn: (file) => statements.writtenIn.all(file).map(toWritten),
-    setAside: (key, label, value) => void statements.setAside.run(key, label, encode(value), now()),
+    setAside: (key, label, value) => {
+      statements.forgetSetAside.run(key, encode(value));
+      statements.setAside.run(key, label, encode(value), now());
+    },
     allSetAside: () =>
       statements.allSetAside
         .all()

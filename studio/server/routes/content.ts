@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
+import { labelOf } from "../../core/content/describe.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -21,7 +23,6 @@ const fieldEdit = z.object({
   path: path.min(1),
   value: z.json().optional(),
   base: z.json().optional(),
-  replaced: z.json().optional(),
   isSure: z.boolean().optional(),
 });
 const newEntry = z.object({
@@ -34,7 +35,7 @@ const newEntry = z.object({
 const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
 const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const unreadable = z.object({ key: z.string(), label: z.string(), text: z.string() });
+const setAside = z.object({ key: z.string(), value: z.json() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
@@ -94,7 +95,6 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
           live: parseSource(pathOf(file), live.get(pathOf(file)) ?? "").data ?? null,
           problems,
           kept: journal.allKept().filter(({ key }) => key.startsWith(`${file} `)),
-          written: journal.writtenIn(file),
           ...(broken && {
             whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
           }),
@@ -124,12 +124,15 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         events.emit("changes");
         return c.json({ leftOut: readLeftOut(journal) });
       })
-      /** Keeps the text of something typed that no window can read any more. */
-      .post("/set-aside", jsonBody(unreadable), (c) => {
-        const { key, label, text } = c.req.valid("json");
-        journal.setAside(key, label, text);
+      /** Sets aside what a window had typed: the file has changed since, or no window can read it any more. */
+      .post("/set-aside", jsonBody(setAside), (c) => {
+        const { key, value } = c.req.valid("json");
+        const label = labelOfKey(key);
+        journal.setAside(key, label, value);
+        if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
+        events.emit("content");
         events.emit("changes");
-        return c.json({ isSetAside: true });
+        return c.json({ label });
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {
@@ -139,3 +142,11 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       })
   );
 };
+
+/** @param key of a change, such as `schedule course.price`, or `answer ID` */
+function labelOfKey(key: string): string {
+  const [file = "", ...path] = key.split(" ");
+  if (file === "answer") return "Your answer";
+  const known = name.safeParse(file);
+  return (known.success && labelOf(contentFiles[known.data], path.join(" ").split("."))) || key;
+}

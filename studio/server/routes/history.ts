@@ -49,7 +49,5 @@ export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
         events.emit("changes");
         return c.json({ undone: changes.length });
       }
-      const why =
-        result.state === "conflict" ? "The files were changed meanwhile. Try again." : result.message;
-      return c.json({ message: why } satisfies Failure, 409);
+      return c.json({ message: result.message } satisfies Failure, 409);
     });

@@ -24,8 +24,6 @@ export function useClosures({ closures }: Pick<Schedule, "closures">) {
     if (edit.kind === "remove") return entries.remove(edit.entryName);
     const target = { name: "schedule", path: edit.path } as const;
     const answer = await send(target, { value: edit.value, base: edit.base });
-    if (answer.state === "conflict")
-      throw new Error("This was changed in the file just now. Look again, then choose.");
     if (answer.state !== "saved") throw new Error(answer.message);
   };
 

@@ -26,8 +26,8 @@ export function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
-  // A row with an error or a conflict is open, and stays open while it is being fixed.
-  const hasError = state === "kept" || state === "conflict";
+  // A row with an error is open, and stays open while it is being fixed.
+  const hasError = state === "kept";
   useEffect(() => {
     if (!hasError || isOpen) return;
     takesFocus.current = row.current?.contains(document.activeElement) ?? false;

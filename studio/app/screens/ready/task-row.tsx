@@ -90,7 +90,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   const goOn = async () => {
     const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
     if (typed.every((one) => !one || one.state === "saved" || one.state === "followed")) return onNext();
-    const input = fields.current?.querySelector<HTMLElement>("[aria-invalid], .conflict button");
+    const input = fields.current?.querySelector<HTMLElement>("[aria-invalid]");
     (input ?? fields.current?.querySelector<HTMLElement>("input, textarea"))?.focus();
   };
   return (

@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { type Change, compareBuilds } from "./compare.ts";
+
+const help = `Compares two builds of the site, page by page: text, structure, classes, styles, scripts, data and head.
+Hashes in names, and times of the build, are no difference. Exits with 1 if anything else differs.
+
+  npm run compare-builds -- OLD NEW          shows three lines of each difference
+  npm run compare-builds -- OLD NEW --all    shows all`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+});
+const [before, after] = positionals;
+if (values.help) console.info(help);
+else if (!before || !after || positionals.length > 2) {
+  console.error(help);
+  process.exitCode = 2;
+} else show(before, after);
+
+function show(before: string, after: string): void {
+  const { equal, gone, fresh, differences } = compareBuilds(before, after);
+  for (const { file, changes } of differences) {
+    console.info(`${file}: ${changes.map(summary).join(", ")}`);
+    for (const { kind, removed, added } of changes) {
+      for (const each of some(removed)) console.info(`    − ${kind}: ${shorten(each)}`);
+      for (const each of some(added)) console.info(`    + ${kind}: ${shorten(each)}`);
+    }
+  }
+  for (const file of gone) console.info(`gone: ${file}`);
+  for (const file of fresh) console.info(`new: ${file}`);
+  console.info(`${equal} equal, ${differences.length} differ, ${gone.length} gone, ${fresh.length} new`);
+  if (differences.length + gone.length + fresh.length > 0) process.exitCode = 1;
+}
+
+/** Rules of equal weight win by their order: what only pixels tell. */
+const summary = ({ kind, removed, added }: Change) =>
+  removed.length + added.length === 0
+    ? `${kind} in another order`
+    : `${kind} −${removed.length} +${added.length}`;
+
+function some(list: readonly string[]): readonly string[] {
+  return values.all ? list : list.slice(0, 3);
+}
+
+function shorten(text: string): string {
+  return values.all || text.length <= 110 ? text : `${text.slice(0, 107)}...`;
+}

@@ -52,11 +52,10 @@ const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
 /** The migrations: `PRAGMA user_version` counts those that were run. A migration that has been released must not change. */
 const migrations = [
-  // IF NOT EXISTS: the first journals have no version.
-  `CREATE TABLE IF NOT EXISTS kept
+  `CREATE TABLE kept
       (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
-    CREATE TABLE IF NOT EXISTS written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS set_aside
+    CREATE TABLE written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
+    CREATE TABLE set_aside
       (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
 ];
 

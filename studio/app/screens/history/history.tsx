@@ -53,7 +53,9 @@ export function Component() {
       {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
       <div className="cols">
         <section aria-labelledby="states">
-          <h2 id="states">Every state since you first published</h2>
+          <h2 id="states" className="states-heading">
+            Every state since you first published
+          </h2>
           {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
             <p className="soft">

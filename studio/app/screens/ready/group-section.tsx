@@ -12,15 +12,13 @@ const first = 4;
 
 type GroupSectionProps = {
   readonly group: Group;
-  /** Whether the rows say in which file they are. */
-  readonly saysWhere: boolean;
   readonly openKey: string | undefined;
   readonly onOpen: (row: Row | undefined) => void;
   readonly onNext: () => void;
 };
 
 /** Things that are left to do, the first ones listed. */
-export function GroupSection({ group, saysWhere, openKey, onOpen, onNext }: GroupSectionProps) {
+export function GroupSection({ group, openKey, onOpen, onNext }: GroupSectionProps) {
   const [isWhole, setWhole] = useState(false);
   const { shortName } = useSession().business;
   const { key, heading, rows } = group;
@@ -48,7 +46,7 @@ export function GroupSection({ group, saysWhere, openKey, onOpen, onNext }: Grou
               <TaskRow
                 key={row.key}
                 row={row}
-                where={saysWhere ? whereOf(row) : undefined}
+                where={whereOf(row)}
                 isOpen={row.key === openKey}
                 onOpen={() => onOpen(row)}
                 onNext={onNext}

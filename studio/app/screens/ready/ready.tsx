@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
@@ -12,23 +11,16 @@ import { Note } from "../../ui/note.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
 import { GroupSection } from "./group-section.tsx";
 import { Meter } from "./meter.tsx";
-import { groupTasks, isTypedInPlace, type Order, type Row } from "./rows.ts";
+import { groupTasks, isTypedInPlace, type Row } from "./rows.ts";
 import { useIsPublic } from "./use-is-public.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { things } from "./words.ts";
 import "./ready.css";
 
-const orders = [
-  ["knower", "By who knows it"],
-  ["page", "By page"],
-  ["quickest", "Quickest first"],
-] as const;
-
 /** What keeps the site from going live, done in the list where it can be. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
   const { timeZone } = useSession().business;
-  const [order, setOrder] = useState<Order>("knower");
   const isPublic = useIsPublic();
   const title = isPublic ? "All well?" : "Ready to go live?";
   const { open, setOpen, withOpen } = useOpenRow();
@@ -50,7 +42,7 @@ export function Component() {
   const due = data.tasks.filter(({ isDue }) => isDue).length;
   const worthKnowing = data.tasks.length - due;
   const total = data.done + due;
-  const shown = withOpen(groupTasks(data.tasks, order));
+  const shown = withOpen(groupTasks(data.tasks));
 
   const openNext = () => {
     const rows = shown.flatMap(({ rows }) => rows);
@@ -76,22 +68,10 @@ export function Component() {
       status={open ? <SavedState /> : `Looked through at ${clockTime(data.lookedAt, timeZone)}`}
     >
       {due > 0 ? (
-        <>
-          <Meter done={data.done} total={total} />
-          <div className="row small orders">
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-            <span className="seg" role="group" aria-label="Sort by">
-              {orders.map(([key, label]) => (
-                <button key={key} type="button" aria-pressed={order === key} onClick={() => setOrder(key)}>
-                  {label}
-                </button>
-              ))}
-            </span>
-          </div>
-        </>
+        <Meter done={data.done} total={total} />
       ) : (
         !isPublic && (
-          <p className="orders">
+          <p className="go-live">
             <ButtonLink to="/changes" look="gold">
               Look and publish
             </ButtonLink>
@@ -103,7 +83,6 @@ export function Component() {
           <GroupSection
             key={group.key}
             group={group}
-            saysWhere={order !== "page"}
             openKey={open?.row.key}
             onOpen={(row) => setOpen(row, shown)}
             onNext={openNext}

@@ -17,8 +17,6 @@ export type Group = {
   readonly rows: readonly Row[];
 };
 
-export type Order = "knower" | "page" | "quickest";
-
 const knowers = [
   ["owner", "You know these by heart"],
   ["centre", "Ask the centre"],
@@ -45,38 +43,20 @@ const typedInPlace: readonly (FieldKind | undefined)[] = [
   "group",
 ];
 
-/** Puts what is left into groups. What doesn't keep the site from going live comes last. */
-export function groupTasks(tasks: readonly Task[], order: Order): Group[] {
+/** Groups what is left by who knows it. What doesn't keep the site from going live comes last. */
+export function groupTasks(tasks: readonly Task[]): Group[] {
   const due = toRows(tasks.filter(({ isDue }) => isDue));
   const rest = toRows(tasks.filter(({ isDue }) => !isDue));
   const groups = [
-    ...groupsOf[order](due),
+    ...knowers.map(([key, heading]) => ({
+      key,
+      heading,
+      rows: due.filter(({ tasks }) => tasks[0].knower === key),
+    })),
     { key: "rest", heading: "Worth knowing, doesn’t stop you", rows: rest },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
-
-const groupsOf: Record<Order, (rows: readonly Row[]) => Group[]> = {
-  knower: (rows) =>
-    knowers.map(([key, heading]) => ({
-      key,
-      heading,
-      rows: rows.filter(({ tasks }) => tasks[0].knower === key),
-    })),
-  page: (rows) =>
-    [...Map.groupBy(rows, ({ tasks }) => tasks[0].fileTitle)].map(([heading, ofFile]) => ({
-      key: heading,
-      heading,
-      rows: ofFile,
-    })),
-  quickest: (rows) => [
-    {
-      key: "quickest",
-      heading: "Quickest first",
-      rows: rows.toSorted((a, b) => minutesFor([a]) - minutesFor([b])),
-    },
-  ],
-};
 
 function toRows(tasks: readonly Task[]): Row[] {
   const byPlace = Map.groupBy(tasks, placeOf);

@@ -105,6 +105,31 @@ test("reads what is left of a damaged database and says how much", async () => {
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
 });
 
+test.each([
+  ["messages", ["mark", "abcdef12", "seen"], "USAGE"],
+  ["messages", ["mark", "abcdef12", "spam"], "NOT_FOUND"],
+  ["messages", ["--anything"], "USAGE"],
+  ["messages", ["--database", "none.sqlite"], "FAILED"],
+  ["visits", ["today"], "USAGE"],
+] as const)("prints the code of a failure for programs: %s %j", async (command, args, failure) => {
+  const { run } = await withInstallation(1);
+  const { code, output, errors } = await run(command, ...args, "--json");
+  expect(code).toBe(failure === "USAGE" ? 2 : 1);
+  expect(JSON.parse(output)).toEqual({ error: { code: failure, message: errors.trim() } });
+});
+
+test("has codes for a site that never ran, and for a database that is in use", async () => {
+  const { folder, data, run } = await withInstallation(1);
+  const codeOf = (output: string) => JSON.parse(output).error.code;
+  const never = await runScript(folder, "scripts/messages.ts", ["--json"], { DATA_DIR: "nowhere" });
+  expect(codeOf(never.output)).toBe("NO_DATABASE");
+  const user = new DatabaseSync(path.join(data, databaseFile));
+  user.exec("BEGIN IMMEDIATE");
+  const busy = await run("messages", "retry", "all", "--json");
+  user.close();
+  expect(codeOf(busy.output)).toBe("BUSY");
+});
+
 test("prints JSON for every command, also while it warns", async () => {
   const { data, elsewhere, run } = await withInstallation();
   const json = async (command: string, ...args: string[]) =>

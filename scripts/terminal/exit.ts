@@ -9,9 +9,14 @@ export function orExit<Result>(action: () => Result): Result {
   }
 }
 
-/** Prints an error in plain words, without its stack, and exits: with 2 if the command line is invalid, else with 1. */
+/**
+ * Prints an error in plain words, without its stack, and exits: with 2 if the command line is invalid, else with 1. With
+ * `--json`, standard output has its code, for programs.
+ */
 export function exitWith(error: unknown): never {
-  const { text, exitCode } = explainError(error);
+  const { text, exitCode, code } = explainError(error);
+  // The options couldn't be parsed, perhaps.
+  if (process.argv.includes("--json")) console.info(JSON.stringify({ error: { code, message: text } }));
   console.error(text);
   process.exit(exitCode);
 }

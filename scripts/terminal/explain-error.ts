@@ -1,5 +1,10 @@
 import { userInfo } from "node:os";
+import { CodedError, type ErrorCode } from "../../server/coded-error.ts";
+import { StoreError, type StoreFailure } from "../../server/database/store-error.ts";
 import { UsageError } from "./arguments.ts";
+
+/** What kept a command from its work, for programs that run it with `--json`. */
+export type FailureCode = ErrorCode | StoreFailure | "USAGE" | "BUSY" | "FORBIDDEN" | "FAILED";
 
 type SystemError = Error & { code?: string; path?: string; errcode?: number };
 
@@ -38,18 +43,34 @@ const databaseErrors: Readonly<Record<number, string>> = {
   26: "The database file is damaged or not a database. Restore a backup: see Restoring in docs/operating.md.",
 };
 
+type Explained = { readonly text: string; readonly exitCode: 1 | 2; readonly code: FailureCode };
+
 /**
- * Returns an error in plain words, with its cause in a line below where there is one, and the exit code: 2 if the command
- * line is invalid, otherwise 1.
+ * Returns an error in plain words, with its cause in a line below where there is one, its code, and the exit code: 2 if the
+ * command line is invalid, otherwise 1.
  */
-export function explainError(error: unknown): { readonly text: string; readonly exitCode: 1 | 2 } {
-  if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
+export function explainError(error: unknown): Explained {
+  if (!(error instanceof Error)) return { text: String(error), exitCode: 1, code: "FAILED" };
   const { code = "", path = "The file", errcode = 0, message } = error as SystemError;
-  if (error instanceof UsageError) return { text: message, exitCode: 2 };
+  if (error instanceof UsageError) return { text: message, exitCode: 2, code: "USAGE" };
   // Node adds a hint about "--" that concerns no command of the site.
   if (code.startsWith("ERR_PARSE_ARGS_"))
-    return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2 };
+    return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2, code: "USAGE" };
   const plain = fileErrors[code]?.(path) ?? databaseErrors[errcode & 0xff];
   const cause = plain ? message : error.cause instanceof Error ? error.cause.message : "";
-  return { text: `${plain ?? message}${cause && `\n  Cause: ${cause}`}`, exitCode: 1 };
+  return {
+    text: `${plain ?? message}${cause && `\n  Cause: ${cause}`}`,
+    exitCode: 1,
+    code: codeOf(error) ?? "FAILED",
+  };
+}
+
+/** What the system or SQLite said is closest to the reason. */
+function codeOf(error: unknown): FailureCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = "", errcode = 0 } = error as SystemError;
+  if (["EACCES", "EPERM", "EROFS"].includes(code) || (errcode & 0xff) === 8) return "FORBIDDEN";
+  if ((errcode & 0xff) === 5) return "BUSY";
+  const isCoded = error instanceof CodedError || error instanceof StoreError;
+  return codeOf(error.cause) ?? (isCoded ? error.code : undefined);
 }

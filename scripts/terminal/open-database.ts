@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { CodedError } from "../../server/coded-error.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { type Reading, readDatabase } from "../../server/database/read-database.ts";
 import type { DisposableDatabase, SqlDatabase } from "../../server/database/sql-database.ts";
@@ -118,7 +119,10 @@ export function existingDatabaseFile(): string {
     if (readRecord(folder)) {
       throw new Error(`The database file ${file} is missing. List the copies: npm run restore`);
     }
-    throw new Error(`No database in ${folder} (DATA_DIR). The first start of the site creates it.`);
+    throw new CodedError(
+      "NO_DATABASE",
+      `No database in ${folder} (DATA_DIR). The first start of the site creates it.`,
+    );
   }
   return file;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
+import { CodedError } from "../coded-error.ts";
 import { toMessage } from "../contact/store.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
@@ -71,10 +72,13 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
         statement(`${replaceRejected} = :messageId AND id <> :id`, { messageId, id }),
         statement("SELECT * FROM answers WHERE id = :id", { id }),
       ]);
-      if (!row) throw new Error(`Message ${messageId} not found. Nothing was stored.`);
+      if (!row) throw new CodedError("NOT_FOUND", `Message ${messageId} not found. Nothing was stored.`);
       const answer = toAnswer(row);
       if (answer.messageId !== messageId || answer.text !== text) {
-        throw new Error(`An answer with other words was stored as ${id} before. Nothing was changed.`);
+        throw new CodedError(
+          "OTHER_ANSWER",
+          `An answer with other words was stored as ${id} before. Nothing was changed.`,
+        );
       }
       return answer;
     },

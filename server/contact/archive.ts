@@ -1,5 +1,6 @@
 import { type Answer, createAnswerStore, replaceRejected } from "../answers/store.ts";
 import type { Clock } from "../clock.ts";
+import { CodedError } from "../coded-error.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
@@ -171,7 +172,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const missing = starts.filter((start) => !found.has(start));
       const ambiguous = starts.filter((start) => (found.get(start) ?? []).length > 1);
       if (missing.length > 0)
-        throw new Error(`Message ${missing.join(", ")} not found. Nothing was changed.`);
+        throw new CodedError("NOT_FOUND", `Message ${missing.join(", ")} not found. Nothing was changed.`);
       if (ambiguous.length > 0) {
         throw new Error(
           `Several ids start with ${ambiguous.join(", ")}. Give more characters. Nothing was changed.`,

@@ -1,9 +1,22 @@
-/** What an error says when the messages can't be reached, and what the owner can do. */
-const explanations: readonly (readonly [RegExp, string])[] = [
-  [
-    /host\.json/,
+import { type CommandCode, CommandError } from "./run-command.ts";
+
+const belongsToAnother =
+  "Your messages belong to another user of the computer that they’re on. Whoever helps you can correct that.";
+
+/** Why the messages can't be reached, by the code of the command, and what the owner can do. */
+const ofCodes: Partial<Record<CommandCode, string>> = {
+  UNKNOWN_HOST:
     "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
-  ],
+  SLOW: "Your server doesn’t answer.",
+  USAGE:
+    "Your server answers, but its site is older than this studio. Whoever helps you can put the site there again.",
+  FORBIDDEN: belongsToAnother,
+  STORE_FORBIDDEN: belongsToAnother,
+  BUSY: "The messages are in use. I’ll try again.",
+};
+
+/** The same by the words of programs that have no codes: ssh, sudo, a server's shell, Cloudflare's tool. */
+const ofWords: readonly (readonly [RegExp, string])[] = [
   [
     /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
     "This computer isn’t online, or the server’s name has changed.",
@@ -17,7 +30,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     "Your server shows another key than before. Ask whoever helps you before you go on.",
   ],
   [
-    /connection refused|timed out|no route to host|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding|No response in/i,
+    /connection refused|timed out|no route to host|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding/i,
     "Your server doesn’t answer.",
   ],
   [
@@ -25,7 +38,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",
   ],
   [
-    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module|Unknown (?:command|option)/i,
+    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module/i,
     "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
   ],
   [
@@ -36,13 +49,12 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     /wrangler|cloudflare|not logged in|authentication/i,
     "Cloudflare doesn’t let this computer in. Whoever helps you can sign in again.",
   ],
-  [
-    /may not (?:open|read)/,
-    "Your messages belong to another user of the computer that they’re on. Whoever helps you can correct that.",
-  ],
-  [/busy|locked/i, "The messages are in use. I’ll try again."],
 ];
 
 /** Returns why the messages can't be reached, in a sentence or two for the owner. */
-export const explainConnection = (words: string): string =>
-  explanations.find(([pattern]) => pattern.test(words))?.[1] ?? "The messages can’t be read at the moment.";
+export function explainConnection(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
+  const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
+  return ofCode ?? ofWord ?? "The messages can’t be read at the moment.";
+}

@@ -17,7 +17,7 @@ function testSite() {
   state.messages = [testMessage({ id: randomUUID() }), testMessage({ id: randomUUID() })];
   const run: RunCommand = async ([command, id]) => {
     if (state.isOffline) {
-      throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", true);
+      throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", "UNREACHABLE");
     }
     if (command === "delete") state.messages = state.messages.filter((message) => message.id !== id);
     return JSON.stringify(state.messages);
@@ -113,4 +113,33 @@ test("shows the last list and since when it is out of date while the place is of
   state.isOffline = false;
   time += 60_000;
   expect(await mailroom.read()).toMatchObject({ readAt: time, unreachable: undefined });
+});
+
+test.each([
+  ["NOT_FOUND", "That message isn’t there any more."],
+  ["OTHER_ANSWER", "An answer with other words was kept a moment ago."],
+  ["USAGE", "Your site is older than this studio"],
+  ["STORE_FULL", "Your site couldn’t do that. Nothing was changed."],
+] as const)("says in a sentence why the site refused: %s", async (code, sentence) => {
+  const mailroom = createMailroom({
+    run: () => Promise.reject(new CommandError("Words of the command.", code)),
+  });
+  const refused = mailroom.mark(randomUUID(), "spam");
+  await expect(refused).rejects.toThrow(sentence);
+  await expect(refused).rejects.toMatchObject({ detail: "Words of the command." });
+});
+
+test.each([
+  ["UNKNOWN_HOST", "doesn’t know where your site is"],
+  ["SLOW", "doesn’t answer"],
+  ["USAGE", "older than this studio"],
+  ["STORE_FORBIDDEN", "belong to another user"],
+  ["BUSY", "in use"],
+] as const)("says why the messages can’t be read: %s", async (code, sentence) => {
+  const mailroom = createMailroom({
+    run: () => Promise.reject(new CommandError("Words of the command.", code)),
+  });
+  const { unreachable, isMissing } = await mailroom.read();
+  expect(unreachable?.reason).toContain(sentence);
+  expect(isMissing).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { explainConnection } from "./explain-connection.ts";
 import { type Message, parseMessages } from "./message.ts";
-import { CommandError, type RunCommand } from "./run-command.ts";
+import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
 /** What is known of the messages. Times are in milliseconds since 1970. */
 export type Mailbox = {
@@ -104,7 +104,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     const words = error instanceof Error ? error.message : String(error);
     const detail = error instanceof CommandError ? error.detail : words;
     const since = known.unreachable?.since ?? now();
-    return { since, triedAt: now(), reason: explainConnection(words), detail };
+    return { since, triedAt: now(), reason: explainConnection(error), detail };
   };
 
   const refresh = async () => {
@@ -122,7 +122,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       if (error.isUnreachable) known = { ...known, unreachable: failed(error) };
-      const reason = error.isUnreachable ? explainConnection(error.message) : refusal(error.message);
+      const reason = error.isUnreachable ? explainConnection(error) : refusal(error.code);
       throw new MailroomError(reason, error.detail);
     }
     // What is being read now may be older than the change.
@@ -230,18 +230,15 @@ async function list(run: RunCommand, options: readonly string[]): Promise<string
   try {
     return await run(["list", ...options]);
   } catch (error) {
-    if (error instanceof CommandError && /^No database in /.test(error.message)) return undefined;
+    if (error instanceof CommandError && error.code === "NO_DATABASE") return undefined;
     throw error;
   }
 }
 
-function refusal(words: string): string {
-  if (/Unknown (?:command|option)|doesn't take|Mark messages as/i.test(words)) {
-    return "Your site is older than this studio, and can’t do that yet. Publish first.";
-  }
-  if (/not found/.test(words)) return "That message isn’t there any more.";
-  if (/other words/.test(words)) {
-    return "An answer with other words was kept a moment ago. Read it above before you send another.";
-  }
-  return "Your site couldn’t do that. Nothing was changed.";
-}
+const refusals: Partial<Record<CommandCode, string>> = {
+  USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
+  NOT_FOUND: "That message isn’t there any more.",
+  OTHER_ANSWER: "An answer with other words was kept a moment ago. Read it above before you send another.",
+};
+
+const refusal = (code: CommandCode) => refusals[code] ?? "Your site couldn’t do that. Nothing was changed.";

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { FailureCode } from "../../scripts/terminal/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readChoice } from "../core/publish/hosts/choose-host.ts";
@@ -6,18 +7,30 @@ import { type HostChoice, readChoice } from "../core/publish/hosts/choose-host.t
 /** Runs `npm run messages` where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
 
+/**
+ * Why the command did nothing: its own code, or that it wasn't reached, was too slow, or isn't known. `UNREACHABLE` and `SLOW`
+ * commands may have done their work even so.
+ */
+export type CommandCode = FailureCode | "UNREACHABLE" | "SLOW" | "UNKNOWN_HOST";
+
+const unreachable: readonly CommandCode[] = ["UNREACHABLE", "SLOW", "UNKNOWN_HOST"];
+
 /** The command ran and refused, or it couldn't be run at all. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
-  /** Whether the command wasn't reached, or didn't come to an end. It may have done its work even so. */
-  readonly isUnreachable: boolean;
+  readonly code: CommandCode;
   /** The command and its words, for a helper. */
   readonly detail: string;
 
-  constructor(words: string, isUnreachable: boolean, command: readonly string[] = []) {
+  constructor(words: string, code: CommandCode, command: readonly string[] = []) {
     super(words);
-    this.isUnreachable = isUnreachable;
+    this.code = code;
     this.detail = [...(command.length > 0 ? [`$ ${command.join(" ")}`] : []), words].join("\n");
+  }
+
+  /** Whether the command wasn't reached, or didn't come to an end. */
+  get isUnreachable(): boolean {
+    return unreachable.includes(this.code);
   }
 }
 
@@ -37,7 +50,7 @@ export const commandAtSite =
   (project: Project): RunCommand =>
   async (...command) => {
     const host = await readChoice(project).catch((error: Error) => {
-      throw new CommandError(error.message, true);
+      throw new CommandError(error.message, "UNKNOWN_HOST");
     });
     return commandAt(host, project)(...command);
   };
@@ -83,7 +96,17 @@ async function run(
   const options = { cwd, input, timeout: timeLimit, killSignal: "SIGKILL" } as const;
   const { succeeded, code, signal, output, errors, failure } = await runProgram(program, args, options);
   if (succeeded) return output;
-  const isUnreachable = code === null || (isSsh && code === sshFailed);
-  const why = signal ? `No response in ${timeLimit} ms.` : failure;
-  throw new CommandError(errors.trim() || why, isUnreachable, [program, ...args]);
+  const command = [program, ...args];
+  if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
+  const isReached = code !== null && !(isSsh && code === sshFailed);
+  throw new CommandError(errors.trim() || failure, isReached ? codeIn(output) : "UNREACHABLE", command);
+}
+
+/** Returns the code that a failed command printed. Without one, another program failed: sudo, or a shell without the command. */
+function codeIn(output: string): FailureCode {
+  try {
+    return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;
+  } catch {
+    return "FAILED";
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler-cli";
+import { CodedError } from "../../server/coded-error.ts";
 import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { createD1Database } from "../../server/edge/d1-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
@@ -16,7 +17,10 @@ import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 export async function openLocalD1(folder = edgeFolder()): Promise<DisposableDatabase> {
   const state = path.resolve(folder, "v3");
   if (!existsSync(path.join(state, "d1"))) {
-    throw new Error(`No database in ${folder} (DATA_DIR). The first start of npm run edge creates it.`);
+    throw new CodedError(
+      "NO_DATABASE",
+      `No database in ${folder} (DATA_DIR). The first start of npm run edge creates it.`,
+    );
   }
   return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false });
 }

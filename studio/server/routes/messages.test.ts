@@ -50,7 +50,7 @@ test("shows no draft of an answer that is stored, however late it was saved", as
 
 test("keeps an answer that couldn't be sent, and says why", async () => {
   const words = "ssh: connect to host jo.example port 22: Connection timed out";
-  const { send, draft } = openRoutes(new CommandError(words, true));
+  const { send, draft } = openRoutes(new CommandError(words, "UNREACHABLE"));
   const body = { text: "Hi Mei-Lin", key: randomUUID() };
   const response = await send("POST", `/${message.id}/answer`, body);
   expect(response.status).toBe(502);

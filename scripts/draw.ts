@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { optimize } from "svgo";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { sharing } from "#content/common";
@@ -9,6 +8,7 @@ import { personalCoaching } from "#content/pages/personal-coaching";
 import { sundayClass } from "#content/pages/sunday-class";
 import { snapshotFolder } from "../content-model/compiler/write-snapshot.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
+import { optimise } from "../site/art/optimise.ts";
 import { pictureFiles } from "../site/art/picture-files.ts";
 import { eightShare } from "../site/art/pictures/course/eight.ts";
 import { kitchenTable } from "../site/art/pictures/kitchen-table.ts";
@@ -61,28 +61,6 @@ async function drawAll(stamp: string): Promise<void> {
   await drawArticles({ pictures, shared: `${drawnFiles}/share` });
   await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
-}
-
-/** Optimises an SVG without visible changes. */
-export function optimise(svg: string): string {
-  const { data } = optimize(svg, {
-    multipass: true,
-    floatPrecision: 1,
-    plugins: [
-      {
-        name: "preset-default",
-        params: {
-          overrides: {
-            mergePaths: false,
-            convertTransform: false,
-            // Pages refer to these views as `#shows-…`.
-            cleanupIds: { preservePrefixes: ["shows-"] },
-          },
-        },
-      },
-    ],
-  });
-  return data;
 }
 
 async function drawPublicFiles() {

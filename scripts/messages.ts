@@ -1,3 +1,4 @@
+import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import {
   type Archive,
@@ -8,7 +9,6 @@ import {
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/backup-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
-import { plural } from "../site/ui/plural.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { readAnswer } from "./messages/read-answer.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { plural } from "../domain/words.ts";
 import { openForReading } from "../server/database/read-database.ts";
 import { StoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
-import { plural } from "../site/ui/plural.ts";
 import { datedBackups } from "./backup/dated-backups.ts";
 import {
   type Comparison,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
 import { business } from "#content/business";
+import { plural } from "../domain/words.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
@@ -8,7 +9,6 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
-import { plural } from "../site/ui/plural.ts";
 import {
   type Commands,
   checkCommand,

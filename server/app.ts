@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { redirectTarget } from "../site/seo/redirect-target.ts";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
@@ -11,6 +10,7 @@ import type { FunctionsEnv } from "./http/functions-env.ts";
 import { respondNotFound } from "./http/not-found.ts";
 import { type PageTemplate, respondWithPage } from "./http/page-template.ts";
 import { isForwardedHttps } from "./http/proxy.ts";
+import { redirectTarget } from "./http/redirect-target.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { describeError, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { programs } from "../scripts/build/make-release.ts";
 import { runProgramSync } from "../system/programs.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { readEnv } from "./env.ts";
-import { temporaryFolder } from "./test-support/fixtures.ts";
 import { buildSite, runScript, startSite } from "./test-support/site-process.ts";
 
 const repository = path.resolve(import.meta.dirname, "..");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { uploadRelease } from "../scripts/release/upload-release.ts";
 import { runProgram } from "../system/programs.ts";
-import { temporaryFolder } from "./test-support/fixtures.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { repository } from "./test-support/spawn-site.ts";
 
 /** Returns how a key with the forced command runs what it is sent, on a server with a stand-in for `stillwater`. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runProgram } from "../system/programs.ts";
-import { temporaryFolder } from "./test-support/fixtures.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { buildSite, startSite } from "./test-support/site-process.ts";
 import { repository, writeSmallSite } from "./test-support/spawn-site.ts";
 import { ask, supervise } from "./test-support/supervisor.ts";

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { articles } from "#content/articles";
+import { articlePath, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { answerPages } from "./pages/newsletter/answer-pages.ts";
-import { otherRoutes, pages } from "./pages.ts";
-import { articlePath } from "./paths.ts";
 import { type DocumentAssets, DocumentContext } from "./rendering/document-context.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
 import type { SiteFile } from "./seo/site-file.ts";
@@ -36,6 +35,21 @@ const modules = import.meta.glob<PageModule | FileModule>([
   "./schedule/calendar/calendar-file.ts",
 ]);
 
+/** All other URLs, each with its module in this folder. */
+const otherRoutes = {
+  "/blog/:slug": "pages/article/page.tsx",
+  "/contact/failed": "pages/contact/failed-page.tsx",
+  "/error": "pages/error/page.tsx",
+  "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
+  "/calendar/:file": "schedule/calendar/calendar-file.ts",
+  "/rss.xml": "seo/feed.tsx",
+  "/sitemap.xml": "seo/sitemap.ts",
+  "/robots.txt": "seo/robots.ts",
+  "/site.webmanifest": "seo/web-manifest.ts",
+  "/practice-room.webmanifest": "pages/practise/room-manifest.ts",
+  "*": "pages/not-found/page.tsx",
+} as const satisfies Record<string, string>;
+
 /** What each route with a parameter stands for. */
 const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
   "/blog/:slug": articles.map(({ slug }) => articlePath(slug)),
@@ -45,7 +59,7 @@ const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
   "*": ["/404"],
 };
 
-/** The module of each path, below `app`. */
+/** The module of each path, in this folder. */
 export const sources: ReadonlyMap<string, string> = new Map([
   ...Object.values(pages).map(({ path, folder }) => [path, `pages/${folder}/page.tsx`] as const),
   ...Object.entries(otherRoutes).flatMap(([route, module]) =>

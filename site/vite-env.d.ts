@@ -21,5 +21,5 @@ declare module "#fonts/*.woff2" {
 
 interface Window {
   /** When and where `clock.inline.ts` last updated the page. Read by tests. */
-  scheduleMoment?: import("./schedule/clock.ts").Moment;
+  scheduleMoment?: import("../domain/clock.ts").Moment;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { compileContent } from "./compile-content.ts";
 import { type Pictures, readPictures } from "./pictures.ts";
 import { formatProblem } from "./problem.ts";

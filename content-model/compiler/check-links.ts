@@ -1,6 +1,6 @@
-import { pages } from "../../site/pages.ts";
+import { closestTo } from "../../domain/closest-to.ts";
+import { pages } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
-import { closestTo } from "./closest-to.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { CrossError } from "./problem.ts";

@@ -1,5 +1,5 @@
+import { closestTo } from "../../domain/closest-to.ts";
 import type { Content } from "../schema/content-files.ts";
-import { closestTo } from "./closest-to.ts";
 import type { Pictures } from "./pictures.ts";
 import type { CrossError, Problem } from "./problem.ts";
 

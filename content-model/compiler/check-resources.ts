@@ -1,5 +1,5 @@
+import { closestTo } from "../../domain/closest-to.ts";
 import type { Content } from "../schema/content-files.ts";
-import { closestTo } from "./closest-to.ts";
 import type { CrossError } from "./problem.ts";
 
 /** Returns an error for each practice, lesson or article on the page of resources that doesn’t exist. */

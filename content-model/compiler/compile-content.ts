@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { z } from "zod";
-import { dayAt } from "../../site/schedule/calendar-day.ts";
+import { dayAt } from "../../domain/calendar-day.ts";
+import { type Facts, typedFacts } from "../../domain/facts.ts";
 import type { Article } from "../schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
 import { checkArticlePictures, checkPictureLinks, checkPictures } from "./check-pictures.ts";
 import { uncited } from "./check-references.ts";
 import { crossChecks } from "./cross-checks.ts";
-import { typedFacts } from "./fact-in-text.ts";
-import { type Facts, factsOf, supportLines, unknownFacts } from "./facts.ts";
+import { factsOf, supportLines, unknownFacts } from "./facts.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Pictures } from "./pictures.ts";

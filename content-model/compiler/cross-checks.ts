@@ -1,4 +1,4 @@
-import { checkTerms } from "../../site/schedule/check-terms.ts";
+import { checkTerms } from "../../domain/check-terms.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkCoaching } from "./check-coaching.ts";
 import { checkLinks } from "./check-links.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { plural } from "./plural.ts";
+import { plural } from "../../domain/words.ts";
 
 type Meta = z.core.GlobalMeta | undefined;
 

@@ -1,30 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { marksOfEach } from "../../site/art/pictures/tuesday.ts";
-import { confirmationDays, unsubscribedKeptDays } from "../../site/pages/newsletter/periods.ts";
-import {
-  formatClockRange,
-  formatDate,
-  formatTime,
-  formatTimeRange,
-} from "../../site/schedule/format-date.ts";
-import { countryName } from "../../site/ui/country-name.ts";
-import { money } from "../../site/ui/money.ts";
+import type { Fact, Facts } from "../../domain/facts.ts";
+import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
+import { confirmationDays, unsubscribedKeptDays } from "../../domain/newsletter.ts";
+import { marksOfEach } from "../../domain/pictures.ts";
+import { countryName } from "../../domain/words.ts";
 import { businessSchema } from "../schema/business.ts";
 import type { Content } from "../schema/content-files.ts";
 import { scheduleSchema } from "../schema/schedule.ts";
 import { fieldAt, metaOf, unwrap } from "./field-at.ts";
-
-/** A fact as prose states it. */
-export type Fact = {
-  readonly text: string;
-  /** The number that it is, or the two ends of a range. */
-  readonly numbers?: readonly number[];
-  /** Whether prose that types it in full is reported. */
-  readonly reportTyped: boolean;
-};
-
-export type Facts = ReadonlyMap<string, Fact>;
 
 type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons">;
 

@@ -1,6 +1,6 @@
 import { glob, stat } from "node:fs/promises";
 import path from "node:path";
-import { articlePrints } from "../../site/art/article-prints.ts";
+import { drawnArticles } from "../../domain/pictures.ts";
 
 /** The pictures that content may name. */
 export type Pictures = {
@@ -30,5 +30,5 @@ export async function readPictures(folder = "."): Promise<Pictures> {
     if (entry.isSymbolicLink()) links.push(file);
     else if (entry.isFile()) files.set(file, (await stat(full)).size);
   }
-  return { files, prints: Object.keys(articlePrints), links };
+  return { files, prints: drawnArticles, links };
 }

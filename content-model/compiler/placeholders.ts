@@ -1,7 +1,7 @@
+import { closestTo } from "../../domain/closest-to.ts";
+import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
 import { liveTexts } from "../schema/live-texts.ts";
-import { closestTo } from "./closest-to.ts";
-import { placeholder, wordsOfFact } from "./fact-in-text.ts";
-import { type Fact, type Facts, unknownFacts } from "./facts.ts";
+import { unknownFacts } from "./facts.ts";
 
 /**
  * Replaces the placeholders in a text: `{{course.price}}`, and `{{course.sessions:words}}` or `:Words` for a number in

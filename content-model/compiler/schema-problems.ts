@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closestTo } from "./closest-to.ts";
+import { closestTo } from "../../domain/closest-to.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { fieldAt, metaOf, unwrap } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";

@@ -7,9 +7,10 @@ import { mayDelete } from "../../server/database/clock-jump.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { query } from "../../server/database/sql-database.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
-import { submission, temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { submission, temporaryDatabase } from "../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
 import { buildSite, runScript, type SiteProcess, startSite } from "../../server/test-support/site-process.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
 
 const send = (site: SiteProcess, message: string) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { checkSecrets } from "./check-secrets.ts";
 
 const environment = {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { practise } from "#content/pages/practise";
+import { paths } from "../../domain/pages.ts";
 import { workerFile } from "../../site/pages/practise/offline/worker-file.ts";
-import { paths } from "../../site/paths.ts";
 
 /**
  * Writes the practice room's service worker with the list of what it keeps: the page, and every file that the page

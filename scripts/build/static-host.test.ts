@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { redirects } from "#content/redirects";
 import { strictestPolicy } from "../../server/http/security-headers.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
-import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { policyOf, writeSmallSite } from "../../server/test-support/spawn-site.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { makeStaticHost } from "./static-host.ts";
 
 async function staticHost() {

@@ -2,11 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import type { FieldPath } from "../../content-model/compiler/field-path.ts";
 import type { SourceFile } from "../../content-model/compiler/source-file.ts";
 import type { Schedule } from "../../content-model/schema/schedule.ts";
+import { currentTerm, nextTerm, termState } from "../../domain/clock.ts";
+import { byStart, termId } from "../../domain/terms.ts";
+import { plural } from "../../domain/words.ts";
 import { day } from "../../server/clock.ts";
-import { currentTerm, nextTerm, termState } from "../../site/schedule/clock.ts";
 import { type ScheduledTerm, scheduleTerm } from "../../site/schedule/scheduled-terms.ts";
-import { byStart, termId } from "../../site/schedule/terms.ts";
-import { plural } from "../../site/ui/plural.ts";
 import type { Finding } from "./finding.ts";
 
 /** Minimum notice before the last known intake. */

@@ -1,5 +1,5 @@
-import { redirectTarget } from "../../site/seo/redirect-target.ts";
-import { plural } from "../../site/ui/plural.ts";
+import { plural } from "../../domain/words.ts";
+import { redirectTarget } from "../../server/http/redirect-target.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleHost } from "./check-texts.ts";
 import { type Finding, quote } from "./finding.ts";

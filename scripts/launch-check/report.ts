@@ -1,4 +1,4 @@
-import { plural } from "../../site/ui/plural.ts";
+import { plural } from "../../domain/words.ts";
 import type { Finding } from "./finding.ts";
 
 /** Formats the findings as a list by file. */

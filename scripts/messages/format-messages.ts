@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
+import { plural } from "../../domain/words.ts";
 import type { Answer } from "../../server/answers/store.ts";
 import type { ArchivedMessage } from "../../server/contact/archive.ts";
 import type { DeliveryState } from "../../server/delivery/outbox.ts";
 import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
-import { plural } from "../../site/ui/plural.ts";
 import { columns } from "../terminal/columns.ts";
 import { clip, formatTime } from "../terminal/format.ts";
 

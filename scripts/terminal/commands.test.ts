@@ -15,8 +15,9 @@ import { createMessageStore } from "../../server/contact/store.ts";
 import { migrate } from "../../server/database/migrations.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
-import { submission, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { submission } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 const limits = { perClient: 1e6, perMinute: 1e6, perDay: 9999, quarantined: 9 };
 

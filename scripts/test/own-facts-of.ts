@@ -1,7 +1,7 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
-import { formatTime, formatTimeRange } from "../../site/schedule/format-date.ts";
-import { money } from "../../site/ui/money.ts";
+import { formatTime, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
 
 /** Places around the first owner, which sentences name beside the facts. */
 const places = [

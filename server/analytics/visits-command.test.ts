@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day } from "../clock.ts";
-import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
 import type { Visits } from "./read-visits.ts";
 import { createVisitCounter, ownerDay } from "./visit-counter.ts";

@@ -7,10 +7,11 @@ import {
   nextTerm,
   type TermTimes,
   termState,
-} from "../../site/schedule/clock.ts";
-import { type ClosedSundays, closedSundays } from "../../site/schedule/closed-sundays.ts";
-import { formatDate, formatTime } from "../../site/schedule/format-date.ts";
-import { plural } from "../../site/ui/plural.ts";
+} from "../../domain/clock.ts";
+import { formatDate, formatTime } from "../../domain/format-date.ts";
+import type { ClosedSundays } from "../../domain/terms.ts";
+import { plural } from "../../domain/words.ts";
+import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
 import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
 import { escapeHtml } from "../http/html.ts";

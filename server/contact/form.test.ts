@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldLimits, fieldMessages, notices } from "../../site/pages/contact/form-messages.ts";
+import { fieldLimits, fieldMessages, notices } from "../../domain/message.ts";
 import { startApp, valid } from "../test-support/app.ts";
 
 /** The placeholders of the contact page's failed state. */

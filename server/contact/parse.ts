@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { form } from "#content/pages/contact";
-import { fieldLimits, fieldMessages } from "../../site/pages/contact/form-messages.ts";
+import { fieldLimits, fieldMessages } from "../../domain/message.ts";
 import { emailAddress, looksLikeSpam, multiLine, singleLine } from "../http/form-text.ts";
 import { type Fields, textOf } from "../http/read-fields.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { fieldMessages, notices } from "../../site/pages/contact/form-messages.ts";
+import { fieldMessages, notices } from "../../domain/message.ts";
 import { startApp, valid } from "../test-support/app.ts";
 
 const errorOf = async (response: Response) =>

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import { noticeFor } from "../../site/pages/contact/draft.ts";
-import { notices } from "../../site/pages/contact/form-messages.ts";
+import { noticeFor, notices } from "../../domain/message.ts";
 import { type CanaryStore, canaryHeader } from "../canary/store.ts";
 import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import type { FunctionsEnv } from "../http/functions-env.ts";

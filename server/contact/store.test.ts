@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day, hour, minute } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
-import { settableClock, submission, temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
+import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createMessageStore, deleteExpiredQuarantine } from "./store.ts";
 
 const generous = { perClient: 1000, perMinute: 1000, perDay: 9999, quarantined: 1000 };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { backupDatabase } from "./backup-database.ts";
 import { query } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { checkDatabase } from "./check-database.ts";
 import { migrate, newestVersion } from "./migrations.ts";
 import { databaseFile } from "./store-record.ts";

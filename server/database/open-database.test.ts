@@ -1,7 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, statement } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";

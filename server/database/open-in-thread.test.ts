@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryDatabase, temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { openDatabaseInThread } from "./open-in-thread.ts";
 import { query, statement } from "./sql-database.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../test-support/fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { indexFiles } from "./file-index.ts";
 import { withAssetsOfOtherReleases } from "./other-releases.ts";
 

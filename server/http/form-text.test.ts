@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldMessages } from "../../site/pages/contact/form-messages.ts";
+import { fieldMessages } from "../../domain/message.ts";
 import { emailAddress, multiLine, singleLine } from "./form-text.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLimits, fieldMessages } from "../../site/pages/contact/form-messages.ts";
+import { fieldLimits, fieldMessages } from "../../domain/message.ts";
 import { type Fields, textOf } from "./read-fields.ts";
 
 /** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { notFound as words } from "#content/pages/not-found";
-import { closestTo } from "../../content-model/compiler/closest-to.ts";
+import { closestTo } from "../../domain/closest-to.ts";
 import { headersOf } from "../files/choose-variant.ts";
 import type { ServedFile } from "../files/file-index.ts";
 import { escapeHtml } from "./html.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day, hour, minute } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { mayDelete } from "../database/clock-jump.ts";
@@ -6,13 +7,7 @@ import { openDatabase } from "../database/open-database.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/rate-limiter.ts";
-import {
-  collectingLog,
-  settableClock,
-  submission,
-  temporaryDatabase,
-  temporaryFolder,
-} from "../test-support/fixtures.ts";
+import { collectingLog, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createMonitor } from "./monitor.ts";
 
 function monitored(options: { mailExpected?: boolean; limits?: Partial<Limits> } = {}) {

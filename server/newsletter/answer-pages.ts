@@ -1,5 +1,5 @@
 import { answers, form as words } from "#content/newsletter";
-import { purposes } from "../../site/components/newsletter-block/purposes.ts";
+import { purposes } from "../../domain/newsletter.ts";
 import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
 import { type AnswerPage, failedPages, wordsOf } from "../../site/pages/newsletter/answer-pages.ts";
 import { escapeHtml, fillSlots } from "../http/html.ts";

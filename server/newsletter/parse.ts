@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Purpose, purposeOf } from "../../site/components/newsletter-block/purposes.ts";
-import { fieldLimits, fieldMessages } from "../../site/pages/contact/form-messages.ts";
+import { fieldLimits, fieldMessages } from "../../domain/message.ts";
+import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
 import { type Fields, textOf } from "../http/read-fields.ts";
 

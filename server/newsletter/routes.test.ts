@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answers } from "#content/newsletter";
-import { newsletterNotices } from "../../site/components/newsletter-block/newsletter-notices.ts";
+import { newsletterNotices } from "../../domain/newsletter.ts";
 import { day, hour, minute } from "../clock.ts";
 import {
   confirmPath,

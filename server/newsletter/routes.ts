@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { answers } from "#content/newsletter";
-import { newsletterNotices } from "../../site/components/newsletter-block/newsletter-notices.ts";
-import { type Purpose, purposeOf } from "../../site/components/newsletter-block/purposes.ts";
+import { newsletterNotices, type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import { type AnswerPage, expiredPages, failedPages } from "../../site/pages/newsletter/answer-pages.ts";
 import type { MailStatus } from "../env.ts";
 import { failWith, methodNotAllowed } from "../http/failure.ts";

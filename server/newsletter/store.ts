@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Purpose, purposeOf } from "../../site/components/newsletter-block/purposes.ts";
-import { confirmationDays, unsubscribedKeptDays } from "../../site/pages/newsletter/periods.ts";
+import { confirmationDays, type Purpose, purposeOf, unsubscribedKeptDays } from "../../domain/newsletter.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Purpose } from "../../site/components/newsletter-block/purposes.ts";
+import type { Purpose } from "../../domain/newsletter.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 
 /** The paths of the newsletter below the functions' URL. */

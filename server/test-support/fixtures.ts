@@ -1,20 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { onTestFinished } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { Submission } from "../contact/parse.ts";
 import type { StoredMessage } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Sender } from "../delivery/email.ts";
 import type { Log, LogEntry } from "../log.ts";
-
-/** Creates a folder that is deleted after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Opens a database on disk that is closed after the test. */
 export function temporaryDatabase(folder = temporaryFolder()) {

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { type ChildProcess, ended } from "../../system/programs.ts";
-import { temporaryFolder } from "./fixtures.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { listening, runNode, type SiteProcess, writeSmallSite } from "./spawn-site.ts";
 
 export { policyOf, type SiteProcess, siteFacts } from "./spawn-site.ts";

@@ -1,3 +1,4 @@
+import type { drawnArticles } from "../../domain/pictures.ts";
 import type { Inks } from "./kit/inks.ts";
 import type { Size } from "./kit/sheet.ts";
 import { avenue } from "./pictures/articles/avenue.ts";
@@ -10,8 +11,10 @@ import { swans } from "./pictures/articles/swans.ts";
 import { tracks } from "./pictures/articles/tracks.ts";
 import { verandah } from "./pictures/articles/verandah.ts";
 
+type Draw = (size: Size, inks: Inks) => string;
+
 /** Draws each article's picture, by slug, for any size. */
-export const articlePrints: Readonly<Record<string, (size: Size, inks: Inks) => string>> = {
+export const articlePrints: Readonly<Record<string, Draw>> = {
   "meditation-anxiety-stress": front,
   "where-mindfulness-comes-from": flyway,
   "eyes-open-meditation": beanie,
@@ -21,4 +24,4 @@ export const articlePrints: Readonly<Record<string, (size: Size, inks: Inks) => 
   "benefits-of-meditation": galahs,
   "how-meditation-changes-brain": tracks,
   "driving-meditation": avenue,
-};
+} satisfies Record<(typeof drawnArticles)[number], Draw>;

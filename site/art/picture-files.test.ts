@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { optimise } from "../../scripts/draw.ts";
 import { senses } from "./motifs/marks.ts";
+import { optimise } from "./optimise.ts";
 import { pictureFiles } from "./picture-files.ts";
 
 const kibibyte = 1024;

@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { layout } from "#content/layout";
+import { paths } from "../../domain/pages.ts";
 import { Logo } from "../art/logo.tsx";
-import { paths } from "../paths.ts";
 import styles from "./brand-link.module.css";
 
 /** The logo and the name, linked to the home page. CSS sets the last word of the name lighter. */

@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { footer as words } from "#content/layout";
-import { paths } from "../paths.ts";
+import { paths } from "../../domain/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CrisisLine } from "./crisis-line.tsx";

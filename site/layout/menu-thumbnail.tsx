@@ -5,7 +5,7 @@ import course from "#art/thumb-course.svg";
 import practices from "#art/thumb-practices.svg";
 import room from "#art/thumb-room.svg";
 import videos from "#art/thumb-videos.svg";
-import { paths } from "../paths.ts";
+import { paths } from "../../domain/pages.ts";
 
 const thumbnails: Readonly<Record<string, string>> = {
   [paths.sundayClass]: sundayClass,

@@ -8,7 +8,7 @@ import type {
   NavigationLink,
   NavigationMenu,
 } from "../../content-model/schema/navigation.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../../domain/pages.ts";
 
 /** The pages that list something, with how much they list today. */
 const listed: readonly (readonly [page: string, count: number])[] = [

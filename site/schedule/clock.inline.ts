@@ -2,7 +2,7 @@
  * Brings everything that depends on the current time up to date before first paint, since a build may be months old.
  * Runs as elements arrive, and again when the page becomes visible: phones keep pages open for weeks.
  */
-import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
+import { currentMoment, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
 
 const data = JSON.parse(document.getElementById("schedule-data")?.textContent ?? "") as ScheduleData;
 

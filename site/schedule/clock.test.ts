@@ -9,8 +9,8 @@ import {
   nextSundayClass,
   nextTerm,
   termState,
-} from "./clock.ts";
-import { currentMoment, type ScheduleData, scheduleState } from "./schedule-state.ts";
+} from "../../domain/clock.ts";
+import { currentMoment, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
 import { zoneOffsets as offsets } from "./zone-offsets.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { formatDay, nextSundayClass } from "./clock.ts";
-import { closedSundaysOf } from "./closed-sundays.ts";
-import { scheduleState } from "./schedule-state.ts";
+import { formatDay, nextSundayClass } from "../../domain/clock.ts";
+import { scheduleState } from "../../domain/schedule-state.ts";
+import { closedSundaysOf } from "../../domain/terms.ts";
 import { zoneOffsets as offsets } from "./zone-offsets.ts";
 
 const zone = "Australia/Melbourne";

@@ -1,7 +1,8 @@
 import type { ElementType, ReactNode } from "react";
 import type { Term } from "../../content-model/schema/schedule.ts";
+import { termId } from "../../domain/terms.ts";
 import { When } from "./schedule-clock.tsx";
-import { termId, terms, unannouncedTerm } from "./terms.ts";
+import { terms, unannouncedTerm } from "./terms.ts";
 
 type ForNextTermProps = {
   /**

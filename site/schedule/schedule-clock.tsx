@@ -1,11 +1,11 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
+import type { ScheduleData } from "../../domain/schedule-state.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
-import { closedSundays } from "./closed-sundays.ts";
-import type { ScheduleData } from "./schedule-state.ts";
 import { scheduledTerms } from "./scheduled-terms.ts";
+import { closedSundays } from "./terms.ts";
 import { zoneOffsets } from "./zone-offsets.ts";
 
 const data: ScheduleData = {

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { sessionDates } from "./session-dates.ts";
-import { termId, terms } from "./terms.ts";
+import { sessionDates, termId } from "../../domain/terms.ts";
+import { terms } from "./terms.ts";
 
 export type Session = {
   /** As year-month-day, in the owner’s time zone. */

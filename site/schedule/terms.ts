@@ -1,14 +1,9 @@
-import { course, terms as listed } from "#content/schedule";
+import { closures, course, terms as listed } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { sessionDates } from "./session-dates.ts";
+import { byStart, type ClosedSundays, closedSundaysOf, sessionDates } from "../../domain/terms.ts";
 
 /** The owner's terms by start date. */
 export const terms: readonly Term[] = byStart(listed);
-
-/** Returns terms sorted by start date. */
-export function byStart(unsorted: readonly Term[]): readonly Term[] {
-  return [...unsorted].sort((a, b) => a.startDate.localeCompare(b.startDate));
-}
 
 /** The names of the terms of a year, in their order. */
 export const termNames: readonly Term["name"][] = [...new Set(terms.map(({ name }) => name))].sort();
@@ -23,12 +18,8 @@ function termAfterLast(): Term | undefined {
   return terms.findLast((term) => term.name === name);
 }
 
-/** Returns the id of a term, unique across years: "term-1-2026". */
-export const termId = ({ name, startDate }: Pick<Term, "name" | "startDate">): string =>
-  `${slugOf(name)}-${startDate.slice(0, 4)}`;
-
-/** Returns the name of a term as a part of a URL: "term-1". */
-export const slugOf = (name: Term["name"]): string => name.toLowerCase().replace(" ", "-");
-
 /** Returns the day of a term's last session. */
 export const endDateOf = (term: Term): string => sessionDates(term, course.sessions).at(-1) ?? term.startDate;
+
+/** The Sundays without a class. */
+export const closedSundays: ClosedSundays = closedSundaysOf(closures);

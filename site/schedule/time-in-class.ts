@@ -1,5 +1,5 @@
 import { sundayClass } from "#content/schedule";
-import { formatClockTime } from "./format-date.ts";
+import { formatClockTime } from "../../domain/format-date.ts";
 
 /** Returns the time a number of minutes into the Sunday class: "8:42". */
 export function timeInClass(minute: number): string {

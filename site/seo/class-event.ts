@@ -1,8 +1,8 @@
 import type { EventSeries, WithContext } from "schema-dts";
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
-import { paths } from "../paths.ts";
-import { closedSundays } from "../schedule/closed-sundays.ts";
+import { paths } from "../../domain/pages.ts";
+import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 import { ids } from "./structured-data.ts";
 

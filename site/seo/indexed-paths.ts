@@ -1,5 +1,5 @@
 import { articles } from "#content/articles";
-import { articlePath, paths } from "../paths.ts";
+import { articlePath, paths } from "../../domain/pages.ts";
 
 /** The paths in the sitemap: every page in `pages.ts` and every article. */
 export const indexedPaths: readonly string[] = [

@@ -11,7 +11,7 @@ export type PageFacts = {
   readonly title: string;
   /** One or two sentences, at most 160 characters. */
   readonly description: string;
-  /** The path of the page, as in `site/paths.ts`. */
+  /** The path of the page, as in `domain/pages.ts`. */
   readonly path: string;
   readonly keywords?: readonly string[];
   /** The path of a picture of 1200 × 630 px. */

@@ -16,11 +16,12 @@ import { coaching, course, timeZone } from "#content/schedule";
 import type { Faq } from "../../content-model/schema/faqs.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { paths } from "../paths.ts";
-import { dayAt } from "../schedule/calendar-day.ts";
-import { endDateOf, termId, terms } from "../schedule/terms.ts";
-import { countryName } from "../ui/country-name.ts";
-import { money } from "../ui/money.ts";
+import { dayAt } from "../../domain/calendar-day.ts";
+import { money } from "../../domain/money.ts";
+import { paths } from "../../domain/pages.ts";
+import { termId } from "../../domain/terms.ts";
+import { countryName } from "../../domain/words.ts";
+import { endDateOf, terms } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../server/contact/store.ts";
-import { submission, temporaryDatabase, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { submission, temporaryDatabase } from "../../server/test-support/fixtures.ts";
 import { refusal, startMailServer } from "../../server/test-support/mail-server.ts";
 import { startSite } from "../../server/test-support/site-process.ts";
 import { writeSmallSite } from "../../server/test-support/spawn-site.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { summarise } from "./describe-message.ts";
 import { mailStateOf } from "./mail-state.ts";

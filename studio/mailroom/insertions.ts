@@ -1,9 +1,9 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
-import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../site/schedule/format-date.ts";
-import { sessionDates } from "../../site/schedule/session-dates.ts";
-import { money } from "../../site/ui/money.ts";
+import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
+import { sessionDates } from "../../domain/terms.ts";
 import { dayAt } from "../core/dates/days.ts";
 
 /** A text that an answer can take in. */

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { articles } from "#content/articles";
 import { warnings } from "#content/common";
-import { articlePath } from "../../site/paths.ts";
+import { articlePath } from "../../domain/pages.ts";
 import { publicUrl } from "../../site/seo/public-url.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { expect, test } from "../support/test.ts";

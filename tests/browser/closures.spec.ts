@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sundayClass } from "#content/schedule";
-import { formatDate } from "../../site/schedule/format-date.ts";
+import { formatDate } from "../../domain/format-date.ts";
 import { melbourne, openAt, returnAt } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import { course } from "#content/schedule";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../domain/pages.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";

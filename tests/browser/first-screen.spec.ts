@@ -4,10 +4,10 @@ import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
-import { paths } from "../../site/paths.ts";
-import { formatClockRange, formatDate, formatTimeRange } from "../../site/schedule/format-date.ts";
+import { formatClockRange, formatDate, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
+import { paths } from "../../domain/pages.ts";
 import { terms, unannouncedTerm } from "../../site/schedule/terms.ts";
-import { money } from "../../site/ui/money.ts";
 import { type melbourne, openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 

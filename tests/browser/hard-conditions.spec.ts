@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articles } from "#content/articles";
-import { articlePath } from "../../site/paths.ts";
+import { articlePath } from "../../domain/pages.ts";
 import { barLink, menuName } from "../support/bar.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { hydrateIsland } from "../support/island.ts";

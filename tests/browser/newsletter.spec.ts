@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answers, confirmationEmail } from "#content/newsletter";
+import { paths } from "../../domain/pages.ts";
 import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
 import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
-import { paths } from "../../site/paths.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openAt, sessionStart } from "../support/clock.ts";

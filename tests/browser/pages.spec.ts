@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { common } from "#content/common";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
-import { paths } from "../../site/paths.ts";
+import { paths } from "../../domain/pages.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { isDelivered } from "../support/delivered.ts";

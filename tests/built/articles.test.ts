@@ -2,8 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
-import { articlePath } from "../../site/paths.ts";
-import { formatDate } from "../../site/schedule/format-date.ts";
+import { formatDate } from "../../domain/format-date.ts";
+import { articlePath } from "../../domain/pages.ts";
 import { publicUrl } from "../../site/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 

@@ -5,11 +5,11 @@ import { weekByWeek } from "#content/pages/course";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
+import { formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
 import { videoItems } from "../../site/components/video/video-items.ts";
 import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
-import { formatDateRange, formatTime, formatTimeRange } from "../../site/schedule/format-date.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
-import { money } from "../../site/ui/money.ts";
 import { all, builtPage, one, textOf } from "../support/built-page.ts";
 import { isDelivered } from "../support/delivered.ts";
 

@@ -1,7 +1,7 @@
 import { glob, readdir, readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { redirectTarget } from "../../site/seo/redirect-target.ts";
+import { redirectTarget } from "../../server/http/redirect-target.ts";
 import { removedPaths } from "../support/route-table.ts";
 
 test("a page of the specification that was removed redirects", () => {

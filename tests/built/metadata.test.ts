@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { common } from "#content/common";
-import { articlePath } from "../../site/paths.ts";
+import { articlePath } from "../../domain/pages.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 

@@ -4,10 +4,11 @@ import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { plainText } from "../../content-model/schema/prose.ts";
-import { articlePath } from "../../site/paths.ts";
-import { endDateOf, termId, terms } from "../../site/schedule/terms.ts";
+import { money } from "../../domain/money.ts";
+import { articlePath } from "../../domain/pages.ts";
+import { termId } from "../../domain/terms.ts";
+import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { publicUrl } from "../../site/seo/public-url.ts";
-import { money } from "../../site/ui/money.ts";
 import { builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { routeTable } from "../support/route-table.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { sessionDates } from "../../site/schedule/session-dates.ts";
+import { sessionDates } from "../../domain/terms.ts";
 import { layOutEverything } from "./laid-out.ts";
 
 /** Parses a time in Melbourne such as `2026-11-21T09:00`. */

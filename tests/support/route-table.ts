@@ -6,8 +6,8 @@ import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
+import { articlePath } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/video-items.ts";
-import { articlePath } from "../../site/paths.ts";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { pages } from "./pages.ts";
 

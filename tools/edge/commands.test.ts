@@ -4,8 +4,9 @@ import { createMessageStore, messageTable } from "../../server/contact/store.ts"
 import { query } from "../../server/database/sql-database.ts";
 import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
-import { settableClock, submission, temporaryFolder } from "../../server/test-support/fixtures.ts";
+import { settableClock, submission } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { hasDatabase } from "./config.ts";
 import { openLocalD1 } from "./open-d1.ts";
 import { migrateEdge } from "./wrangler.ts";

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { temporaryFolder } from "../../server/test-support/fixtures.ts";
 import { listening, repository, runNode } from "../../server/test-support/spawn-site.ts";
 import { killGroup } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 type Process = { readonly pid: number; readonly parent: number; readonly name: string };
 

@@ -1,7 +1,7 @@
 import path from "node:path";
+import { closestTo } from "../../../domain/closest-to.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
-import { closestTo } from "../closest-to.ts";
 import type { FieldPath } from "../field-path.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */

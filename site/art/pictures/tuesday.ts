@@ -1,11 +1,9 @@
+import { marksOfEach } from "../../../domain/pictures.ts";
 import { oklch } from "../kit/inks.ts";
 import { lerp, type Point, times } from "../kit/numbers.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 import { type Mark, type MarkInks, markSymbols, placeMark, type Sense, senses } from "../motifs/marks.ts";
-
-/** Marks per sense, the same in the heap and in the sorted pictures. */
-export const marksOfEach = 70;
 
 /** For dark backgrounds. */
 export const nightMarks: MarkInks = {

@@ -1,7 +1,7 @@
 import { closures as words } from "#content/common";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { closedSundays } from "../../schedule/closed-sundays.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
+import { closedSundays } from "../../schedule/terms.ts";
 import { Prose } from "../prose/prose.tsx";
 import { EveryClosure } from "./upcoming-closures.tsx";
 

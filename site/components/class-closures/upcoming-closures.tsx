@@ -1,9 +1,9 @@
 import { closures as words } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { closedSundays } from "../../schedule/closed-sundays.ts";
-import { formatDate } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
+import { closedSundays } from "../../schedule/terms.ts";
 import { Prose } from "../prose/prose.tsx";
 
 /** Lists the Sundays without a class that are still to come: "No class on 27 December (Christmas)." */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
+import { money } from "../../../domain/money.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { money } from "../../ui/money.ts";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 import { Prose } from "../prose/prose.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { terms as termWords, course as words } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";

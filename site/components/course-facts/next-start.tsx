@@ -1,7 +1,7 @@
 import { course as words } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate } from "../../schedule/format-date.ts";
 import { terms } from "../../schedule/terms.ts";
 
 /** The first day of the next term: "Sunday 11 October 2026". */

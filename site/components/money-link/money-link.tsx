@@ -1,5 +1,5 @@
 import { faq } from "#content/pages/faq";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import styles from "./money-link.module.css";
 
 /** A small link to the questions about money and changes, for places below a booking button. */

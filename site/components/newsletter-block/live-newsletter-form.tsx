@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { answers } from "#content/newsletter";
+import { fieldMessages } from "../../../domain/message.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
+import { newsletterNotices } from "../../../domain/newsletter.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
-import { fieldMessages } from "../../pages/contact/form-messages.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { newsletterNotices } from "./newsletter-notices.ts";
-import type { Purpose } from "./purposes.ts";
 
 /** The island of the newsletter form: the native form, with validation in place. */
 export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }) {

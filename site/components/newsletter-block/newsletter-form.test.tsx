@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Purpose } from "./purposes.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
 
 afterEach(() => {
   vi.resetModules();

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { form as words } from "#content/newsletter";
-import { fieldLimits } from "../../pages/contact/form-messages.ts";
+import { fieldLimits } from "../../../domain/message.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import styles from "./newsletter-form.module.css";
-import type { Purpose } from "./purposes.ts";
 import { submitLabels } from "./submit-labels.ts";
 
 /** The owner's mailing list; without one, the form posts to this site. */

@@ -1,6 +1,6 @@
 import { about } from "#content/pages/about";
+import { paths } from "../../../domain/pages.ts";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
 import { ClosingCall } from "./closing-call.tsx";

@@ -1,7 +1,7 @@
 import { accessibility as words } from "#content/pages/accessibility";
+import { paths } from "../../../domain/pages.ts";
 import { ListItems, Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: paths.accessibility });

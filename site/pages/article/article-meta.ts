@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { business } from "#content/business";
 import { meta as blogMeta, feed } from "#content/pages/blog";
 import type { Article } from "../../../content-model/schema/article.ts";
-import { articlePath, paths } from "../../paths.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { breadcrumbs, article as structuredArticle } from "../../seo/structured-data.ts";
 

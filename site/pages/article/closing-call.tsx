@@ -1,6 +1,6 @@
 import { article } from "#content/pages/article";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 

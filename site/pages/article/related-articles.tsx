@@ -2,7 +2,7 @@ import { common } from "#content/common";
 import { article } from "#content/pages/article";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { articlePath } from "../../paths.ts";
+import { articlePath } from "../../../domain/pages.ts";
 import styles from "./related-articles.module.css";
 
 const words = article.relatedArticles;

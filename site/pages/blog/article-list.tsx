@@ -2,11 +2,11 @@ import { articles } from "#content/articles";
 import { common } from "#content/common";
 import { blog } from "#content/pages/blog";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import { articlePath } from "../../../domain/pages.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { articlePath } from "../../paths.ts";
-import { formatDate } from "../../schedule/format-date.ts";
 import styles from "./article-list.module.css";
 
 const words = blog.articleList;

@@ -1,5 +1,5 @@
 import { blog } from "#content/pages/blog";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 

@@ -1,9 +1,9 @@
 import { articles } from "#content/articles";
 import { blog } from "#content/pages/blog";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { paths } from "../../../domain/pages.ts";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { ClosingCall } from "./closing-call.tsx";

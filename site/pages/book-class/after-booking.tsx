@@ -1,7 +1,7 @@
 import { afterBooking as words } from "#content/pages/book-class";
+import { paths } from "../../../domain/pages.ts";
 import { ActionRow } from "../../components/action-row/action-row.tsx";
 import { Paragraphs } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./after-booking.module.css";
 

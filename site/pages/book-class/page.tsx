@@ -1,5 +1,5 @@
 import { meta as words } from "#content/pages/book-class";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";

@@ -1,6 +1,6 @@
 import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";

@@ -1,7 +1,7 @@
 import { coaching as page } from "#content/pages/coaching";
+import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./pricing.module.css";
 

@@ -1,5 +1,5 @@
 import { failedPage } from "#content/pages/contact";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,4 +1,4 @@
-import { type Draft, textFields } from "./draft.ts";
+import { type Draft, textFields } from "../../../domain/message.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../../domain/message.ts";
 
 /**
  * Returns the previous key for an unchanged draft, otherwise a new one: sending twice is harmless, and an edited

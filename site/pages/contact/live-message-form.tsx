@@ -1,9 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type Draft,
+  type FieldErrors,
+  firstInvalid,
+  noticeFor,
+  notices,
+  textFields,
+  validate,
+} from "../../../domain/message.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
-import { type Draft, type FieldErrors, firstInvalid, noticeFor, textFields, validate } from "./draft.ts";
 import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
-import { notices } from "./form-messages.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { MessageForm } from "./message-form.tsx";
 import { SendError } from "./send-message.ts";

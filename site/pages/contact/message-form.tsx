@@ -3,12 +3,12 @@ import stamp from "#art/stamp.svg";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { failedPage, form as words } from "#content/pages/contact";
+import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import { SelectField, TextAreaField } from "../../ui/field/message-fields.tsx";
 import { CollectionNotice } from "./collection-notice.tsx";
-import { fieldLimits } from "./form-messages.ts";
 import styles from "./message-form.module.css";
 
 type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };

@@ -1,6 +1,6 @@
 import { meta as words } from "#content/pages/contact";
+import { paths } from "../../../domain/pages.ts";
 import { Island } from "../../islands/island.tsx";
-import { paths } from "../../paths.ts";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness } from "../../seo/structured-data.ts";

@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { type Draft, type FieldErrors, textFields } from "./draft.ts";
+import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
 
 export type Outgoing = Draft & {
   /** Makes repeated sending harmless. */

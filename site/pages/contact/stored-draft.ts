@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../../domain/message.ts";
 
 /** A draft that survives a reload, with the idempotency key under which it was last sent. */
 export type StoredDraft = { readonly draft: Draft; readonly idempotencyKey?: string | undefined };

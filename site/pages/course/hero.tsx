@@ -9,13 +9,13 @@ import { course as facts } from "#content/common";
 import { course as page } from "#content/pages/course";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { money } from "../../../domain/money.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
 import { NextStart } from "../../components/course-facts/next-start.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { money } from "../../ui/money.ts";
 import styles from "./hero.module.css";
 
 const words = page.hero;

@@ -1,7 +1,7 @@
 import { course } from "#content/pages/course";
+import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";

@@ -1,9 +1,10 @@
 import { course as page } from "#content/pages/course";
+import { paths } from "../../../domain/pages.ts";
+import { termId } from "../../../domain/terms.ts";
 import { CourseDatesBlock } from "../../components/newsletter-block/course-dates-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { InlineScript } from "../../rendering/inline.tsx";
-import { termId, terms } from "../../schedule/terms.ts";
+import { terms } from "../../schedule/terms.ts";
 import { TermCard } from "./term-card.tsx";
 import termOrder from "./term-order.inline.ts?inline-script";
 import styles from "./terms.module.css";

@@ -1,6 +1,6 @@
 import { enrol as page } from "#content/pages/enrol";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./changes-and-refunds.module.css";
 

@@ -2,12 +2,12 @@ import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
 import { enrol as page } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { termId } from "../../../domain/terms.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { termId } from "../../schedule/terms.ts";
 import styles from "./hero.module.css";
 import { Leaf } from "./leaf.tsx";
 

@@ -1,10 +1,10 @@
 import { course as facts } from "#content/common";
 import { course } from "#content/schedule";
+import { formatDate } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate } from "../../schedule/format-date.ts";
 import { terms } from "../../schedule/terms.ts";
-import { money } from "../../ui/money.ts";
 import styles from "./leaf.module.css";
 
 /** The facts of the next term, as a leaf off the wall calendar in the picture. */

@@ -1,5 +1,5 @@
 import { enrol } from "#content/pages/enrol";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";

@@ -2,13 +2,14 @@ import { common } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
+import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
+import { termId } from "../../../domain/terms.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { formatDate, formatDateRange } from "../../schedule/format-date.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
-import { endDateOf, termId } from "../../schedule/terms.ts";
+import { endDateOf } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./term-row.module.css";
 

@@ -1,7 +1,8 @@
 import { enrol as page } from "#content/pages/enrol";
+import { termId } from "../../../domain/terms.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { termId, terms } from "../../schedule/terms.ts";
+import { terms } from "../../schedule/terms.ts";
 import { TermRow } from "./term-row.tsx";
 import styles from "./terms.module.css";
 import { UnannouncedTerm } from "./unannounced-term.tsx";

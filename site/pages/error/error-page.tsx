@@ -1,6 +1,6 @@
 import misprint from "#art/misprint.svg";
 import { error } from "#content/pages/error";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ErrorDescription } from "./describe-error.ts";
 

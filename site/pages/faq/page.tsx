@@ -1,7 +1,7 @@
 import { faq } from "#content/pages/faq";
+import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
 import { ClosingCall } from "./closing-call.tsx";

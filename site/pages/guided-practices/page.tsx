@@ -1,8 +1,8 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
+import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { paths } from "../../paths.ts";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 import { guidedPractices } from "#content/pages/guided-practices";
+import { paths } from "../../../domain/pages.ts";
 import { ActionRow } from "../../components/action-row/action-row.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 
 const words = guidedPractices.withOthers;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Home } from "../../../content-model/schema/pages/home.ts";
+import { money } from "../../../domain/money.ts";
+import type { SitePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import type { SitePath } from "../../paths.ts";
-import { money } from "../../ui/money.ts";
 import styles from "./board.module.css";
 
 type BoardRowProps = {

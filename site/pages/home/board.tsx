@@ -2,7 +2,7 @@ import { business } from "#content/business";
 import { home } from "#content/pages/home";
 import { coaching, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/live-texts.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";

@@ -1,9 +1,9 @@
 import tuesdayTall from "#art/tuesday-tall.svg";
 import tuesdayWide from "#art/tuesday-wide.svg";
 import { home } from "#content/pages/home";
+import { formatTime } from "../../../domain/format-date.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { formatTime } from "../../schedule/format-date.ts";
 import sections from "./sections.module.css";
 import styles from "./struggles.module.css";
 

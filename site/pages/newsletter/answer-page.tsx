@@ -1,7 +1,7 @@
 import { answers, answerPage as words } from "#content/newsletter";
+import { purposes } from "../../../domain/newsletter.ts";
+import { paths } from "../../../domain/pages.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
-import { purposes } from "../../components/newsletter-block/purposes.ts";
-import { paths } from "../../paths.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { Button } from "../../ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import type { Content } from "../../../content-model/schema/content-files.ts";
-import type { Purpose } from "../../components/newsletter-block/purposes.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
 
 type Answers = Content["newsletter"]["answers"];
 

@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { answers } from "#content/newsletter";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 import type { AnswerPage } from "./answer-pages.ts";
 

@@ -1,7 +1,7 @@
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
+import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";

@@ -1,6 +1,6 @@
 import { practise } from "#content/pages/practise";
+import { paths } from "../../../domain/pages.ts";
 import { Island } from "../../islands/island.tsx";
-import { paths } from "../../paths.ts";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import awaitRoom from "./await-room.inline.ts?inline-script";

@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { practise } from "#content/pages/practise";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { appManifest } from "../../seo/app-manifest.ts";
 import type { SiteFile } from "../../seo/site-file.ts";
 

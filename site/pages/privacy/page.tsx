@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { privacy as words } from "#content/pages/privacy";
+import { paths } from "../../../domain/pages.ts";
 import { ListItems, Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { NewsletterPrivacy } from "./newsletter.tsx";
 

@@ -2,8 +2,8 @@ import { articles } from "#content/articles";
 import { common } from "#content/common";
 import { resources } from "#content/pages/resources";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { articlePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { articlePath } from "../../paths.ts";
 import styles from "./blog-teasers.module.css";
 import { selectBySlug } from "./select-by-slug.ts";
 

@@ -1,5 +1,5 @@
 import { resources } from "#content/pages/resources";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { BlogTeasers } from "./blog-teasers.tsx";
 import { ClosingCall } from "./closing-call.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Services } from "../../../content-model/schema/pages/services.ts";
+import type { SitePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import type { SitePath } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offers.module.css";
 

@@ -1,5 +1,5 @@
 import { services } from "#content/pages/services";
-import { paths } from "../../paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";

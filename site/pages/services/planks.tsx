@@ -1,12 +1,12 @@
 import { services as page } from "#content/pages/services";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { formatDate } from "../../schedule/format-date.ts";
 import { termNames } from "../../schedule/terms.ts";
-import { money } from "../../ui/money.ts";
 import styles from "./planks.module.css";
 
 const words = page.hero.planks;

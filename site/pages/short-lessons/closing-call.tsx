@@ -1,6 +1,6 @@
 import { shortLessons } from "#content/pages/short-lessons";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 

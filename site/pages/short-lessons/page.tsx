@@ -1,7 +1,7 @@
 import { lessons } from "#content/lessons";
 import { shortLessons } from "#content/pages/short-lessons";
+import { paths } from "../../../domain/pages.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Contents } from "./contents.tsx";

@@ -1,9 +1,9 @@
 import { closingCall as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
+import { formatTime } from "../../../domain/format-date.ts";
+import { paths } from "../../../domain/pages.ts";
 import { ListItems } from "../../components/prose/prose.tsx";
-import { paths } from "../../paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { formatTime } from "../../schedule/format-date.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
 import { JoinThisSunday } from "./join-this-sunday.tsx";

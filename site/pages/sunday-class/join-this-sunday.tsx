@@ -1,8 +1,8 @@
 import { sundayClass } from "#content/pages/sunday-class";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { closedSundays } from "../../schedule/closed-sundays.ts";
 import { When } from "../../schedule/schedule-clock.tsx";
+import { closedSundays } from "../../schedule/terms.ts";
 
 const words = sundayClass.hero;
 

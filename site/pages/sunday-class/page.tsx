@@ -1,6 +1,6 @@
 import { event, meta as words } from "#content/pages/sunday-class";
+import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { paths } from "../../paths.ts";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";

@@ -1,8 +1,8 @@
 import { videoLibrary } from "#content/pages/video-library";
+import { paths } from "../../../domain/pages.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { videoItems } from "../../components/video/video-items.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { paths } from "../../paths.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
 import { ClosingCall } from "./closing-call.tsx";

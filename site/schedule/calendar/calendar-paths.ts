@@ -1,5 +1,6 @@
 import type { Term } from "../../../content-model/schema/schedule.ts";
-import { slugOf, termId, termNames, terms } from "../terms.ts";
+import { slugOf, termId } from "../../../domain/terms.ts";
+import { termNames, terms } from "../terms.ts";
 
 /* The paths of the calendar files. Never change one: people subscribe to them. */
 

@@ -6,12 +6,11 @@ import { common } from "#content/common";
 import { sundayClass, timeZone } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
-import { paths } from "../../paths.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { paths } from "../../../domain/pages.ts";
 import { publicUrl } from "../../seo/public-url.ts";
-import { addDays, sundayFrom } from "../calendar-day.ts";
-import { closedSundays } from "../closed-sundays.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
-import { terms } from "../terms.ts";
+import { closedSundays, terms } from "../terms.ts";
 import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
 
 const words = common.calendar;

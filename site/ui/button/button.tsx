@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { SitePath } from "../../paths.ts";
+import type { SitePath } from "../../../domain/pages.ts";
 import { classNames } from "../class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
 import styles from "./button.module.css";

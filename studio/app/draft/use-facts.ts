@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { placeholder, wordsOfFact } from "../../../content-model/compiler/fact-in-text.ts";
+import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import { api, read } from "../api/client.ts";
 

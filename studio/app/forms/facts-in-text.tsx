@@ -1,4 +1,4 @@
-import { placeholder, typedFacts, withPlaceholder } from "../../../content-model/compiler/fact-in-text.ts";
+import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { type FactsByName, shownBy, useFacts } from "../draft/use-facts.ts";
 import { Button } from "../ui/button.tsx";
 import type { FieldSchema } from "./field-schema.ts";

@@ -2,7 +2,7 @@ import { compileContent, type Sources } from "../../../content-model/compiler/co
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
-import { formatDate } from "../../../site/schedule/format-date.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
 import { dayAt } from "../dates/days.ts";

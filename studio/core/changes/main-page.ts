@@ -1,4 +1,4 @@
-import { paths } from "../../../site/paths.ts";
+import { paths } from "../../../domain/pages.ts";
 import type { Change } from "../content/change.ts";
 
 /** Returns the path of the page on which visitors look for what was changed; undefined if there is no such page. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
-import { isDay } from "../../../site/schedule/calendar-day.ts";
-import { formatDate, formatTime } from "../../../site/schedule/format-date.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
-import { money } from "../../../site/ui/money.ts";
+import { isDay } from "../../../domain/calendar-day.ts";
+import { formatDate, formatTime } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
 const inFull = (day: string) => formatDate(day, { year: true });

@@ -7,7 +7,7 @@ import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-a
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { isDay } from "../../../site/schedule/calendar-day.ts";
+import { isDay } from "../../../domain/calendar-day.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeTerm, describeValue, labelOf } from "./describe.ts";
 import { entryNames, type Fields, isEntryList, isFields, pairEntries, type Value } from "./entries.ts";

@@ -1,9 +1,9 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { factFiles, readFactsOf } from "../../../content-model/compiler/compile-content.ts";
-import type { Fact } from "../../../content-model/compiler/facts.ts";
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { liveTexts } from "../../../content-model/schema/live-texts.ts";
+import type { Fact } from "../../../domain/facts.ts";
 import { labelOf } from "./describe.ts";
 
 /** What a placeholder shows, for the forms. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Closure } from "../../../content-model/schema/schedule.ts";
-import { addDays } from "../../../site/schedule/calendar-day.ts";
-import { checkTerms } from "../../../site/schedule/check-terms.ts";
+import { addDays } from "../../../domain/calendar-day.ts";
+import { checkTerms } from "../../../domain/check-terms.ts";
 import { entryNames } from "../content/entries.ts";
 import { closureEdits, type ListEdit } from "./closure-edits.ts";
 import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "./closures.ts";

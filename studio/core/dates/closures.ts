@@ -1,5 +1,5 @@
 import type { Closure } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../site/schedule/calendar-day.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 
 /** Sundays in a row. Both are Sundays, and belong to it. */
 export type Sundays = { readonly first: string; readonly last: string };

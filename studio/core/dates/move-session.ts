@@ -1,5 +1,5 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { sessionsOf } from "./sundays.ts";
 
 /** What happens to a term when it leaves a Sunday out. */

@@ -1,6 +1,6 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../site/schedule/calendar-day.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "./closures.ts";
 import { type ClockChange, clockChangeOn, dayAt, timeOn } from "./days.ts";
 

@@ -1,6 +1,6 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../site/schedule/calendar-day.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { dayAt, timeOn } from "./days.ts";
 
 /** A term that matters now: one that is known, or that should be. */

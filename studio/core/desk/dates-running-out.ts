@@ -1,5 +1,5 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 
 /** How long before the last known term begins the owner is asked for the next, in days. */
 const noticeDays = 28;

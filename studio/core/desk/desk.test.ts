@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
-import { addDays } from "../../../site/schedule/calendar-day.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { addDays } from "../../../domain/calendar-day.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 import { datesRunningOut, givesDates } from "./dates-running-out.ts";
 import { happeningsOfWeek } from "./week.ts";
 

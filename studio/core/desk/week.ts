@@ -1,7 +1,7 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../site/schedule/calendar-day.ts";
-import { formatClockTime } from "../../../site/schedule/format-date.ts";
-import { sessionDates } from "../../../site/schedule/session-dates.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { formatClockTime } from "../../../domain/format-date.ts";
+import { sessionDates } from "../../../domain/terms.ts";
 
 /** Something that happens in the next seven days. */
 export type Happening = {

@@ -1,4 +1,4 @@
-import { money } from "../../../site/ui/money.ts";
+import { money } from "../../../domain/money.ts";
 import type { Fault } from "./check-draft.ts";
 
 /** A price that becomes so many times as high or as low is asked about: a digit may be missing, or one too many. */

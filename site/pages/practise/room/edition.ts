@@ -1,9 +1,9 @@
 import { business } from "#content/business";
 import { printInWords, edition as words } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import { formatTime } from "../../../../domain/format-date.ts";
 import { shareOf } from "../../../art/sitting-print/print.ts";
 import { countsOf, type Sitting } from "../../../art/sitting-print/sitting.ts";
-import { formatTime } from "../../../schedule/format-date.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
 import { isEarly } from "./facts.ts";
 

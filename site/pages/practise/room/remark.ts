@@ -1,7 +1,7 @@
 import { remarks } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import { inWords } from "../../../../domain/words.ts";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
-import { inWords } from "../../../ui/in-words.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
 import { factsOf, type SittingFacts } from "./facts.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Schedule, Term } from "../../../../content-model/schema/schedule.ts";
-import { isDay } from "../../../../site/schedule/calendar-day.ts";
-import { formatDate } from "../../../../site/schedule/format-date.ts";
-import { sessionDates } from "../../../../site/schedule/session-dates.ts";
+import { isDay } from "../../../../domain/calendar-day.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
+import { sessionDates } from "../../../../domain/terms.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { forgetTyping } from "../../draft/typings.ts";
 import { useEntry } from "../../draft/use-entry.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
-import { formatClockRange } from "../../../../site/schedule/format-date.ts";
+import { formatClockRange } from "../../../../domain/format-date.ts";
 import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "../../../core/dates/closures.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { Button } from "../../ui/button.tsx";

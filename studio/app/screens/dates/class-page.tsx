@@ -1,7 +1,7 @@
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { paths } from "../../../../site/paths.ts";
-import { addDays } from "../../../../site/schedule/calendar-day.ts";
-import { formatDate, formatTime } from "../../../../site/schedule/format-date.ts";
+import { addDays } from "../../../../domain/calendar-day.ts";
+import { formatDate, formatTime } from "../../../../domain/format-date.ts";
+import { paths } from "../../../../domain/pages.ts";
 import { closureOn } from "../../../core/dates/closures.ts";
 import { timeOn } from "../../../core/dates/days.ts";
 import { useSession } from "../../api/session.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Schedule, Term } from "../../../../content-model/schema/schedule.ts";
-import { checkTerms } from "../../../../site/schedule/check-terms.ts";
-import { formatDate, formatTime } from "../../../../site/schedule/format-date.ts";
+import { checkTerms } from "../../../../domain/check-terms.ts";
+import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { moveOf } from "../../../core/dates/move-session.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { useField } from "../../draft/use-field.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { isDay, sundayFrom } from "../../../../site/schedule/calendar-day.ts";
-import { formatDateRange } from "../../../../site/schedule/format-date.ts";
-import { sessionDates } from "../../../../site/schedule/session-dates.ts";
+import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
+import { formatDateRange } from "../../../../domain/format-date.ts";
+import { sessionDates } from "../../../../domain/terms.ts";
 import { Field } from "../../ui/field.tsx";
 
 type FirstSundayProps = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { checkTerms } from "../../../../site/schedule/check-terms.ts";
+import { checkTerms } from "../../../../domain/check-terms.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { useNewEntry } from "../../draft/use-entry.ts";
 import { Button } from "../../ui/button.tsx";

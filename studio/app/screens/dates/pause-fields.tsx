@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { addDays } from "../../../../site/schedule/calendar-day.ts";
+import { addDays } from "../../../../domain/calendar-day.ts";
 import { eachSunday, type Sundays } from "../../../core/dates/closures.ts";
 import { shortDate } from "./words-of-dates.ts";
 

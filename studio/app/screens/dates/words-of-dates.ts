@@ -1,4 +1,4 @@
-import { formatDate } from "../../../../site/schedule/format-date.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { countWords } from "../../ui/count-words.ts";
 

@@ -1,5 +1,5 @@
 import type { InferResponseType } from "hono/client";
-import { formatDate } from "../../../../site/schedule/format-date.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
 import type { LiveLook } from "../../../core/publish/live-status.ts";
 import type { api } from "../../api/client.ts";
 import { countWords } from "../../ui/count-words.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "../../../../site/schedule/format-date.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
 import { dayAt } from "../../../core/dates/days.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { historyQuery } from "../../api/publication.ts";

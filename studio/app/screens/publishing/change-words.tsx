@@ -1,4 +1,4 @@
-import { placeholder } from "../../../../content-model/compiler/fact-in-text.ts";
+import { placeholder } from "../../../../domain/facts.ts";
 import { asItWas } from "../../../core/content/change.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";

@@ -1,6 +1,6 @@
 import type { ChildNode } from "domhandler";
 import { parseDocument } from "htmlparser2";
-import { type ScheduleData, scheduleState } from "../../../../site/schedule/schedule-state.ts";
+import { type ScheduleData, scheduleState } from "../../../../domain/schedule-state.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 /** A page in one state, read at any moment. */

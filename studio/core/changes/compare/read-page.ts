@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { findOne, textContent } from "domutils";
-import type { ScheduleState } from "../../../../site/schedule/schedule-state.ts";
+import type { ScheduleState } from "../../../../domain/schedule-state.ts";
 import { flattenJson } from "./flatten-json.ts";
 import type { PlaceKind } from "./place.ts";
 

@@ -1,4 +1,4 @@
-import type { ScheduleData } from "../../../../site/schedule/schedule-state.ts";
+import type { ScheduleData } from "../../../../domain/schedule-state.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,6 @@
-import type { Closure, Term } from "../../content-model/schema/schedule.ts";
 import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
 import { formatDate } from "./format-date.ts";
-import { sessionDates } from "./session-dates.ts";
+import { type Closure, sessionDates, type TermDays } from "./terms.ts";
 
 /** An error in the schedule, with the keys and indexes that lead to it: `["terms", 2, "startDate"]`. */
 export type ScheduleError = { readonly path: readonly (string | number)[]; readonly message: string };
@@ -9,7 +8,7 @@ export type ScheduleError = { readonly path: readonly (string | number)[]; reado
 /** The part of the schedule with days. */
 export type ScheduleDays = {
   readonly course: { readonly sessions: number };
-  readonly terms: readonly Pick<Term, "name" | "startDate" | "skips">[];
+  readonly terms: readonly TermDays[];
   readonly closures: readonly Closure[];
 };
 
@@ -35,20 +34,18 @@ export function checkTerms({ course, terms, closures }: ScheduleDays): ScheduleE
   ];
 }
 
-type Days = ScheduleDays["terms"][number];
-
 const inFull = (day: string) => formatDate(day, { year: true });
 const notADay = (text: string) => `“${text}” isn’t a date. Write year-month-day, such as 2027-02-07.`;
 const notASunday = (what: string, day: string) =>
   `${what} must be a Sunday, and ${inFull(day)} isn’t one. The Sundays around it are ${inFull(addDays(sundayFrom(day), -7))} and ${inFull(sundayFrom(day))}.`;
 
-function startErrors({ name, startDate }: Days): string[] {
+function startErrors({ name, startDate }: TermDays): string[] {
   if (!isDay(startDate)) return [notADay(startDate)];
   return sundayFrom(startDate) === startDate ? [] : [notASunday(`The start of ${name}`, startDate)];
 }
 
 /** Errors between a term and those before it in the list. */
-function conflicts(terms: readonly Days[], index: number, sessions: number): string[] {
+function conflicts(terms: readonly TermDays[], index: number, sessions: number): string[] {
   const term = terms[index];
   if (!term || startErrors(term).length > 0) return [];
   const [start, end] = extent(term, sessions);
@@ -68,11 +65,11 @@ function conflicts(terms: readonly Days[], index: number, sessions: number): str
   });
 }
 
-function extent(term: Days, sessions: number): readonly [start: string, end: string] {
+function extent(term: TermDays, sessions: number): readonly [start: string, end: string] {
   return [term.startDate, sessionDates(term, sessions).at(-1) ?? term.startDate];
 }
 
-function skipErrors(term: Days, skip: string, place: number, sessions: number): string[] {
+function skipErrors(term: TermDays, skip: string, place: number, sessions: number): string[] {
   if (!isDay(skip)) return [notADay(skip)];
   if (startErrors(term).length > 0) return [];
   if (sundayFrom(skip) !== skip) return [notASunday("A skipped day", skip)];

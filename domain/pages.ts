@@ -1,9 +1,8 @@
-/*
- * The URL map. Routes, prerendered files, typed links (`paths`) and the sitemap are built from these two lists.
- * Removing a line needs a redirect in `content/redirects.yaml`.
- */
+/* The URLs of pages. Typed links and the sitemap are built from this list. Removing a line needs a redirect in
+ * `content/redirects.yaml`. */
 
-/** The indexed pages in sitemap order: name in code, URL, folder below `site/pages`. */
+/** The indexed pages in sitemap order: name in code, URL, and the name of its folder below
+ * `site/pages` and of its content. */
 export const pages = {
   home: { path: "/", folder: "home" },
   services: { path: "/services", folder: "services" },
@@ -27,17 +26,14 @@ export const pages = {
   accessibility: { path: "/accessibility", folder: "accessibility" },
 } as const satisfies Record<string, { path: `/${string}`; folder: string }>;
 
-/** All other URLs, each with its module below `app`. `site.tsx` lists what a `:parameter` stands for. */
-export const otherRoutes = {
-  "/blog/:slug": "pages/article/page.tsx",
-  "/contact/failed": "pages/contact/failed-page.tsx",
-  "/error": "pages/error/page.tsx",
-  "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
-  "/calendar/:file": "schedule/calendar/calendar-file.ts",
-  "/rss.xml": "seo/feed.tsx",
-  "/sitemap.xml": "seo/sitemap.ts",
-  "/robots.txt": "seo/robots.ts",
-  "/site.webmanifest": "seo/web-manifest.ts",
-  "/practice-room.webmanifest": "pages/practise/room-manifest.ts",
-  "*": "pages/not-found/page.tsx",
-} as const satisfies Record<string, string>;
+type Paths = { readonly [Name in keyof typeof pages]: (typeof pages)[Name]["path"] };
+
+/** The path of each page by its name in `pages.ts`, for links. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as Paths;
+
+/** Returns the path of an article. */
+export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
+
+export type SitePath = Paths[keyof Paths] | ReturnType<typeof articlePath>;

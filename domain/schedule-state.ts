@@ -11,7 +11,7 @@ import {
   type TermTimes,
   termState,
 } from "./clock.ts";
-import type { ClosedSundays } from "./closed-sundays.ts";
+import type { ClosedSundays } from "./terms.ts";
 
 /** The part of the schedule that pages carry for their script. */
 export type ScheduleData = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
 import { checkTerms, type ScheduleDays } from "./check-terms.ts";
-import { sessionDates } from "./session-dates.ts";
+import { sessionDates } from "./terms.ts";
 
 type Term = ScheduleDays["terms"][number];
 

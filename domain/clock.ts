@@ -1,6 +1,5 @@
-import type { ClosedSundays } from "./closed-sundays.ts";
 import { formatTime } from "./format-date.ts";
-import type { ScheduledTerm, Session } from "./scheduled-terms.ts";
+import type { ClosedSundays } from "./terms.ts";
 
 /** When and where a page is read. */
 export type Moment = {
@@ -13,8 +12,11 @@ export type Moment = {
 };
 
 /** A term with the start and end of each session. */
-export type TermTimes = Pick<ScheduledTerm, "id" | "name"> & {
-  readonly sessions: readonly Pick<Session, "startsAt" | "endsAt">[];
+export type TermTimes = {
+  readonly id: string;
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly sessions: readonly { readonly startsAt: number; readonly endsAt: number }[];
 };
 
 export type TermState = "upcoming" | "in progress" | "completed";

@@ -1,5 +1,15 @@
-import { inWords } from "../../site/ui/in-words.ts";
-import type { Fact, Facts } from "./facts.ts";
+import { inWords } from "./words.ts";
+
+/** A fact as prose states it. */
+export type Fact = {
+  readonly text: string;
+  /** The number that it is, or the two ends of a range. */
+  readonly numbers?: readonly number[];
+  /** Whether prose that types it in full is reported. */
+  readonly reportTyped: boolean;
+};
+
+export type Facts = ReadonlyMap<string, Fact>;
 
 /** Two braces around a fact's name. */
 export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstInvalid, noticeFor, validate } from "./draft.ts";
-import { fieldLimits, fieldMessages, notices } from "./form-messages.ts";
+import { fieldLimits, fieldMessages, firstInvalid, noticeFor, notices, validate } from "./message.ts";
 
 const draft = {
   name: "Zoë O’Brien",

@@ -1,0 +1,29 @@
+const words = [
+  "nought",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+] as const;
+
+/** Formats a number for a sentence: up to ten in words, then in figures. */
+export function inWords(number: number, { capital = false } = {}): string {
+  const word = words[number] ?? String(number);
+  return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+/** Returns a count with its noun: "1 page", "3 pages". */
+export const plural = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`;
+
+const countries = new Intl.DisplayNames("en-AU", { type: "region" });
+
+/** Returns the English name of a country by its two letters; an invalid code stays as it is. */
+export const countryName = (code: string): string =>
+  (/^[A-Z]{2}$/.test(code) ? countries.of(code) : code) ?? code;

@@ -4,15 +4,6 @@ import { expect, test } from "vitest";
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-test("the site imports nothing of the studio", () => {
-  const site = globSync("{site,content-model,domain,server,scripts,system,tools}/**/*.{ts,tsx,mts,mjs}", {
-    exclude: ["**/node_modules/**"],
-  });
-  expect(site.length).toBeGreaterThan(300);
-  const importing = site.filter((file) => importsOf(file).some((imported) => imported.startsWith("studio/")));
-  expect(importing).toEqual([]);
-});
-
 test("npm start installs no package for the studio", () => {
   const studio = readJson("studio/package.json");
   // `npm start` omits development dependencies: scripts/install.mjs.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../server/test-support/fixtures.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { createFile, replaceFile, replaceFolder } from "./files.ts";
 import { outputOf } from "./programs.ts";
 

@@ -4,7 +4,7 @@ import { button, heading, paragraph, picture } from "./page-fields.ts";
 const answer = <Extra extends Parameters<typeof group>[1]>(title: string, extra: Extra) =>
   group(title, {
     title: text("Title", { max: 60 }),
-    text: text("Text", { recommended: 200, max: 400 }),
+    text: text("Text", { recommended: 200, max: 500 }),
     ...extra,
   });
 

@@ -13,7 +13,7 @@ import { stampOf } from "./stamp.ts";
 import { makeStaticHost } from "./static-host.ts";
 
 /** The pages that the server answers with; they have no URL of their own. */
-const isTemplate = (url: string) => /^\/(?:error|contact\/failed|newsletter\/.*)$/.test(url);
+export const isTemplate = (url: string) => /^\/(?:error|contact\/failed|newsletter\/.*)$/.test(url);
 
 /** Returns the file of a URL, below the build's folder. */
 function fileOf(url: string, { contentType }: RenderedFile): string {

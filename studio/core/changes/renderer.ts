@@ -1,3 +1,4 @@
+import path from "node:path";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
@@ -91,7 +92,7 @@ async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<s
     env: { ...process.env, NODE_ENV: "production" },
     signal,
   });
-  return printed.trim();
+  return path.join(folder, printed.trim());
 }
 
 async function createRenderer(project: Project, program: string): Promise<Renderer> {

@@ -3,10 +3,14 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parseDocument, stringify } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+
+import { isTemplate } from "../../../scripts/build/finish-build.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
 import { repository, runNode } from "../../../server/test-support/spawn-site.ts";
 import { ended, outputOfSync } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { shareRenderer } from "../changes/renderer.ts";
+
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { sourcesAt } from "../sources-at.ts";
@@ -28,7 +32,10 @@ const year = {
   ],
 };
 
-test("publishes a year of terms and a price with the real build, to a site that runs", async () => {
+/** Removes the moment at which a calendar file was made. */
+const withoutTime = (text: string) => text.replaceAll(/^DTSTAMP:.*$/gm, "");
+
+test("publishes a year of terms and a price with the real build: a site that runs serves the files that were previewed", async () => {
   const folder = path.join(temporaryFolder(), "site");
   outputOfSync("git", ["clone", "--quiet", "--shared", repository, folder]);
   symlinkSync(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
@@ -44,6 +51,10 @@ test("publishes a year of terms and a price with the real build, to a site that 
   business.setIn(["claims", "asOf"], "October 2026");
   writeFileSync(path.join(folder, "content/business.yaml"), business.toString({ lineWidth: 0 }));
 
+  const renderer = shareRenderer(project);
+  onTestFinished(() => renderer.close());
+  const previewed = await (await renderer.open()).render(await readSources(folder));
+
   const publisher = createPublisher(project, {
     chooseHost: async () => thisComputer(folder, site.url),
     commands: projectCommands,
@@ -58,6 +69,16 @@ test("publishes a year of terms and a price with the real build, to a site that 
     outcome: "live",
   });
   expect(project.git("status", "--porcelain", "--untracked-files=no")).toBe("");
+
+  // The server writes the requested path into the not-found page.
+  const pages = [...previewed.files].filter(([url]) => !isTemplate(url) && url !== "/404");
+  const differing: string[] = [];
+  for (const [url, { body }] of pages) {
+    const served = await (await fetch(new URL(url, site.url))).text();
+    if (withoutTime(served) !== withoutTime(body)) differing.push(url);
+  }
+  expect(pages.length).toBeGreaterThan(50);
+  expect(differing).toEqual([]);
 
   // The release stands on its own: it serves the published pages with its own server.
   await site.end("SIGTERM");

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import { checkVersion } from "../server/database/read-database.ts";
 import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
 import { recordBackup } from "./backup/record-backup.ts";
 import { runBackupCommand } from "./backup/run-backup-command.ts";
@@ -39,6 +40,7 @@ function run() {
   } = readSettings("BACKUP_KEEP");
   if (command === "list") return list(folder);
   const database = existingDatabaseFile();
+  checkVersion(database);
   const { created, deleted, warning, clockJumped } = createDatedBackup(database, folder, keep);
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { plural } from "../domain/words.ts";
 import { openForReading } from "../server/database/read-database.ts";
-import { StoreError } from "../server/database/store-error.ts";
+import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { datedBackups } from "./backup/dated-backups.ts";
 import {
@@ -67,7 +67,7 @@ function run() {
   if (values.yes) return console.info(`Done.${keptIn(replaced)}${restartNote(true)}`);
   const change = values.accept
     ? `The database with ${plural(count, "message")} becomes the right one.`
-    : `The site starts with an empty database; ${plural(count, "message")} would be set aside.`;
+    : `The site starts with an empty database; ${"error" in current ? "what is there" : plural(count, "message")} would be set aside.`;
   console.info(`${change}\nNothing is changed yet. Add --yes to do it.`);
 }
 
@@ -136,6 +136,13 @@ function list() {
   );
 }
 
+/** Databases that this version of the site can't use, by the reason. */
+const foreignDatabases: Partial<Record<StoreFailure, string>> = {
+  STORE_REPLACED: "It is not a database of this site.",
+  STORE_OUTDATED: "It was made by an older version of the site, which can still read it.",
+  STORE_NEWER: "It was made by a newer version of the site, which can still read it.",
+};
+
 function read(file: string): Contents | { readonly error: string } {
   if (!existsSync(file)) return { error: "It is missing." };
   if (statSync(file).size === 0) return { error: "It is empty." };
@@ -147,10 +154,8 @@ function read(file: string): Contents | { readonly error: string } {
       database.close();
     }
   } catch (error) {
-    if (error instanceof StoreError && error.code === "STORE_REPLACED") {
-      return { error: "It is not a database of this site." };
-    }
-    return { error: explainError(error).text };
+    const foreign = error instanceof StoreError ? foreignDatabases[error.code] : undefined;
+    return { error: foreign ?? explainError(error).text };
   }
 }
 

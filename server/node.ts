@@ -4,8 +4,9 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { second } from "./clock.ts";
-import { checkDatabase } from "./database/check-database.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
+import { checkVersion } from "./database/read-database.ts";
+import { databaseFile } from "./database/store-record.ts";
 import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
 import { withAssetsOf, withAssetsOfOtherReleases } from "./files/other-releases.ts";
 import { followPublished, publishedRelease } from "./files/published-release.ts";
@@ -41,7 +42,7 @@ async function main() {
   );
   orExplain("", () => assertFolder(env.DATA_DIR));
   if (isCheck) {
-    orExplain("", () => checkDatabase(env.DATA_DIR));
+    orExplain("", () => checkVersion(path.join(env.DATA_DIR, databaseFile)));
     return printMissing(env);
   }
   // Pages are served even if it can't be opened; the log and the health check say why.

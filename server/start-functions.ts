@@ -1,7 +1,7 @@
 import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
+import { deleteOldCopies } from "./database/copies.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
-import { deleteOldUpgradeBackups } from "./database/upgrade-backups.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery/delivery-loop.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { createSmtpTransport } from "./delivery/smtp.ts";
@@ -46,10 +46,10 @@ export function startFunctions(
     onStored: () => loop?.wake(),
     deleteOldCopies: (now) => {
       try {
-        deleteOldUpgradeBackups(env.DATA_DIR, now);
+        deleteOldCopies(env.DATA_DIR, now);
       } catch (error) {
         // Not fatal: it is retried within the hour.
-        log("error", { event: "old backups could not be deleted", ...describeError(error) });
+        log("error", { event: "old copies could not be deleted", ...describeError(error) });
       }
     },
   });

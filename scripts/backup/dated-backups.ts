@@ -73,8 +73,6 @@ function hasClockJumped(backup: string, now: number): boolean {
   const { sql, values } = statement(findJump, { now });
   const database = openForReading(backup);
   try {
-    // A database of an older version has no such table.
-    if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'clock'").get()) return false;
     return database.prepare(sql).get(...values) !== undefined;
   } finally {
     database.close();

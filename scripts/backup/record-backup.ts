@@ -5,8 +5,8 @@ import { describeError } from "../../server/log.ts";
 const busyTimeout = 5000;
 
 /**
- * Records in the database that it was backed up, for the weekly email. Skips a database of an older version, which has no
- * table for it. A failure is only printed: the backup itself is valid.
+ * Records in the database that it was backed up, for the weekly email. A failure is only printed: the backup itself is
+ * valid.
  */
 export function recordBackup(
   file: string,
@@ -15,8 +15,6 @@ export function recordBackup(
 ): void {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
-    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'last_backup'").get();
-    if (!table) return;
     database.exec("BEGIN IMMEDIATE; DELETE FROM last_backup");
     database.prepare("INSERT INTO last_backup VALUES (?, ?, ?)").run(now, warning ?? null, copied ? 1 : 0);
     database.exec("COMMIT");

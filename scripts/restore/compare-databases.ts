@@ -3,7 +3,7 @@ import { isAltered } from "../../server/contact/hash-body.ts";
 import type { Row } from "../../server/database/sql-database.ts";
 import { readFacts } from "../../server/database/store-record.ts";
 
-/** The contents of a database of any version. */
+/** The contents of a database. */
 export type Contents = {
   readonly identity: string;
   readonly everStored: number;
@@ -21,7 +21,7 @@ export type Contents = {
   readonly refused: readonly Row[];
 };
 
-/** Reads and checks a database. Throws if it can't be read, or isn't one of this site. */
+/** Reads and checks a database. Throws if it can't be read, or isn't one of this site and version. */
 export function readContents(database: DatabaseSync): Contents {
   const all = (sql: string) => database.prepare(sql).all() as Row[];
   const damage = all("PRAGMA integrity_check")
@@ -29,27 +29,21 @@ export function readContents(database: DatabaseSync): Contents {
     .filter((result) => result !== "ok");
   const facts = readFacts(database);
   const rows = all("SELECT * FROM messages");
-  const allIn = (table: string) =>
-    all(`SELECT name FROM sqlite_master WHERE name = '${table}'`).length > 0
-      ? all(`SELECT * FROM ${table}`)
-      : [];
-  const people = allIn("subscribers");
-  // The column's name before version 4.
-  const hasLeft = (row: Row) => (row.unsubscribed_at ?? row.left_at ?? null) !== null;
+  const people = all("SELECT email, unsubscribed_at FROM subscribers");
   const emails = (left: boolean) =>
-    new Set(people.filter((row) => hasLeft(row) === left).map((row) => String(row.email)));
+    new Set(people.filter((row) => (row.unsubscribed_at !== null) === left).map((row) => String(row.email)));
   return {
     identity: facts.identity,
     everStored: facts.messages,
     messages: new Map(
       rows.map((row) => [String(row.id), { receivedAt: Number(row.received_at), state: String(row.state) }]),
     ),
-    answers: new Map(allIn("answers").map((row) => [String(row.id), String(row.state)])),
+    answers: new Map(all("SELECT id, state FROM answers").map((row) => [String(row.id), String(row.state)])),
     altered: rows.filter(isAltered).map((row) => String(row.id)),
     damage,
     subscribed: emails(false),
     unsubscribed: emails(true),
-    refused: allIn("refused_addresses"),
+    refused: all("SELECT * FROM refused_addresses"),
   };
 }
 

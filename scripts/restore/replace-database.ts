@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { backupDatabase } from "../../server/database/backup-database.ts";
+import { nameReplaced } from "../../server/database/copies.ts";
 import { makeFolder } from "../../server/database/make-folder.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { type Row, statement } from "../../server/database/sql-database.ts";
 import { databaseFile, readFacts, writeRecord } from "../../server/database/store-record.ts";
-import { nameReplaced } from "../../server/database/upgrade-backups.ts";
 
 const filesOf = (dataDirectory: string) =>
   ["", "-wal", "-shm"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
@@ -30,7 +30,6 @@ export function replaceDatabase(
 }
 
 function addRefusals(staging: string, refused: readonly Row[]): void {
-  // Migrates an older copy, as the server would.
   const database = openDatabase(staging);
   try {
     const sql = "INSERT INTO refused_addresses VALUES (:hash, :at) ON CONFLICT DO NOTHING";
@@ -112,10 +111,10 @@ function lock(file: string): () => void {
   return () => database.close();
 }
 
-/** Returns the copies in the data folder, of upgrades and deleted files. */
+/** Returns the copies of deleted files in the data folder. */
 export const copiesIn = (dataDirectory: string): string[] =>
   !existsSync(dataDirectory)
     ? []
     : readdirSync(dataDirectory)
-        .filter((name) => /^(before-upgrade|rescued)-.*\.sqlite$/.test(name))
+        .filter((name) => /^rescued-.*\.sqlite$/.test(name))
         .map((name) => path.join(dataDirectory, name));

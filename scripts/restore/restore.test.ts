@@ -77,14 +77,13 @@ test("restores in place of a damaged or missing database", async () => {
 });
 
 test("keeps the refusals of all emails that are newer than the copy", async () => {
-  const { folder, data, run, site } = await withBackup();
+  const { folder, run, site } = await withBackup();
   const subscribers = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args);
   await subscribers("refuse", "kim@example.org");
   expect((await run("copy.sqlite", "--yes")).code).toBe(0);
   await site.end("SIGTERM");
   expect((await subscribers()).output).toContain("1 address refused all emails.");
   expect((await subscribers("allow", "kim@example.org")).code).toBe(0);
-  expect(readdirSync(data).filter((name) => name.startsWith("before-upgrade"))).toEqual([]);
 });
 
 test("starts with a new database only on request", async () => {

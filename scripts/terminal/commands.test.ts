@@ -12,7 +12,6 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { createMessageStore } from "../../server/contact/store.ts";
-import { migrate } from "../../server/database/migrations.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { databaseFile } from "../../server/database/store-record.ts";
 import { submission } from "../../server/test-support/fixtures.ts";
@@ -66,20 +65,30 @@ test("reads a database that was moved, from a folder that can't be written, and 
   expect(readdirSync(moved)).toEqual([databaseFile]);
 });
 
-test("reads a backup that an older version of the site made, and leaves it as it is", async () => {
-  const { elsewhere, list, run } = await withInstallation();
-  const file = path.join(elsewhere, "old.sqlite");
+test("leaves a database of an older version as it is, until it is set aside on request", async () => {
+  const { data, elsewhere, list, run } = await withInstallation();
+  const file = path.join(data, databaseFile);
   const old = new DatabaseSync(file);
-  migrate(old, () => {}, 1);
-  old.exec(`INSERT INTO messages (id, submission_id, body_hash, received_at, name, email, interest, message, state,
-    next_attempt_at) VALUES ('old-1', 's', 'h', 1, 'Kim', 'kim@example.org', 'General Question', 'Old', 'held', 1)`);
+  old.exec("PRAGMA user_version = 1; DROP TABLE deletions");
   old.close();
+  cpSync(file, path.join(elsewhere, "old.sqlite"));
   const before = readFileSync(file);
-  expect(await list("--database", "old.sqlite")).toMatchObject([{ message: "Old", state: "quarantined" }]);
-  expect((await run("subscribers", "--database", "old.sqlite")).output).toContain("No subscribers");
-  expect((await run("visits", "--database", "old.sqlite")).code).toBe(0);
+  for (const args of [["list"], ["delete", "--before", "2030-01-01"], ["list", "--database", "old.sqlite"]]) {
+    const { code, errors } = await run("messages", ...args);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^\S+\.sqlite: .*older version .*restore -- --new --yes/),
+    ]);
+  }
+  expect((await run("backup")).errors).toMatch(/site\.sqlite: .*older version/);
+  expect((await run("restore", "old.sqlite", "--yes")).errors).toMatch(/old\.sqlite .*older version/);
+  expect((await run("restore", "--new")).output).toContain("what is there would be set aside");
   expect(readFileSync(file)).toEqual(before);
-  expect(readdirSync(elsewhere)).toEqual(["old.sqlite"]);
+
+  expect((await run("restore", "--new", "--yes")).code).toBe(0);
+  expect(await list()).toEqual([]);
+  const [replaced = ""] = readdirSync(data).filter((name) => name.startsWith("replaced-"));
+  expect(readFileSync(path.join(data, replaced, databaseFile))).toEqual(before);
 });
 
 test("reads what is left of a damaged database and says how much", async () => {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { CodedError } from "../../server/coded-error.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { type Reading, readDatabase } from "../../server/database/read-database.ts";
+import { checkVersion, type Reading, readDatabase } from "../../server/database/read-database.ts";
 import type { DisposableDatabase, SqlDatabase } from "../../server/database/sql-database.ts";
 import { StoreError, toStoreError } from "../../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../../server/database/store-record.ts";
@@ -66,6 +66,7 @@ const disposable = ({ batch, close }: SqlDatabase & { close(): void }): Disposab
 });
 
 function openOrRead(file: string, use: "read" | "change") {
+  checkVersion(file);
   try {
     return openUndamaged(file);
   } catch (error) {

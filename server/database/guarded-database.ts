@@ -3,11 +3,11 @@ import path from "node:path";
 import { createFile } from "../../system/files.ts";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
+import { nameRescuedCopy } from "./copies.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Statement } from "./sql-database.ts";
 import { explainWriteError, isDamage, StoreError, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
-import { nameRescuedCopy } from "./upgrade-backups.ts";
 import { type WatchedFile, watchFile } from "./watched-file.ts";
 
 export type GuardedDatabase = {

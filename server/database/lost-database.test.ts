@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
 import { databaseFile, recordFile } from "./store-record.ts";
@@ -143,7 +144,15 @@ const flipBits = (file: string) => {
   writeFileSync(file, bytes);
 };
 
+const setVersion = (file: string, version: number) => {
+  const database = new DatabaseSync(file);
+  database.exec(`PRAGMA user_version = ${version}`);
+  database.close();
+};
+
 test.each([
+  ["of an older version", (file: string) => setVersion(file, 1), /older version of the site and was left/],
+  ["of a newer version", (file: string) => setVersion(file, 9999), /newer version of the site and was left/],
   ["emptied", (file: string) => truncateSync(file, 0), /empty/],
   ["cut short", (file: string) => truncateSync(file, statSync(file).size / 2), /damaged/],
   ["without its header", (file: string) => header(file, 0, 100), /damaged/],

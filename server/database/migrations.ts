@@ -1,43 +1,50 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { StoreError } from "./store-error.ts";
+
+/** A step of the schema. */
+export type Migration = { readonly version: number; readonly sql: string };
 
 const folder = path.join(import.meta.dirname, "migrations");
 
-/** All migrations in order. `user_version` counts those that were applied. Never change one that was released. */
-const migrations: readonly string[] = readdirSync(folder)
+/** All migrations in order, by the number in their file names. Never change one that was released. */
+const released: readonly Migration[] = readdirSync(folder)
   .filter((name) => name.endsWith(".sql"))
   .sort()
-  .map((name) => readFileSync(path.join(folder, name), "utf8"));
+  .map((name) => ({
+    version: Number.parseInt(name, 10),
+    sql: readFileSync(path.join(folder, name), "utf8"),
+  }));
 
-/** The version of the current schema. */
-export const newestVersion = migrations.length;
+/** Returns the version of a database's schema, which is that of its last migration; 0 if it is new. */
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare("PRAGMA user_version").get()?.user_version);
+
+/** Returns what to do with a database that another version of the site made. Undefined if this one can use it. */
+export function findOtherVersion(database: DatabaseSync, migrations = released): StoreError | undefined {
+  const version = versionOf(database);
+  if (version === 0) return undefined;
+  if (version < (migrations[0]?.version ?? 0)) return new StoreError("STORE_OUTDATED");
+  return version > (migrations.at(-1)?.version ?? 0) ? new StoreError("STORE_NEWER") : undefined;
+}
 
 /**
- * Migrates a database to a version of the schema, in one transaction.
+ * Applies the migrations that a database lacks, in one transaction.
  *
- * @param backUp called with the current version before an existing database is migrated, while no other process can write
- *   to it. If it throws, nothing is migrated
- * @param target the version, by default the newest
- * @throws Error if the database is newer than the target
+ * @throws StoreError if another version of the site made it
  */
-export function migrate(
-  database: DatabaseSync,
-  backUp: (version: number) => void,
-  target = newestVersion,
-): void {
-  const readVersion = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+export function migrate(database: DatabaseSync, migrations = released): void {
+  const newest = migrations.at(-1)?.version ?? 0;
   // Without a write, an up-to-date database opens on a full disk too.
-  if (readVersion() === target) return;
+  if (versionOf(database) === newest) return;
   database.exec("BEGIN IMMEDIATE");
   try {
-    const version = readVersion();
-    if (version > target) {
-      throw new Error(`the database has version ${version}, newer than this site's ${target}`);
-    }
-    if (version > 0 && version < target) backUp(version);
-    for (const migration of migrations.slice(version, target)) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${target}`);
+    const other = findOtherVersion(database, migrations);
+    if (other) throw other;
+    const version = versionOf(database);
+    for (const migration of migrations) if (migration.version > version) database.exec(migration.sql);
+    database.exec(`PRAGMA user_version = ${newest}`);
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");

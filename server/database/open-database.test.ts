@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
+import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
+import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";
 
@@ -35,11 +38,47 @@ test("keeps data and schema version when opened again", async () => {
   expect((await query(second, "PRAGMA user_version"))[0]?.user_version).toBeGreaterThan(0);
 });
 
-test("rejects a database of a newer version", () => {
+/** Creates a database of another version. */
+function databaseOf(version: number, sql: string) {
   const folder = temporaryFolder();
   openDatabase(folder).close();
-  const raw = new DatabaseSync(path.join(folder, databaseFile));
-  raw.exec("PRAGMA user_version = 9999");
+  const file = path.join(folder, databaseFile);
+  const raw = new DatabaseSync(file);
+  // As a copy: opening it would switch to a write-ahead log.
+  raw.exec(`PRAGMA journal_mode = DELETE; PRAGMA user_version = ${version}; ${sql}`);
   raw.close();
-  expect(() => openDatabase(folder)).toThrow(/newer/);
+  return { folder, file };
+}
+
+test.each([
+  ["an older", 1, "DROP TABLE deletions", /older version .*read it with that version, or .*--new/],
+  ["a newer", 9999, "", /newer version .*use that version again/],
+])("refuses a database of %s version with what to do, and leaves it as it is", (_, version, sql, words) => {
+  const { folder, file } = databaseOf(version, sql);
+  const before = readFileSync(file);
+  for (const open of [() => openDatabase(folder), () => readDatabase(file), () => checkVersion(file)]) {
+    expect(open).toThrow(words);
+    expect(readFileSync(file)).toEqual(before);
+    expect(readdirSync(folder)).toEqual([databaseFile]);
+  }
+  for (const open of [() => readDatabase(file), () => checkVersion(file)]) expect(open).toThrow(file);
+});
+
+test("checks no missing and no damaged database: pages are served without it", () => {
+  const file = path.join(temporaryFolder(), databaseFile);
+  checkVersion(file);
+  writeFileSync(file, "not a database");
+  checkVersion(file);
+});
+
+test("applies the migrations that a database lacks, all or none", () => {
+  const database = new DatabaseSync(":memory:");
+  const first = { version: 3, sql: "CREATE TABLE a (id INTEGER) STRICT; INSERT INTO a VALUES (1)" };
+  migrate(database, [first]);
+  const second = { version: 4, sql: "ALTER TABLE a ADD COLUMN more TEXT" };
+  expect(() => migrate(database, [first, second, { version: 5, sql: "DROP TABLE b" }])).toThrow("b");
+  expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1 }]);
+  migrate(database, [first, second]);
+  expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1, more: null }]);
+  expect(() => migrate(database, [first])).toThrow(/newer/);
 });

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { backupDatabase } from "./backup-database.ts";
 import { makeFolder } from "./make-folder.ts";
-import { migrate } from "./migrations.ts";
+import { findOtherVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { assertRights, toStoreError } from "./store-error.ts";
 import {
@@ -14,7 +13,6 @@ import {
   type StoreFacts,
   type StoreRecord,
 } from "./store-record.ts";
-import { nameUpgradeBackup } from "./upgrade-backups.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
@@ -46,11 +44,10 @@ export type OpenOptions = {
 };
 
 /**
- * Opens the database of a data folder. Creates both at the first start, and migrates an older schema after a backup.
- * A commit is on disk when it returns: WAL with `synchronous=FULL`.
+ * Opens the database of a data folder. Creates both at the first start. A commit is on disk when it returns: WAL with
+ * `synchronous=FULL`.
  *
- * @throws StoreError if the folder can't be written, the database is lost, damaged or newer than the site, or there is no
- *   room for the backup
+ * @throws StoreError if the folder can't be written, or the database is lost, damaged or of another version of the site
  */
 export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
@@ -67,13 +64,15 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     }
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;
+    // Before anything is written: another database, or one of another version, is left as it is.
+    if (known) assertSameStore(readFacts(database), known);
+    const other = findOtherVersion(database);
+    if (other) throw other;
     // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
     retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
     // secure_delete: deleted messages are overwritten on disk.
     database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-    // Compare before the migration, which must not change another database.
-    if (known) assertSameStore(readFacts(database), known);
-    migrate(database, (version) => backupDatabase(file, nameUpgradeBackup(dataDirectory, version)));
+    migrate(database);
     return wrap(database, verify);
   } catch (error) {
     // Release its lock.

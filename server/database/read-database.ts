@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { newestVersion } from "./migrations.ts";
+import { findOtherVersion } from "./migrations.ts";
 import { salvage } from "./salvage.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 import { toStoreError } from "./store-error.ts";
@@ -14,23 +14,21 @@ export type Reading = SqlDatabase & {
 };
 
 /**
- * Opens a database file for reading, whatever its state: in use, moved elsewhere, on a full disk, of an older version, or
- * damaged, as far as SQLite can read it. Changes nothing, also beside it.
+ * Opens a database file for reading, whatever its state: in use, moved elsewhere, on a full disk, or damaged, as far as
+ * SQLite can read it. Changes nothing, also beside it.
  *
- * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of a newer version
+ * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of another version
  */
 export function readDatabase(file: string): Reading {
   const database = openForReading(file);
   try {
-    const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-    if (version === 0 || !hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
-    if (version > newestVersion) throw new Error(`${file} was written by a newer version of the site.`);
-    const damaged = isDamaged(database);
-    if (version === newestVersion && !damaged) return wrap(database);
-    const { copy, tables } = salvage(database, version);
+    if (!hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
+    const other = findOtherVersion(database);
+    if (other) throw new Error(`${file}: ${other.message}`);
+    if (!isDamaged(database)) return wrap(database);
+    const { copy, tables } = salvage(database);
     database.close();
     const { read = 0, unreadable = 0 } = tables.get("messages") ?? {};
-    if (!damaged) return wrap(copy);
     const counts = `${read} of its messages can be read, ${unreadable || "none"} can't.`;
     return { ...wrap(copy), damage: `${file} is damaged. ${counts}` };
   } catch (error) {
@@ -55,6 +53,28 @@ function isDamaged(database: DatabaseSync): boolean {
   } catch {
     // Severe damage makes the check itself throw.
     return true;
+  }
+}
+
+/**
+ * Checks whether this version of the site can use a database. Changes nothing. A missing or damaged one passes, since
+ * pages are served without it.
+ *
+ * @throws Error that names the file, if another version made it
+ */
+export function checkVersion(file: string): void {
+  if (!existsSync(file)) return;
+  let database: DatabaseSync;
+  try {
+    database = openForReading(file);
+  } catch {
+    return;
+  }
+  try {
+    const other = findOtherVersion(database);
+    if (other) throw new Error(`${file}: ${other.message}`);
+  } finally {
+    database.close();
   }
 }
 

@@ -7,16 +7,13 @@ type Table = { readonly name: string; readonly hasRowids: boolean; readonly colu
 export type Salvaged = { readonly read: number; readonly unreadable: number };
 
 /**
- * Copies what can be read of a database, of this version or an older one, into memory, and migrates the copy. Damaged pages
- * cost their own rows only.
+ * Copies what can be read of a damaged database into memory. Damaged pages cost their own rows only.
  *
- * @param version the schema version of the source
  * @returns the copy, which is for reading only, and the result for each table
  */
-export function salvage(source: DatabaseSync, version: number) {
+export function salvage(source: DatabaseSync) {
   const copy = new DatabaseSync(":memory:");
-  const noBackup = () => {};
-  migrate(copy, noBackup, version);
+  migrate(copy);
   const tables = new Map<string, Salvaged>();
   for (const table of tablesOf(copy)) {
     // The migrations fill some tables.
@@ -26,7 +23,6 @@ export function salvage(source: DatabaseSync, version: number) {
       table.hasRowids ? copyByRowid(source, copy, table) : copyInOrder(source, copy, table),
     );
   }
-  migrate(copy, noBackup);
   copy.exec("PRAGMA query_only = ON");
   return { copy, tables };
 }

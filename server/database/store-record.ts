@@ -4,6 +4,7 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
+import { findOtherVersion } from "./migrations.ts";
 import { StoreError } from "./store-error.ts";
 
 /** The name of the database file in the data folder. */
@@ -33,22 +34,20 @@ export type StoreFacts = {
 };
 
 /**
- * Reads the facts from an open database of any version. Identity is a hash of the secret that each database gets when it
- * is created, so that copies made by older versions have one too.
+ * Reads the facts from an open database. Identity is a hash of the secret that each database gets when it is created.
  *
- * @throws if it is damaged, or no database of this site
+ * @throws if it is damaged, or no database of this site and version
  */
 export function readFacts(database: DatabaseSync): StoreFacts {
   const has = (table: string) =>
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
   if (!has("secrets") || !has("messages")) throw new StoreError("STORE_REPLACED");
-  const secret = database
-    .prepare("SELECT value FROM secrets WHERE name IN ('client-hash-key', 'client-key')")
-    .get();
+  const other = findOtherVersion(database);
+  if (other) throw other;
+  const secret = database.prepare("SELECT value FROM secrets WHERE name = 'client-hash-key'").get();
   // One statement: other processes delete messages too.
-  const deletions = has("deletions") ? "(SELECT messages FROM deletions)" : "0";
   const counts = database
-    .prepare(`SELECT ${deletions} AS deleted, (SELECT count(*) FROM messages) AS stored`)
+    .prepare("SELECT (SELECT messages FROM deletions) AS deleted, (SELECT count(*) FROM messages) AS stored")
     .get();
   const deleted = Number(counts?.deleted);
   return {
@@ -92,8 +91,8 @@ export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefine
 const whatToDo =
   "Put it back, or restore a copy: npm run restore lists them. Only npm run restore -- --new --yes starts with an empty one.";
 
-/** Copies of the database that the site makes: by `npm run backup`, before upgrades, and of a deleted file. */
-const copyName = /^(site-\d{4}-|before-upgrade-from-|rescued-).*\.sqlite$/;
+/** Copies of the database that the site makes: by `npm run backup`, and of a deleted file. */
+const copyName = /^(site-\d{4}-|rescued-).*\.sqlite$/;
 
 /**
  * Checks the database file before SQLite opens it, which would fill a missing or empty one.

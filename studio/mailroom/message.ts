@@ -20,7 +20,7 @@ const answer = z.object({
   ...delivery,
 });
 
-/** A message as `npm run messages -- list --json` prints it. A site of an older release prints less. */
+/** A message as `npm run messages -- list --json` prints it. */
 const message = z.object({
   id: z.string(),
   receivedAt: time,
@@ -31,10 +31,10 @@ const message = z.object({
   suspectedSpam: z.boolean(),
   state: z.enum(["pending", "delivered", "dead_lettered", "quarantined"]),
   ...delivery,
-  closedAs: z.enum(["answered", "no-answer"]).nullable().default(null),
-  closedAt: time.nullable().default(null),
-  readAt: time.nullable().default(null),
-  answers: z.array(answer).default([]),
+  closedAs: z.enum(["answered", "no-answer"]).nullable(),
+  closedAt: time.nullable(),
+  readAt: time.nullable(),
+  answers: z.array(answer),
 });
 
 export type Message = z.infer<typeof message>;

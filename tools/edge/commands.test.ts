@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { createVisitCounter } from "../../server/analytics/visit-counter.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
-import { query } from "../../server/database/sql-database.ts";
+import { query, statement } from "../../server/database/sql-database.ts";
 import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
 import { settableClock, submission } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { hasDatabase } from "./config.ts";
+import { assertEdgeVersion } from "./edge-version.ts";
 import { openLocalD1 } from "./open-d1.ts";
 import { migrateEdge } from "./wrangler.ts";
 
@@ -48,6 +49,22 @@ test("runs the owner's commands on the edge database", {
   expect(await query(database, "SELECT state FROM messages")).toEqual([{ state: "pending" }]);
   expect(await query(database, "SELECT state FROM subscription_requests")).toEqual([{ state: "pending" }]);
 });
+
+test("refuses a database of another version with what to do, and leaves it as it is", async () => {
+  const folder = temporaryFolder();
+  migrateEdge(folder);
+  const record = (name: string) => statement("INSERT INTO d1_migrations (name) VALUES (:name)", { name });
+  {
+    await using database = await openLocalD1(folder);
+    await database.batch([record("0001_older.sql")]);
+  }
+  const older = /made by an older version of the site and was left as it is: .*another DATA_DIR/;
+  expect(() => migrateEdge(folder)).toThrow(older);
+  await expect(openLocalD1(folder)).rejects.toThrow(older);
+  expect(() => assertEdgeVersion(["9999_newer.sql"], undefined)).toThrow(
+    /on Cloudflare was made by a newer version .*use that version again/,
+  );
+}, 120_000);
 
 test.each([
   [["--at", "moon"], 2, /--at takes here, edge or cloudflare, not moon/],

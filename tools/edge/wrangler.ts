@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFile } from "../../system/files.ts";
 import { type ChildProcess, outputOfSync, type ProgramOptions, startProgram } from "../../system/programs.ts";
+import { assertEdgeVersion, selectMigrations } from "./edge-version.ts";
 
 /** Cloudflare's configuration of the site. */
 export const edgeConfig = fileURLToPath(new URL("wrangler.jsonc", import.meta.url));
@@ -44,21 +45,33 @@ export const startWrangler = (args: readonly string[], options: ProgramOptions):
  * @throws Error with its output if it fails
  */
 export const runWrangler = (args: readonly string[]): string =>
-  outputOfSync(process.execPath, all(args), { env: { ...process.env, ...quiet } });
+  // Its output is read, whatever the caller's environment hides.
+  outputOfSync(process.execPath, all(args), { env: { ...process.env, ...quiet, WRANGLER_LOG: "log" } });
 
 /**
  * Migrates the edge's database.
  *
  * @param folder the data folder of a local database; without it, migrates the one on Cloudflare
+ * @throws Error if another version of the site made it; changes nothing then
  */
-export const migrateEdge = (folder?: string): string =>
-  runWrangler([
-    "d1",
-    "migrations",
-    "apply",
-    database,
-    ...(folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder]),
-  ]);
+export function migrateEdge(folder?: string): string {
+  const place = folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder];
+  assertEdgeVersion(appliedMigrations(place), folder);
+  return runWrangler(["d1", "migrations", "apply", database, ...place]);
+}
+
+/** Returns the names of the migrations that a database has. */
+function appliedMigrations(place: readonly string[]): string[] {
+  try {
+    const found = runWrangler(["d1", "execute", database, ...place, "--json", "--command", selectMigrations]);
+    const [answer] = JSON.parse(found) as { readonly results: readonly { readonly name: string }[] }[];
+    return answer?.results.map(({ name }) => name) ?? [];
+  } catch (error) {
+    // A new database has no such table.
+    if (error instanceof Error && error.message.includes("no such table")) return [];
+    throw error;
+  }
+}
 
 /**
  * Exports the database on Cloudflare as SQL to a new file that only its owner can read. It accepts no messages meanwhile.

@@ -1,3 +1,4 @@
+import { backups } from "./backups.ts";
 import { clocks } from "./clocks.ts";
 import { crashes } from "./crashes.ts";
 import type { FaultCase } from "./fault-case.ts";
@@ -13,7 +14,6 @@ import { stopping } from "./stopping.ts";
 import { storm } from "./storm.ts";
 import { twoServers } from "./two-servers.ts";
 import { updates } from "./updates.ts";
-import { upgrades } from "./upgrades.ts";
 
 /** Every case, in the order of a run. */
 export const faultCases: readonly FaultCase[] = [
@@ -30,6 +30,6 @@ export const faultCases: readonly FaultCase[] = [
   garbage,
   clocks,
   stopping,
-  upgrades,
+  backups,
   updates,
 ];

@@ -50,38 +50,57 @@ export type Journal = {
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
-/** The migrations: `PRAGMA user_version` counts those that were run. A migration that has been released must not change. */
-const migrations = [
-  `CREATE TABLE kept
-      (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
-    CREATE TABLE written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
-    CREATE TABLE set_aside
-      (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;`,
-];
+/** `PRAGMA user_version` of a journal with this schema. It changes with the schema. */
+const schemaVersion = 1;
 
-/** @throws Error if the journal is of a later version of the studio, which may store what this one would lose */
-function migrate(database: DatabaseSync): void {
-  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-  if (version > migrations.length) {
-    throw new Error(
-      "What you typed was kept by a newer studio than this one. Open the newer one, or ask whoever helps you.",
-    );
+const schema = `
+  CREATE TABLE kept
+    (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
+  CREATE TABLE written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
+  CREATE TABLE set_aside
+    (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+`;
+
+/**
+ * Creates the schema in a new journal.
+ *
+ * @throws Error if another studio wrote the journal, which may store what this one would lose; changes nothing then
+ */
+function createSchema(database: DatabaseSync, file: string): void {
+  const { user_version: version } = database.prepare("PRAGMA user_version").get() ?? {};
+  if (version === schemaVersion) return;
+  const hasTables = database.prepare("SELECT 1 FROM sqlite_master").get() !== undefined;
+  if (!hasTables) {
+    database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
+    return;
   }
-  for (const [index, migration] of migrations.entries()) {
-    if (index < version) continue;
-    database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT`);
-  }
+  const safe = (studio: string) => `What you typed is safe in ${file}, but ${studio} studio kept it there`;
+  throw new Error(
+    Number(version) > schemaVersion
+      ? `${safe("a newer")}: open the newer one.`
+      : `${safe("an older")}: copy what you need from it in the older one, then move that file elsewhere and open this one again.`,
+  );
 }
 
-/** Opens the journal of a project: a database of its own, which git ignores. */
+/**
+ * Opens the journal of a project: a database of its own, which git ignores.
+ *
+ * @throws Error if another studio wrote it, with what to do
+ */
 export function openJournal(project: Project, now: () => number = Date.now): Journal {
   makeDataFolder(project);
   const file = path.join(project.dataFolder, "journal.sqlite");
   // SQLite would let everyone on this computer read it.
   closeSync(openSync(file, "a", 0o600));
   const database = new DatabaseSync(file);
+  try {
+    createSchema(database, file);
+  } catch (error) {
+    // What is still in its write-ahead log gets into the file, which may be moved now.
+    database.close();
+    throw error;
+  }
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000");
-  migrate(database);
   database.prepare("DELETE FROM set_aside WHERE at < ?").run(now() - setAsideFor);
 
   const statements = {

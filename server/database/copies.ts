@@ -2,15 +2,10 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { day } from "../clock.ts";
 
-/** The retention time, in milliseconds: a backup still contains what was deleted since. */
+/** The retention time, in milliseconds: a copy still contains what was deleted since. */
 const retention = 30 * day;
 
-const pattern =
-  /^((before-upgrade-from-\d+|rescued)-\d{8}T\d{6}(-\d+)?\.sqlite|replaced-\d{8}T\d{6}(-\d+)?|\.checking-\w+)$/;
-
-/** Returns a new file name in the data folder for the backup of a database of this version. */
-export const nameUpgradeBackup = (dataDirectory: string, version: number, now = Date.now()): string =>
-  nameNew(dataDirectory, `before-upgrade-from-${version}`, ".sqlite", now);
+const pattern = /^(rescued-\d{8}T\d{6}(-\d+)?\.sqlite|replaced-\d{8}T\d{6}(-\d+)?)$/;
 
 /** Returns a new file name in the data folder for the copy of a database whose file was deleted. */
 export const nameRescuedCopy = (dataDirectory: string, now = Date.now()): string =>
@@ -29,8 +24,8 @@ function nameNew(dataDirectory: string, what: string, extension: string, now: nu
   }
 }
 
-/** Deletes backups from before upgrades, rescued copies, what was replaced, and what a killed check left, after 30 days. */
-export function deleteOldUpgradeBackups(dataDirectory: string, now = Date.now()): void {
+/** Deletes rescued copies and what was replaced, after 30 days. */
+export function deleteOldCopies(dataDirectory: string, now = Date.now()): void {
   if (!existsSync(dataDirectory)) return;
   for (const name of readdirSync(dataDirectory).filter((name) => pattern.test(name))) {
     const file = path.join(dataDirectory, name);

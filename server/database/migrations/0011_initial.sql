@@ -1,0 +1,198 @@
+-- The whole schema. Its number is its version: 1 to 10 were drafts that never ran on a site.
+
+-- Messages from the contact form.
+CREATE TABLE messages (
+  id                  TEXT PRIMARY KEY,
+  idempotency_key     TEXT NOT NULL,
+  body_hash           TEXT NOT NULL,
+  received_at         INTEGER NOT NULL,
+  name                TEXT NOT NULL,
+  email               TEXT NOT NULL,
+  interest            TEXT NOT NULL,
+  message             TEXT NOT NULL,
+  suspected_spam      INTEGER NOT NULL DEFAULT 0,
+  -- dead_lettered: permanently rejected by the mail server. quarantined: waits for the decision of the owner
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'quarantined')),
+  attempts            INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at     INTEGER NOT NULL,
+  leased_by           TEXT,
+  lease_expires_at    INTEGER,
+  delivered_at        INTEGER,
+  last_error          TEXT,
+  possible_duplicates INTEGER NOT NULL DEFAULT 0,
+  -- Why it waits for no answer though none was sent from here: answered elsewhere, or none needed.
+  closed_as           TEXT CHECK (closed_as IN ('answered', 'no-answer')),
+  closed_at           INTEGER,
+  -- When the owner gave up its email, having read the message without it. Its state is then delivered.
+  read_at             INTEGER,
+  UNIQUE (idempotency_key, body_hash)
+) STRICT;
+CREATE INDEX messages_due ON messages (state, next_attempt_at, received_at);
+CREATE INDEX messages_received ON messages (received_at);
+CREATE INDEX messages_of_day ON messages (state, received_at);
+CREATE INDEX messages_possible_duplicates ON messages (possible_duplicates) WHERE possible_duplicates > 0;
+
+-- Counts deleted messages. Together with the stored ones, they are a number that never falls: see ../store-record.ts
+CREATE TABLE deletions (messages INTEGER NOT NULL) STRICT;
+INSERT INTO deletions VALUES (0);
+CREATE TRIGGER messages_count_deletions AFTER DELETE ON messages
+  BEGIN UPDATE deletions SET messages = messages + 1; END;
+
+-- The owner's answers, which the outbox emails to the visitors.
+CREATE TABLE answers (
+  -- Chosen by the caller, so that a repeated command doesn't store an answer twice.
+  id                  TEXT PRIMARY KEY,
+  message_id          TEXT NOT NULL,
+  text                TEXT NOT NULL,
+  stored_at           INTEGER NOT NULL,
+  -- replaced: was rejected, and the owner has answered again, or otherwise
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'replaced')),
+  attempts            INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at     INTEGER NOT NULL,
+  leased_by           TEXT,
+  lease_expires_at    INTEGER,
+  delivered_at        INTEGER,
+  last_error          TEXT,
+  possible_duplicates INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX answers_due ON answers (state, next_attempt_at, stored_at);
+CREATE INDEX answers_message ON answers (message_id);
+CREATE INDEX answers_possible_duplicates ON answers (possible_duplicates) WHERE possible_duplicates > 0;
+CREATE TRIGGER messages_delete_answers AFTER DELETE ON messages
+  BEGIN DELETE FROM answers WHERE message_id = old.id; END;
+
+-- Unconfirmed requests for the newsletter.
+CREATE TABLE subscription_requests (
+  id                      TEXT PRIMARY KEY,
+  -- The hash of the address's unsubscribe token: see ../../newsletter/tokens.ts
+  unsubscribe_token_hash  TEXT NOT NULL,
+  confirmation_token_hash TEXT NOT NULL UNIQUE,
+  -- The token itself is only kept until its email has been delivered.
+  confirmation_token      TEXT,
+  requested_at            INTEGER NOT NULL,
+  name                    TEXT NOT NULL,
+  email                   TEXT NOT NULL,
+  suspected_spam          INTEGER NOT NULL DEFAULT 0,
+  state                   TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'quarantined')),
+  attempts                INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at         INTEGER NOT NULL,
+  leased_by               TEXT,
+  lease_expires_at        INTEGER,
+  delivered_at            INTEGER,
+  last_error              TEXT,
+  possible_duplicates     INTEGER NOT NULL DEFAULT 0,
+  -- The letter, or one email with the next dates of the course.
+  purpose                 TEXT NOT NULL DEFAULT 'letter' CHECK (purpose IN ('letter', 'course-dates'))
+) STRICT;
+CREATE INDEX subscription_requests_due ON subscription_requests (state, next_attempt_at, requested_at);
+CREATE INDEX subscription_requests_of_day ON subscription_requests (state, requested_at);
+CREATE INDEX subscription_requests_unsubscribe_token ON subscription_requests (unsubscribe_token_hash);
+CREATE TRIGGER subscription_requests_forget_token AFTER UPDATE OF state ON subscription_requests
+  WHEN new.state = 'delivered'
+  BEGIN UPDATE subscription_requests SET confirmation_token = NULL WHERE id = new.id; END;
+
+CREATE TABLE subscribers (
+  id                     TEXT PRIMARY KEY,
+  unsubscribe_token_hash TEXT NOT NULL UNIQUE,
+  email                  TEXT NOT NULL,
+  name                   TEXT NOT NULL,
+  -- The proof of consent: when it was asked for, and when confirmed.
+  requested_at           INTEGER NOT NULL,
+  confirmed_at           INTEGER NOT NULL,
+  unsubscribed_at        INTEGER,
+  gets_letter            INTEGER NOT NULL DEFAULT 1,
+  -- When the wish for the next dates was confirmed; NULL without one.
+  waits_since            INTEGER
+) STRICT;
+
+-- Addresses that never get an email of the newsletter again. The keyed hash is that of subscribers; no address is kept.
+CREATE TABLE refused_addresses (
+  unsubscribe_token_hash TEXT PRIMARY KEY,
+  refused_at             INTEGER NOT NULL
+) STRICT;
+
+-- Submissions of the last ten minutes, for the rate limits: each count is a range of an index. Clients and networks are
+-- keyed hashes of their addresses.
+CREATE TABLE recent_submissions (
+  scope        TEXT NOT NULL,
+  client_hash  TEXT NOT NULL,
+  submitted_at INTEGER NOT NULL,
+  network_hash TEXT,
+  -- 1: its network was over the limit. It doesn't count towards the limit of all clients.
+  from_flood   INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX recent_submissions_client ON recent_submissions (scope, client_hash, submitted_at);
+CREATE INDEX recent_submissions_network ON recent_submissions (scope, network_hash, submitted_at);
+CREATE INDEX recent_submissions_all ON recent_submissions (scope, from_flood, submitted_at);
+
+-- Totals of days in Melbourne's calendar; nothing about who it was.
+CREATE TABLE page_views (
+  day      TEXT NOT NULL,
+  path     TEXT NOT NULL,
+  referrer TEXT NOT NULL,
+  views    INTEGER NOT NULL,
+  PRIMARY KEY (day, path, referrer)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE booking_clicks (
+  day    TEXT NOT NULL,
+  offer  TEXT NOT NULL,
+  path   TEXT NOT NULL,
+  place  TEXT NOT NULL,
+  clicks INTEGER NOT NULL,
+  PRIMARY KEY (day, offer, path, place)
+) STRICT, WITHOUT ROWID;
+
+-- The weekly email to the owner that takes the way of a visitor's message. A table of its own keeps it out of everything
+-- that counts, shows, limits or deletes messages.
+CREATE TABLE canaries (
+  -- By its Monday: canary-2026-11-23. One a week, whoever stores it.
+  id                  TEXT PRIMARY KEY,
+  message             TEXT NOT NULL,
+  -- 0: it should have come through the public URL, but didn't
+  complete            INTEGER NOT NULL,
+  stored_at           INTEGER NOT NULL,
+  -- skipped: the site first ran in this week, or the next one replaced it
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'skipped')),
+  attempts            INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at     INTEGER NOT NULL,
+  leased_by           TEXT,
+  lease_expires_at    INTEGER,
+  delivered_at        INTEGER,
+  last_error          TEXT,
+  possible_duplicates INTEGER NOT NULL DEFAULT 0,
+  -- When CANARY_URL was requested.
+  announced_at        INTEGER
+) STRICT;
+
+-- The last run of npm run backup; at most one row. The server may not be able to read the backups.
+CREATE TABLE last_backup (
+  made_at INTEGER NOT NULL,
+  -- What it lacks, if it does.
+  warning TEXT,
+  -- 1: BACKUP_COMMAND copied it to another machine.
+  copied  INTEGER NOT NULL
+) STRICT;
+
+-- When the owner was last alerted to each problem.
+CREATE TABLE alerts (
+  problem TEXT PRIMARY KEY,
+  sent_at INTEGER NOT NULL
+) STRICT;
+
+-- When the site last looked at the clock, and its last jump; one row. See ../clock-jump.ts
+CREATE TABLE clock (
+  seen_at     INTEGER,
+  jumped_from INTEGER,
+  jumped_at   INTEGER
+) STRICT;
+INSERT INTO clock DEFAULT VALUES;
+
+-- The database's identity follows from client-hash-key: see ../store-record.ts
+CREATE TABLE secrets (
+  name  TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT;
+INSERT INTO secrets VALUES
+  ('client-hash-key', lower(hex(randomblob(32)))),
+  ('unsubscribe-token-key', lower(hex(randomblob(32)))),
+  ('canary-key', lower(hex(randomblob(32))));

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumOptions } from "./tests/support/chromium.ts";
 import { isEdge } from "./tests/support/host.ts";
-import { quietFlags } from "./tests/support/quiet-flags.ts";
 
 const results = `test-results/${isEdge ? "edge" : "browser"}`;
 
@@ -18,11 +18,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${results}.json` }]],
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: {
-      // Playwright's own user agent isn't sent with requests of an unloading page, and headless browsers aren't counted.
-      args: [...quietFlags, `--user-agent=${devices["Desktop Chrome"].userAgent}`],
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    },
+    // Playwright's own user agent isn't sent with requests of an unloading page, and headless browsers aren't counted.
+    launchOptions: chromiumOptions(`--user-agent=${devices["Desktop Chrome"].userAgent}`),
     trace: "retain-on-failure",
   },
 });

@@ -1,20 +1,24 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "puppeteer-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { expectAccessible } from "../../tests/support/axe.ts";
 import { freePort } from "../../tests/support/free-port.ts";
+import { sidewaysOverflow } from "../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../core/project.ts";
 import { startStudio } from "../server/start.ts";
-import { findViolations } from "../test-support/axe.ts";
-import { openChromium } from "../test-support/chromium.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
+import { enter, expect, heading, openContext, openWindow } from "../test-support/window.ts";
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));
 
+const phone = { width: 390, height: 900 };
+const laptop = { width: 1440, height: 900 };
+
 /** A studio that can be stopped and started again at the same port, and a window on it. */
-async function openWindow() {
+async function openStudio() {
   const options = {
     project: { ...openProject("."), dataFolder: temporaryFolder() },
     appFolder,
@@ -22,79 +26,60 @@ async function openWindow() {
   };
   let studio = await startStudio(options);
   onTestFinished(() => studio.stop());
-  const browser = await openChromium();
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(studio.issueAddress("terminal"));
-  await page.waitForSelector("h1");
+  const page = await openWindow(studio);
   const restart = async () => {
     studio = await startStudio(options);
     return studio;
   };
-  return {
-    browser,
-    page,
-    complaints,
-    stop: () => studio.stop(),
-    restart,
-    issue: () => studio.issueAddress("terminal"),
-  };
+  return { page, studio, restart };
 }
 
-const textOf = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => (element as HTMLElement).innerText).catch(() => "");
+/** Waits until everything on the screen has come. */
+async function settled(page: Page) {
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator(".loading")).toHaveCount(0);
+}
 
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector(".loading"));
-
-/** Checks pages in both schemes, on a phone and on a wide screen. */
-async function checkLooks(page: Page, urls: readonly string[]) {
-  for (const url of urls) {
-    for (const width of [390, 1440]) {
-      for (const scheme of ["light", "dark"]) {
-        await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-        await page.setViewport({ width, height: 900 });
-        await page.goto(url);
-        await page.waitForSelector("h1");
-        await settled(page);
-        expect([url, width, scheme, ...(await findViolations(page))]).toEqual([url, width, scheme]);
-        const hidden = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect([url, width, hidden]).toEqual([url, width, 0]);
-      }
-    }
+/** Checks a page on a phone and on a wide screen, light and dark. */
+async function checkLooks(page: Page, url: string) {
+  for (const [viewport, scheme] of [
+    [phone, "light"],
+    [laptop, "dark"],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.goto(url);
+    await settled(page);
+    await expectAccessible(page, url, { schemes: [scheme] });
+    expect(await sidewaysOverflow(page), `${url}, ${viewport.width}`).toBe(0);
   }
 }
 
 test("the frame and the desk have no accessibility violation and never scroll sideways", async () => {
-  const { page, complaints } = await openWindow();
-  const { origin } = new URL(page.url());
-  await checkLooks(page, [`${origin}/`, `${origin}/all`, `${origin}/nowhere`]);
+  const { page } = await openStudio();
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  for (const url of ["/", "/all", "/nowhere"]) await checkLooks(page, url);
   expect(complaints).toEqual([]);
 });
 
 test("a window that isn't let in says how to get in, and reveals nothing of the site", async () => {
-  const { page: own, issue } = await openWindow();
-  const used = issue();
+  const { page: own, studio } = await openStudio();
+  const used = studio.issueAddress("terminal");
   await own.goto(used);
-  await own.waitForSelector("h1");
   // The address of the key is left at once, and a reload stays in.
-  expect(new URL(own.url()).pathname).toBe("/");
+  await expect(own).toHaveURL("/");
   await own.reload();
-  await own.waitForSelector(".bar");
+  await expect(own.locator(".bar")).toBeVisible();
 
-  const stranger = await (await openChromium()).newPage();
-  const bookmark = new URL("/prices", used).href;
-  await checkLooks(stranger, [used, bookmark]);
+  const stranger = await (await openContext()).newPage();
   for (const [url, title] of [
     [used, "This key has been used"],
-    [bookmark, "This window is shut"],
+    [new URL("/prices", used).href, "This window is shut"],
   ] as const) {
-    await stranger.goto(url);
-    await expect.poll(() => textOf(stranger, "h1")).toBe(title);
-    expect(await textOf(stranger, "main")).toContain("Double-click Open the studio");
+    await checkLooks(stranger, url);
+    await expect(heading(stranger)).toHaveText(title);
+    await expect(stranger.getByRole("main")).toContainText("Double-click Open the studio");
   }
 
   const { name, email, teacher } = parse(readFileSync("content/business.yaml", "utf8"));
@@ -104,22 +89,20 @@ test("a window that isn't let in says how to get in, and reveals nothing of the 
 });
 
 test("at 200 % text nothing scrolls sideways", async () => {
-  const { page } = await openWindow();
-  for (const width of [390, 1440]) {
-    await page.setViewport({ width, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const { page } = await openStudio();
+  await settled(page);
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await sidewaysOverflow(page)).toBe(0);
   }
 });
 
 test("focuses the heading of the screen that a link opens", async () => {
-  const { page } = await openWindow();
-  await page.click(".rail a[href='/prices']");
-  await page.waitForFunction(() => document.title.startsWith("Prices and facts · "));
-  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  const { page } = await openStudio();
+  await page.locator(".rail a[href='/prices']").click();
+  await expect(page).toHaveTitle(/^Prices and facts · /);
+  await expect(heading(page)).toBeFocused();
 });
 
 test.each([
@@ -127,57 +110,45 @@ test.each([
   ["/history", "/api/history"],
   ["/publishing", "/api/publication"],
 ])("says why %s can't be shown, if %s fails", async (screen, failing) => {
-  const { page } = await openWindow();
-  const { origin } = new URL(page.url());
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname !== failing) return void request.continue();
-    const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
-    return void request.respond({
-      status: 500,
-      contentType: "application/json",
-      body: JSON.stringify(failure),
-    });
-  });
-  await page.goto(origin + screen);
-  await expect.poll(() => textOf(page, "h1")).toBe("Something went wrong in the studio.");
-  expect(await page.$eval("main", (main) => main.textContent)).toContain("Error: somewhere");
+  const { page } = await openStudio();
+  const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
+  await page.route(
+    ({ pathname }) => pathname === failing,
+    (route) => route.fulfill({ status: 500, json: failure }),
+  );
+  await page.goto(screen);
+  await expect(heading(page)).toHaveText("Something went wrong in the studio.");
+  await expect(page.getByRole("main")).toContainText("Error: somewhere");
 });
 
 test("sets aside and names what the browser kept and nothing can read", async () => {
-  const { page } = await openWindow();
+  const { page } = await openStudio();
   await page.evaluate(() => {
     localStorage.setItem("typed schedule course.price", '{"target":{"name":"sched');
     localStorage.setItem("typed answer 1", "null");
   });
   await page.reload();
-  await page.waitForSelector("h1");
   for (const label of ["Online course, price", "Your answer"]) {
-    await page.waitForFunction(
-      (words) => document.querySelector(".toasts")?.textContent.includes(words),
-      {},
-      `What you last typed into “${label}” can’t be read.`,
-    );
+    await expect(page.locator(".toasts")).toContainText(`What you last typed into “${label}” can’t be read.`);
   }
-  await page.goto(new URL("/history", page.url()).href);
-  await page.locator("details ::-p-text(Online course, price)").click();
-  await expect.poll(() => textOf(page, "details[open] pre")).toBe('{"target":{"name":"sched');
+  await page.goto("/history");
+  await page.locator("details", { hasText: "Online course, price" }).locator("summary").click();
+  await expect(page.locator("details[open] pre")).toHaveText('{"target":{"name":"sched');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("typed ");
 });
 
 test("goes on reading while the studio is stopped, and recovers when a window is let in again", async () => {
-  const { browser, page, stop, restart } = await openWindow();
+  const { page, studio, restart } = await openStudio();
   await settled(page);
-  const desk = await textOf(page, "h1");
-  await stop();
-  await expect.poll(() => textOf(page, ".lost-touch")).toContain("The studio has stopped");
-  expect(await textOf(page, "h1")).toBe(desk);
+  const desk = await heading(page).innerText();
+  const lostTouch = page.locator(".lost-touch");
+  await studio.stop();
+  await expect(lostTouch).toContainText("The studio has stopped");
+  await expect(heading(page)).toHaveText(desk);
 
   // Its token ended with the process.
-  const studio = await restart();
-  await expect.poll(() => textOf(page, ".lost-touch")).toContain("This window has been shut");
-  const other = await browser.newPage();
-  await other.goto(studio.issueAddress("terminal"));
-  await page.bringToFront();
-  await expect.poll(() => textOf(page, ".lost-touch")).toBe("");
+  const again = await restart();
+  await expect(lostTouch).toContainText("This window has been shut");
+  await enter(await page.context().newPage(), again);
+  await expect(lostTouch).toHaveCount(0);
 });

@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import puppeteer, { type Page } from "puppeteer-core";
+import { chromium, type Page } from "@playwright/test";
 import { ProjectCopy } from "../../scripts/test/project-copy.ts";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { freePort } from "../../tests/support/free-port.ts";
-import { quietFlags } from "../../tests/support/quiet-flags.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../core/project.ts";
 import { startStudio } from "../server/start.ts";
@@ -29,15 +29,12 @@ async function main() {
   const project = openProject(copy.folder);
   await prepareDemo(project);
   const studio = await startStudio({ project, appFolder, port: await freePort() });
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: [...quietFlags, "--lang=en-AU"],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
-    const page = await browser.newPage();
-    await page.setViewport(viewport);
+    const page = await browser.newPage({ viewport, locale: "en-AU" });
+    page.setDefaultTimeout(120_000);
     await page.goto(studio.issueAddress("terminal"));
-    await page.waitForSelector("h1");
+    await whenShown(page);
     for (const picture of pictures.filter(({ name }) => isWanted(name))) {
       await page.goto(`http://localhost:${studio.port}${picture.path}`);
       await take(page, picture);
@@ -46,7 +43,7 @@ async function main() {
       await page.goto(`http://localhost:${studio.port}/dates`);
       await whenShown(page);
       await studio.stop();
-      await page.waitForSelector(".lost-touch");
+      await page.locator(".lost-touch").waitFor();
       await take(page, { name: "stopped", path: "" });
     }
   } finally {
@@ -60,7 +57,10 @@ async function take(page: Page, { name, prepare }: Picture) {
   await whenShown(page);
   await prepare?.(page);
   await whenShown(page);
-  const bytes = await page.screenshot({ type: "webp", quality: 45 });
+  // Playwright's own screenshots are PNG or JPEG.
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 45 });
+  const bytes = Buffer.from(data, "base64");
   if (bytes.length > mostBytes)
     throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${mostBytes}.`);
   writeFileSync(path.join(folder, `${name}.webp`), bytes);
@@ -69,9 +69,7 @@ async function take(page: Page, { name, prepare }: Picture) {
 
 /** Waits until everything on the screen has come. */
 const whenShown = (page: Page) =>
-  page.waitForFunction(() => document.querySelector("h1") && !document.querySelector(".loading"), {
-    timeout: 120_000,
-  });
+  page.waitForFunction(() => document.querySelector("h1") && !document.querySelector(".loading"));
 
 await main();
 process.exit(0);

@@ -1,4 +1,4 @@
-import type { Page } from "puppeteer-core";
+import type { Page } from "@playwright/test";
 
 /** A picture of the handbook. What is done for one stays done for those after it. */
 export type Picture = {
@@ -10,17 +10,11 @@ export type Picture = {
 };
 
 /** Clicks a button, a link or a choice by its words. */
-const click = (page: Page, text: string) => page.locator(`:is(a, button, label)::-p-text(${text})`).click();
-
-/** Types over what a labelled field has. */
-async function type(page: Page, label: string, text: string) {
-  const field = page.locator(`::-p-aria([name="${label}"][role="textbox"])`);
-  await field.click({ count: 3 });
-  await page.keyboard.type(text);
-}
+const click = (page: Page, text: string) =>
+  page.locator("a, button, label").filter({ hasText: text, visible: true }).first().click();
 
 const waitForText = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 120_000 }, text);
+  page.getByText(text).filter({ visible: true }).first().waitFor();
 
 export const pictures: readonly Picture[] = [
   { name: "desk", path: "/" },
@@ -29,10 +23,9 @@ export const pictures: readonly Picture[] = [
     path: "/messages",
     prepare: async (page) => {
       await click(page, "Mei-Lin Cho");
-      await page.locator("textarea").click();
-      await page.keyboard.type(
-        "Dear Mei-Lin,\n\nThere are chairs for everybody, and you can leave whenever you like.",
-      );
+      await page
+        .locator("textarea")
+        .fill("Dear Mei-Lin,\n\nThere are chairs for everybody, and you can leave whenever you like.");
       await waitForText(page, "Saved as you type");
     },
   },
@@ -49,7 +42,7 @@ export const pictures: readonly Picture[] = [
     name: "prices",
     path: "/prices",
     prepare: async (page) => {
-      await type(page, "The 8-week course", "260");
+      await page.getByRole("textbox", { name: "The 8-week course", exact: true }).fill("260");
       await waitForText(page, "$32.50 a Sunday");
     },
   },
@@ -57,7 +50,7 @@ export const pictures: readonly Picture[] = [
     name: "question",
     path: "/questions",
     prepare: async (page) => {
-      await page.locator("main section details > summary").click();
+      await page.locator("main section details > summary").first().click();
     },
   },
   {
@@ -72,8 +65,7 @@ export const pictures: readonly Picture[] = [
     name: "sunday",
     path: "/dates",
     prepare: async (page) => {
-      const days = await page.$$("button[data-day]:not([aria-disabled=true], :disabled)");
-      await days[3]?.click();
+      await page.locator("button[data-day]:not([aria-disabled=true], :disabled)").nth(3).click();
       await click(page, "Off, this Sunday only");
       await waitForText(page, "2 changes not published");
     },
@@ -82,8 +74,8 @@ export const pictures: readonly Picture[] = [
     name: "term",
     path: "/dates",
     prepare: async (page) => {
-      await page.locator("button[aria-haspopup=dialog]").click();
-      await page.waitForSelector("[role=dialog] input[type=url]");
+      await page.locator("button[aria-haspopup=dialog]").first().click();
+      await page.locator("[role=dialog] input[type=url]").waitFor();
     },
   },
   {

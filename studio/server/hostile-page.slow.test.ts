@@ -1,12 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Page } from "puppeteer-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { chromium, type Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test } from "vitest";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
-import { openChromium } from "../test-support/chromium.ts";
 import { studioDeps } from "../test-support/studio-deps.ts";
+import { enter, expect } from "../test-support/window.ts";
 import { createStudio } from "./assemble.ts";
+import { tokenHeader } from "./door.ts";
 
 /** A name of the attacker's that points to this computer. */
 const rebound = "rebound.example";
@@ -20,7 +22,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-type Answer = { readonly request: string; readonly status: number };
+type Answer = { readonly request: string; readonly status: number; readonly token: string | null };
 
 /** A studio that records how it answers. */
 async function recordedStudio() {
@@ -30,7 +32,11 @@ async function recordedStudio() {
   const answers: Answer[] = [];
   const record = async (request: Request) => {
     const response = await studio.fetch(request);
-    answers.push({ request: `${request.method} ${new URL(request.url).pathname}`, status: response.status });
+    answers.push({
+      request: `${request.method} ${new URL(request.url).pathname}`,
+      status: response.status,
+      token: request.headers.get(tokenHeader),
+    });
     return response;
   };
   server.on("request", getRequestListener(record));
@@ -135,24 +141,27 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
       response.setHeader("Content-Type", "text/html").end("<title>Hostile</title><body>");
     }),
   );
-  const browser = await openChromium(
-    `--host-resolver-rules=MAP ${rebound} 127.0.0.1`,
-    // Chromium's own protection, which other browsers lack.
-    "--disable-features=LocalNetworkAccessChecks",
+  const browser = await chromium.launch(
+    chromiumOptions(
+      `--host-resolver-rules=MAP ${rebound} 127.0.0.1`,
+      // Chromium's own protection, which other browsers lack.
+      "--disable-features=LocalNetworkAccessChecks",
+    ),
   );
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext();
 
-  const own = await browser.newPage();
-  await own.goto(studio.issueAddress("terminal"));
-  await own.waitForSelector("h1");
+  const own = await context.newPage();
+  await enter(own, studio);
   const readsOwn = () =>
     own.evaluate(async () => {
       const headers = { "X-Studio-Token": localStorage.getItem("token") ?? "" };
       return (await fetch("/api/session", { headers })).status;
     });
   expect(await readsOwn()).toBe(200);
-  // Its own window is left open; hidden, it listens to nothing.
-  const page = await browser.newPage();
-  await page.bringToFront();
+  const token = await own.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(token).not.toBe("");
+  const page = await context.newPage();
 
   const attackers = [
     // Another site, and another program on this computer.
@@ -161,27 +170,23 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
     // The attacker's page is of the same origin as what it asks, once its name points to this computer.
     { from: `http://${rebound}:${studio.port}/`, to: `http://${rebound}:${studio.port}` },
   ];
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    const isReboundPage = request.isNavigationRequest() && !request.frame()?.parentFrame();
-    if (isReboundPage && request.url() === attackers[2]?.from)
-      return request.respond({ contentType: "text/html", body: "<title>Hostile</title><body>" });
-    return request.continue();
-  });
+  const hostilePage = { contentType: "text/html", body: "<title>Hostile</title><body>" };
 
   for (const { from, to } of attackers) {
+    const isRebound = new URL(from).hostname === rebound;
+    if (isRebound) await page.route(from, (route) => route.fulfill(hostilePage));
     await page.goto(from);
+    // What it requests then gets to the studio, with the browser's own preflights.
+    await page.unrouteAll();
     studio.answers.length = 0;
     expect(await attack(page, to)).toEqual([]);
     expect(studio.answers.map(({ request }) => request)).toEqual(
       expect.arrayContaining(["GET /api/session", "POST /api/session", "GET /", "GET /api/events"]),
     );
-    // The app's own files are open to all, and can't be read by other pages.
+    // The app's own files are open to all, and can't be read by other pages. The owner's window goes on reading with its token.
     const isRefused = ({ request, status }: Answer) => status === 403 || !request.includes(" /api/");
-    expect(studio.answers.filter((answer) => !isRefused(answer))).toEqual([]);
+    expect(studio.answers.filter((answer) => answer.token !== token && !isRefused(answer))).toEqual([]);
   }
-  const token = await own.evaluate(() => localStorage.getItem("token") ?? "");
-  expect(token).not.toBe("");
   for (const headers of received) {
     expect(headers.cookie).toBeUndefined();
     expect(JSON.stringify(headers)).not.toContain(token);
@@ -189,9 +194,9 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
 
   // A window on the studio that it opens is the owner's, and can't be read.
   await page.goto(`http://localhost:${hostile}/`);
-  const popup = new Promise<Page | null>((resolve) => page.once("popup", resolve));
+  const popup = page.waitForEvent("popup");
   const opened = await page.evaluateHandle((to) => window.open(to), studio.origin);
-  await (await popup)?.waitForSelector("h1");
+  await expect((await popup).getByRole("heading", { level: 1 })).toBeVisible();
   const canRead = (window: Window | null) => {
     try {
       return window?.document.body.innerText;
@@ -201,6 +206,5 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
   };
   expect(await page.evaluate(canRead, opened)).toBeUndefined();
 
-  await own.bringToFront();
   expect(await readsOwn()).toBe(200);
 });

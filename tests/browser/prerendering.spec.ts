@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import type { Browser, HTTPRequest, Page } from "puppeteer-core";
-import { launchChromium } from "../support/chromium.ts";
+import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
+import { chromiumOptions } from "../support/chromium.ts";
 import { expect, test } from "../support/test.ts";
 
 const desktop = { width: 1280, height: 800 };
@@ -8,7 +8,8 @@ let browser: Browser;
 let page: Page;
 
 test.beforeAll(async () => {
-  browser = await launchChromium(process.env.CHROME_PATH ?? chromium.executablePath());
+  const { executablePath = chromium.executablePath(), args = [] } = chromiumOptions();
+  browser = await puppeteer.launch({ executablePath, args: ["--no-sandbox", ...args] });
 });
 test.afterAll(() => browser.close());
 test.beforeEach(async () => {

@@ -193,11 +193,11 @@ test("axe finds nothing in the open player and a running clock", async ({ page }
   await withVideo(page);
   await page.goto("/video-library");
   await play(page, video.title).click();
-  await expectAccessible(page, "player", "dialog#player");
+  await expectAccessible(page, "player", { within: "dialog#player" });
   await page.goto("/guided-practices");
   await page
     .getByRole("button", { name: /^Start the clock/ })
     .first()
     .click();
-  await expectAccessible(page, "clock", `#${practices[0]?.slug}`);
+  await expectAccessible(page, "clock", { within: `#${practices[0]?.slug}` });
 });

@@ -1,18 +1,17 @@
-import puppeteer, { type Browser } from "puppeteer-core";
-import { quietFlags } from "./quiet-flags.ts";
+import { existsSync } from "node:fs";
+import type { LaunchOptions } from "@playwright/test";
+
+const debianPath = "/usr/bin/chromium";
 
 /**
- * Starts a headless Chromium that prerenders pages, which Playwright disables. The caller closes it.
+ * How tests and tools start a headless Chromium: that of `CHROME_PATH`, Debian's, or else Playwright's own download.
  *
- * @param executablePath the path of an installed Chromium
- * @param environment variables in addition to those of this process
+ * @param flags command line flags in addition to those that keep it from requests of its own
  */
-export const launchChromium = (
-  executablePath: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Browser> =>
-  puppeteer.launch({
-    executablePath,
-    args: [...quietFlags],
-    env: { ...process.env, ...environment },
-  });
+export function chromiumOptions(...flags: string[]): LaunchOptions {
+  const executablePath = process.env.CHROME_PATH || (existsSync(debianPath) && debianPath);
+  return {
+    ...(executablePath && { executablePath }),
+    args: ["--disable-gpu", "--disable-quic", ...flags],
+  };
+}

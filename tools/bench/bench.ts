@@ -2,10 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { outputOfSync } from "../../system/programs.ts";
-import { launchChromium } from "../../tests/support/chromium.ts";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
 import { medians } from "./median.ts";
 import { type Figures, runLighthouse, type Throttling } from "./run-lighthouse.ts";
@@ -64,8 +66,11 @@ async function measure(pages: readonly string[], runs: number, throttling: Throt
   const bare = await startStrippedSite("build", withoutScripts);
   const plain = await startStrippedSite("build", wordsOnly);
   const origins = { site: site.url, "no scripts": bare.origin, "words only": plain.origin };
-  const browser = await launchChromium(process.env.CHROME_PATH ?? "/usr/bin/chromium", { TZ: timeZone });
-  const port = Number(new URL(browser.wsEndpoint()).port);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumOptions(`--remote-debugging-port=${port}`),
+    env: { ...process.env, TZ: timeZone },
+  });
   const rows: Row[] = [];
   try {
     for (const page of pages) {

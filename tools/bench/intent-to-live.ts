@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Browser } from "puppeteer-core";
+import { type Browser, chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
-import { launchChromium } from "../../tests/support/chromium.ts";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { medians } from "./median.ts";
 
 const help = `Measures a form from a visitor's first focus until React runs in it, on a slow phone (1.6 Mbps, 150 ms,
@@ -13,7 +13,12 @@ CPU × 4). Several running sites are measured alternately:
 
 /** The first field of a form on each page. */
 const fields = { "/contact": "#name", "/blog/benefits-of-meditation": "#newsletter-email" } as const;
-const slowNetwork = { latency: 150, download: 1.6e6 / 8, upload: 0.75e6 / 8 };
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
 const slowCpu = 4;
 /** Long enough for a page to finish loading, and for late requests to be counted. */
 const settleMs = 2500;
@@ -22,21 +27,18 @@ const settleMs = 2500;
 type Hydration = { readonly live: number; readonly requests: number; readonly bytes: number };
 
 async function measureHydration(browser: Browser, url: string, field: string): Promise<Hydration> {
-  const context = await browser.createBrowserContext();
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
-    const page = await context.newPage();
-    await page.setViewport({
-      width: 412,
-      height: 823,
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-    });
-    await page.emulateNetworkConditions(slowNetwork);
-    await page.emulateCPUThrottling(slowCpu);
-    await page.evaluateOnNewDocument(recordHydration);
-    const session = await page.createCDPSession();
+    await page.addInitScript(recordHydration);
+    const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slowNetwork);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowCpu });
     const sizes: number[] = [];
     session.on("Network.loadingFinished", ({ encodedDataLength }) => sizes.push(encodedDataLength));
     await page.goto(url, { waitUntil: "load" });
@@ -52,7 +54,7 @@ async function measureHydration(browser: Browser, url: string, field: string): P
       bytes: requested.reduce((sum, size) => sum + size, 0),
     };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
@@ -76,7 +78,7 @@ if (values.help || positionals.length === 0) {
   console.info(help);
   process.exit(0);
 }
-const browser = await launchChromium(process.env.CHROME_PATH ?? "/usr/bin/chromium", { TZ: timeZone });
+const browser = await chromium.launch({ ...chromiumOptions(), env: { ...process.env, TZ: timeZone } });
 for (const [path, field] of Object.entries(fields)) {
   const results = positionals.map(() => [] as Hydration[]);
   for (let run = 0; run < Number(values.runs); run++) {

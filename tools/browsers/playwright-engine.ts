@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, firefox } from "@playwright/test";
-import { quietFlags } from "../../tests/support/quiet-flags.ts";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
 import type { Conditions, Engine, Visitor } from "./engine.ts";
 
 /** Starts Debian's Chromium from its path. */
 export const chromiumEngine = (path: string): Promise<Engine> =>
-  engine("Chromium", [], () => chromium.launch({ executablePath: path, args: quietFlags }));
+  engine("Chromium", [], () => chromium.launch({ ...chromiumOptions(), executablePath: path }));
 
 /** Headless Firefox reports no mouse by default: 2 is a fine pointer, 4 one that hovers. */
 export const mouse = { "ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6 };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "puppeteer-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test } from "vitest";
 import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
 import { query } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
@@ -9,15 +9,15 @@ import { submission, temporaryDatabase } from "../../../../server/test-support/f
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
 import { startSite } from "../../../../server/test-support/site-process.ts";
 import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
+import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { expectAccessibleHere } from "../../../test-support/accessibility.ts";
-import { openChromium } from "../../../test-support/chromium.ts";
 import { remember } from "../../../test-support/remember.ts";
-import { replaceText } from "../../../test-support/replace-text.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
+import { enter, expect, openWindow } from "../../../test-support/window.ts";
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));
 
@@ -46,12 +46,8 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
     return studio;
   };
   const studio = await start();
-  const browser = await openChromium();
-  const page = await browser.newPage();
-  await page.setViewport({ width: 1440, height: 900 });
-  await page.goto(studio.issueAddress("terminal"));
-  await page.waitForSelector("h1");
-  await page.goto(`http://localhost:${port}/messages`);
+  const page = await openWindow(studio, { viewport: { width: 1440, height: 900 } });
+  await page.goto("/messages");
 
   /** Starts the site, which delivers to a mail server. */
   const deliverTo = (url: string) => {
@@ -70,11 +66,20 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   return { page, studio, start, deliverTo, database };
 }
 
-/** Waits until a text shows. */
 const shows = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 30_000 }, text);
-const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
-const typed = (page: Page) => page.$eval("textarea", ({ value }) => value);
+  expect(page.locator("body")).toContainText(text, { useInnerText: true });
+
+/** Clicks what can be clicked and has these words. */
+const click = (page: Page, text: string) =>
+  page.locator("a, button, summary").filter({ hasText: text, visible: true }).first().click();
+
+const answer = (page: Page) => page.locator("textarea");
+
+/** Goes on with an answer at its end. */
+async function typeOn(page: Page, text: string) {
+  await answer(page).press("End");
+  await page.keyboard.type(text);
+}
 
 test("keeps an answer while the mail server is down, and says that it is sent once it is", async () => {
   const down = await startMailServer();
@@ -82,12 +87,10 @@ test("keeps an answer while the mail server is down, and says that it is sent on
   const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": undefined });
   await deliverTo(down.url);
   await page.reload();
-  await replaceText(page, "textarea", "Yes, it is flat.");
+  await answer(page).fill("Yes, it is flat.");
   await shows(page, "Saved as you type");
   await page.reload();
-  await page.waitForSelector("textarea");
-  expect(await typed(page)).toBe("Yes, it is flat.");
-
+  await expect(answer(page)).toHaveValue("Yes, it is flat.");
   await click(page, "Send the answer");
   await shows(page, "Not sent yet");
   await shows(page, "Your mail company isn’t answering");
@@ -104,48 +107,41 @@ test("says first that the site is down, never that mail works beside it, and loo
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": mailed });
-  const messages = page.url();
   await shows(page, "Your site is down");
-  expect(await page.$eval("body", ({ innerText }) => innerText)).not.toContain("Mail works");
+  await expect(page.locator("body")).not.toContainText("Mail works");
 
-  await page.goto(new URL("/", messages).href);
+  await page.goto("/");
   await shows(page, "One person is waiting");
-  expect(await page.$eval(".needs > li", ({ innerText }) => innerText)).toMatch(
-    /Your site is down\s+I looked at .*npm start/s,
-  );
+  await expect(page.locator(".needs > li").first()).toHaveText(/Your site is down\s*I looked at .*npm start/);
   await deliverTo(server.url);
   await click(page, "Look again");
-  await page.waitForFunction(() => !document.body.innerText.includes("Your site is down"));
-  await page.goto(messages);
+  await expect(page.locator("body")).not.toContainText("Your site is down");
+  await page.goto("/messages");
   await shows(page, "Mail works");
 });
 
 test("keeps what is typed while the studio is stopped", async () => {
   const { page, studio, start } = await openMessages({ "Mei-Lin Cho": mailed });
-  await replaceText(page, "textarea", "Before");
+  await answer(page).fill("Before");
   await shows(page, "Saved as you type");
   await studio.stop();
-  await page.type("textarea", ", and after");
+  await typeOn(page, ", and after");
   await shows(page, "Not saved since");
-  const again = await start();
-  const address = new URL(page.url());
-  await page.goto(again.issueAddress("terminal"));
-  await page.waitForSelector("h1");
-  await page.goto(address.href);
-  await page.waitForSelector("textarea");
-  expect(await typed(page)).toBe("Before, and after");
+  const address = page.url();
+  await enter(page, await start());
+  await page.goto(address);
+  await expect(answer(page)).toHaveValue("Before, and after");
   await shows(page, "Saved as you type");
 });
 
 test("says that an answer is saved only while the disk has its last words, also with the browser's storage full", async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed });
-  await page.setRequestInterception(true);
   let isDiskFull = true;
-  page.on("request", (request) => {
-    const isRefused = isDiskFull && request.method() === "PUT";
-    void (isRefused ? request.respond({ status: 507, body: "{}" }) : request.continue());
+  await page.route("**", (route) => {
+    const isRefused = isDiskFull && route.request().method() === "PUT";
+    return isRefused ? route.fulfill({ status: 507, json: {} }) : route.continue();
   });
-  await replaceText(page, "textarea", "Before");
+  await answer(page).fill("Before");
   await shows(page, "Not saved since");
   await page.evaluate(() => {
     for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2)) {
@@ -156,13 +152,12 @@ test("says that an answer is saved only while the disk has its last words, also 
       }
     }
   });
-  await page.type("textarea", ", and after");
+  await typeOn(page, ", and after");
   await shows(page, "Not saved since");
   isDiskFull = false;
   await shows(page, "Saved as you type");
   await page.reload();
-  await page.waitForSelector("textarea");
-  expect(await typed(page)).toBe("Before, and after");
+  await expect(answer(page)).toHaveValue("Before, and after");
 });
 
 test("mails a refused message again, once", async () => {
@@ -174,75 +169,74 @@ test("mails a refused message again, once", async () => {
   await click(page, "Mail it to me again");
   await shows(page, "Mailed to you at");
   // The button is gone, and the place on the page isn't lost with it.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("message-name");
+  await expect(page.locator("#message-name")).toBeFocused();
   expect(server.mails.map(({ to_ }) => to_)).toEqual([["owner@example.net"]]);
 });
 
 test("leads to a message that wasn't mailed, and from there to all messages", async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": full });
-  await page.setViewport({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await click(page, "Kerrie’s message not mailed");
   await shows(page, "Mail it to me again");
   await click(page, "All messages");
-  await page.waitForSelector(".seg [aria-pressed=true]::-p-text(All 2)");
+  await expect(page.getByRole("button", { name: "All 2", pressed: true })).toBeVisible();
 });
 
 test("deletes a message, and brings it back", async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Dale Ferris": mailed });
   await shows(page, "Waiting 2");
-  const name = await page.$eval("#message-name", ({ textContent }) => textContent);
+  const name = await page.locator("#message-name").innerText();
   await click(page, "Delete for good");
   await shows(page, `${name}’s message is deleted.`);
   await shows(page, "Waiting 1");
-  await click(page, "Undo");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await shows(page, "Waiting 2");
 });
 
 test("says where messages and readers are on a computer where the site never ran, such as a second one", async () => {
   const studio = await runningStudio(smallProject().folder, appFolder);
-  const page = await (await openChromium()).newPage();
-  await page.goto(studio.issueAddress("terminal"));
-  await page.waitForSelector("h1");
-  await page.goto(`${studio.origin}/messages`);
+  const page = await openWindow(studio);
+  await page.goto("/messages");
   await shows(page, "No messages or readers are on this computer");
   await click(page, "How to bring them");
   await shows(page, "npm run restore -- FILE --yes");
-  expect(await page.$eval("main", ({ innerText }) => innerText)).not.toContain("Nobody has written");
-  await expectAccessibleHere(page, "no messages here");
+  await expect(page.getByRole("main")).not.toContainText("Nobody has written");
+  await expectAccessible(page, "no messages here");
 });
 
 test("shows a message full of script as text", async () => {
   const name = '<img src=x onerror="alert(1)">';
   const text = '<script>document.title = "taken"</script><a href="javascript:alert(1)">x</a>';
   const { page } = await openMessages({ [name]: mailed }, text);
-  page.on("dialog", () => expect.unreachable("a script of the message ran"));
-  await page.waitForSelector(".letter");
-  expect(await page.$eval("#message-name", ({ textContent }) => textContent)).toBe(name);
-  expect(await page.$eval(".letter", ({ textContent }) => textContent)).toBe(text);
-  expect(await page.$$eval("main :is(img, script, .letter a)", ({ length }) => length)).toBe(0);
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await expect(page.locator("#message-name")).toHaveText(name);
+  await expect(page.locator(".letter")).toHaveText(text);
+  await expect(page.locator("main :is(img, script, .letter a)")).toHaveCount(0);
+  await expect(page).not.toHaveTitle("taken");
+  expect(dialogs).toEqual([]);
 });
 
 test("is accessible on a laptop and a phone, light and dark", async () => {
   const { page } = await openMessages({ "Kerrie Dunn": full, "Mei-Lin Cho": mailed });
   for (const width of [1440, 390]) {
-    await page.setViewport({ width, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await shows(page, "Waiting 2");
-    await expectAccessibleHere(page, `list, ${width}`);
+    await expectAccessible(page, `list, ${width}`);
     for (const name of ["Kerrie Dunn", "Mei-Lin Cho"]) {
-      await page.locator(`.mail-list a ::-p-text(${name})`).click();
-      await page.waitForFunction(
-        (wanted) =>
-          document.activeElement?.id === "message-name" && document.activeElement.textContent === wanted,
-        {},
-        name,
-      );
-      await page.waitForSelector(".letter");
-      await expectAccessibleHere(page, `${name}, ${width}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+      await page.locator(".mail-list a", { hasText: name }).click();
+      await expect(page.locator("#message-name")).toHaveText(name);
+      await expect(page.locator("#message-name")).toBeFocused();
+      await expect(page.locator(".letter")).toBeVisible();
+      await expectAccessible(page, `${name}, ${width}`);
+      expect(await sidewaysOverflow(page), name).toBe(0);
       if (width < 900) await click(page, "All messages");
     }
     // Back to the list alone, as it opens.
-    await page.goto(new URL("/messages", page.url()).href);
+    await page.goto("/messages");
   }
 });
 
@@ -256,18 +250,15 @@ test("reads the newest messages, and older ones on request", async () => {
     FROM numbers`;
   await query(database, insert);
   // What was read a moment ago isn't read again.
-  const reloaded = async () => {
+  await expect(async () => {
     await page.reload();
-    await page.waitForSelector("h1");
-    return page.evaluate(() => document.body.innerText);
-  };
-  await expect.poll(reloaded, { timeout: 30_000, interval: 500 }).toContain("Waiting 500+");
-  expect(await page.$eval(".seg", ({ textContent }) => textContent)).toBe(
-    "Which messagesWaiting 500+All 500+Held back 0",
-  );
-  expect(await page.$$eval(".mail-list a", (rows) => rows.length)).toBe(500);
+    await expect(page.locator(".mail-list")).toContainText("Waiting 500+", { timeout: 1000 });
+  }).toPass();
+  await expect(page.locator(".seg")).toHaveText("Which messagesWaiting 500+All 500+Held back 0");
+  const rows = page.locator(".mail-list a");
+  await expect(rows).toHaveCount(500);
   await click(page, "Show older messages");
   await shows(page, "Waiting 510");
-  expect(await page.$$eval(".mail-list a", (rows) => rows.length)).toBe(510);
-  expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/510\+|Show older/);
+  await expect(rows).toHaveCount(510);
+  await expect(page.locator("body")).not.toContainText(/510\+|Show older/);
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "puppeteer-core";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
@@ -12,10 +13,9 @@ import { currentBuild, serveLive } from "../../../core/publish/test-support/live
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
 import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { expectAccessible } from "../../../test-support/accessibility.ts";
-import { openChromium } from "../../../test-support/chromium.ts";
 import { remember } from "../../../test-support/remember.ts";
 import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
+import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const schedule = "content/schedule.yaml";
 
@@ -27,11 +27,12 @@ async function openStudio(publishing: Partial<PublisherPorts> = {}) {
   const url = await serveLive(project.folder);
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify({ kind: "this computer", url }));
-  const start = async () =>
+  const port = await freePort();
+  const start = () =>
     startStudio({
       project,
       appFolder,
-      port: await freePort(),
+      port,
       remember,
       publishing: {
         chooseHost: async () => thisComputer(project.folder, url),
@@ -42,177 +43,145 @@ async function openStudio(publishing: Partial<PublisherPorts> = {}) {
     });
   let studio = await start();
   onTestFinished(() => studio.stop());
-  const browser = await openChromium();
-  const page = await browser.newPage();
-  const enter = async () => {
-    await page.goto(studio.issueAddress("terminal"));
-    await page.waitForSelector("h1");
-  };
-  await enter();
+  const page = await openWindow(studio);
   const restart = async () => {
     await studio.stop();
     studio = await start();
-    await enter();
+    await enter(page, studio);
   };
-  const open = async (screen: string) => {
-    await page.goto(`http://localhost:${studio.port}${screen}`);
-    await page.waitForSelector("h1");
-  };
-  return { project, url, page, open, restart };
+  return { project, url, page, restart };
 }
 
-const headingOf = (page: Page) => page.$eval("h1", (heading) => heading.textContent?.trim());
+/** Clicks the button that begins with these words, as soon as it can be clicked. */
+const press = (page: Page, words: string) =>
+  page
+    .getByRole("button", { name: new RegExp(`^${words}`) })
+    .first()
+    .click();
 
-/** Clicks the enabled button that begins with these words, as soon as there is one. */
-async function press(page: Page, words: string) {
-  const button = await page.waitForSelector(
-    `::-p-xpath(//button[not(@disabled)][starts-with(normalize-space(), "${words}")])`,
-  );
-  await button?.click();
-}
+const publishButton = (page: Page) => page.locator(".publish-bar button");
 
 test("publishes, shows that it is live, and puts a price back", async () => {
-  const { project, url, page, open } = await openStudio();
+  const { project, url, page } = await openStudio();
   const secondPlace = temporaryFolder();
   project.git("remote", "add", "copy", secondPlace);
-  await open("/changes");
-  await expect.poll(() => headingOf(page)).toBe("Nothing to publish");
+  await page.goto("/changes");
+  await expect(heading(page)).toHaveText("Nothing to publish");
   project.edit(schedule, "price: 240", "price: 260");
-  await open("/changes");
+  await page.goto("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
-  expect(await page.$eval(".lead", (lead) => lead.textContent)).toContain("it shows what you published");
+  await expect(heading(page)).toHaveText("Published on this computer");
+  await expect(page.locator(".lead")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
-  await expect
-    .poll(() => page.$eval("[aria-labelledby=second-copy]", (section) => section.textContent))
-    .toContain("is copied to the folder");
+  await expect(page.locator("[aria-labelledby=second-copy]")).toContainText("is copied to the folder");
   expect(inFolder(secondPlace).git("show", "main:content/schedule.yaml")).toContain("price: 260");
-  await expectAccessible(page);
+  await expectAccessible(page, "published");
 
   await press(page, "Undo just this");
-  await page.waitForSelector(".undo");
-  await expectAccessible(page);
+  await expect(page.locator(".undo")).toBeVisible();
+  await expectAccessible(page, "the question before undoing");
   await press(page, "Put it back");
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/changes");
+  await expect(page).toHaveURL(/\/changes$/);
   await press(page, "Publish this change");
   await expect.poll(async () => (await fetch(`${url}/enrol`)).text()).toContain("$240");
-  await expect
-    .poll(() => page.$$eval(".hist h3", (all) => all.map((one) => one.textContent)))
-    .toEqual(["On this computer now"]);
+  await expect(page.locator(".hist h3")).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
 });
 
 test("with nothing to publish, it says whether the live site shows what was published", async () => {
-  const { project, page, open } = await openStudio();
+  const { project, page } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
-  await open("/changes");
+  await page.goto("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
-  await open("/changes");
-  await page.waitForSelector("::-p-text(it shows the same)");
-  await expectAccessible(page);
+  await expect(heading(page)).toHaveText("Published on this computer");
+  await page.goto("/changes");
+  await expect(page.getByText("it shows the same").first()).toBeVisible();
+  await expectAccessible(page, "nothing to publish");
   // As if it had been published from another computer.
   writeFileSync(path.join(currentBuild(project.folder), "build/client/index.html"), "Another");
-  await open("/changes");
-  await page.waitForSelector("::-p-text(The live site differs)");
-  await expectAccessible(page);
+  await page.goto("/changes");
+  await expect(page.getByText("The live site differs").first()).toBeVisible();
+  await expectAccessible(page, "another site is live");
 });
 
 test("a pressed Publish answers within a frame, and counts the time until the studio has begun", async () => {
-  const { project, page, open } = await openStudio();
+  const { project, page } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
-  await page.setRequestInterception(true);
   const { promise: isChecked, resolve: goOn } = Promise.withResolvers<void>();
-  page.on("request", (request) => {
-    const isOrder = request.method() === "POST" && request.url().endsWith("/api/publication");
-    void (isOrder ? isChecked : Promise.resolve()).then(() => request.continue());
+  await page.route("/api/publication", async (route) => {
+    if (route.request().method() === "POST") await isChecked;
+    await route.continue();
   });
-  await open("/changes");
-  const button = await page.waitForSelector(".publish-bar button:not([disabled])");
-  const inNextFrame = await button?.evaluate(
-    (element) =>
+  await page.goto("/changes");
+  const button = publishButton(page);
+  await expect(button).toBeEnabled();
+  const inNextFrame = await button.evaluate(
+    (element: HTMLElement) =>
       new Promise<string | null>((resolve) => {
-        (element as HTMLElement).click();
+        element.click();
         requestAnimationFrame(() => resolve(element.textContent));
       }),
   );
   expect(inNextFrame).toContain("Publishing…");
-  await expect
-    .poll(() => page.$eval(".publish-bar button", (element) => element.textContent))
-    .toMatch(/0:\d*[1-9]/);
+  await expect(button).toHaveText(/0:\d*[1-9]/);
   goOn();
-  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
+  await expect(heading(page)).toHaveText("Published on this computer");
 });
 
 test("a site that doesn't answer isn't called live", async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const { project, page, open } = await openStudio({
+  const { project, page } = await openStudio({
     chooseHost: async () => ({ ...thisComputer(project.folder, nowhere) }),
   });
   project.edit(schedule, "price: 240", "price: 260");
-  await open("/changes");
+  await page.goto("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toBe("Put in place, but not seen there yet");
-  await expectAccessible(page);
+  await expect(heading(page)).toHaveText("Put in place, but not seen there yet");
+  await expectAccessible(page, "not seen yet");
 });
 
 test("changes that can't be checked can't be published, and it says why", async () => {
-  const { project, page, open } = await openStudio();
+  const { project, page } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/publication/checks")) return void request.continue();
-    const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
-    return void request.respond({
-      status: 500,
-      contentType: "application/json",
-      body: JSON.stringify(failure),
-    });
-  });
-  await open("/changes");
-  await page.waitForSelector("aside .note.bad");
-  expect(await page.$eval("aside", (aside) => aside.textContent)).toContain("Error: somewhere");
-  expect(await page.$eval(".publish-bar button", (button) => button.textContent)).toContain(
-    "Can’t be published",
-  );
+  const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
+  await page.route(/\/publication\/checks$/, (route) => route.fulfill({ status: 500, json: failure }));
+  await page.goto("/changes");
+  await expect(page.locator("aside")).toContainText("Error: somewhere");
+  await expect(publishButton(page)).toContainText("Can’t be published");
 });
 
 test("a publication that fails names the reason, and what visitors see", async () => {
   const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
-  const { project, page, open } = await openStudio({ commands: { ...quickBuild, build } });
+  const { project, page } = await openStudio({ commands: { ...quickBuild, build } });
   project.edit(schedule, "price: 240", "price: 260");
-  await open("/changes");
+  await page.goto("/changes");
   await press(page, "Publish this change");
-  await expect.poll(() => headingOf(page)).toContain("Not published");
-  expect(await page.$eval("main", (main) => main.textContent)).toContain("SyntaxError: somewhere");
-  await expectAccessible(page);
+  await expect(heading(page)).toContainText("Not published");
+  await expect(page.getByRole("main")).toContainText("SyntaxError: somewhere");
+  await expectAccessible(page, "not published");
 
   // What is known to be wrong can't be published in the first place.
   project.edit(schedule, "price: 260", "price: free");
-  await open("/changes");
-  await page.waitForSelector("aside .note.bad");
-  expect(await page.$eval(".publish-bar button", (button) => (button as HTMLButtonElement).disabled)).toBe(
-    true,
-  );
-  await expectAccessible(page);
+  await page.goto("/changes");
+  await expect(page.locator("aside .note.bad").first()).toBeVisible();
+  await expect(publishButton(page)).toBeDisabled();
+  await expectAccessible(page, "wrong content");
 });
 
 test("a public site with sample content can't be published, and leads to what is left", async () => {
-  const { project, page, open } = await openStudio();
+  const { project, page } = await openStudio();
   const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
-  await open("/changes");
-  await page.waitForSelector("aside .note.bad a[href='/ready']");
-  expect(await page.$$eval("aside .note.bad", (notes) => notes.length)).toBe(1);
-  expect(await page.$eval(".publish-bar button", (button) => button.textContent)).toContain(
-    "Can’t be published",
-  );
-  await expectAccessible(page);
+  await page.goto("/changes");
+  await expect(page.locator("aside .note.bad")).toHaveCount(1);
+  await expect(page.locator("aside .note.bad a[href='/ready']")).toBeVisible();
+  await expect(publishButton(page)).toContainText("Can’t be published");
+  await expectAccessible(page, "samples are left");
 });
 
 test("a page that goes away asks where its address should lead, and drafts that", async () => {
-  const { project, page, open } = await openStudio();
+  const { project, page } = await openStudio();
   const [id, from] = ["articles/driving-meditation", "/blog/driving-meditation"];
   rmSync(path.join(project.folder, `content/${id}.mdx`));
   // The search builds the whole site.
@@ -224,19 +193,13 @@ test("a page that goes away asks where its address should lead, and drafts that"
     where: "Page is gone",
     pages: [from],
   };
-  await page.setRequestInterception(true);
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/changes/places")) return void request.continue();
-    const found = [{ change: id, places: [gone], bookingPages: [] }];
-    const asked = [{ id, before: "as it was" }];
-    void request.respond({
-      contentType: "application/json",
-      body: JSON.stringify({ state: "done", problems: [], found, asked }),
-    });
-  });
-  await open("/changes");
-  await page.locator("::-p-aria(Where should its address lead?)").fill("/about");
-  await expectAccessible(page);
+  const found = [{ change: id, places: [gone], bookingPages: [] }];
+  const asked = [{ id, before: "as it was" }];
+  const json = { state: "done", problems: [], found, asked };
+  await page.route("/api/changes/places", (route) => route.fulfill({ json }));
+  await page.goto("/changes");
+  await page.getByLabel("Where should its address lead?").selectOption("/about");
+  await expectAccessible(page, "a page that goes away");
   await press(page, "Lead it there");
   await expect
     .poll(() => parse(project.read("content/redirects.yaml")))
@@ -244,7 +207,7 @@ test("a page that goes away asks where its address should lead, and drafts that"
 });
 
 test("asks for what only the owner can do outside the site, on the desk after a restart too, until it is ticked", async () => {
-  const { project, page, open, restart } = await openStudio();
+  const { project, page, restart } = await openStudio();
   const text = project.read(schedule);
   const closed = text.replace(
     "closures: []",
@@ -253,38 +216,35 @@ test("asks for what only the owner can do outside the site, on the desk after a 
   writeFileSync(path.join(project.folder, schedule), setValue(closed, ["coaching", "price"], 1234));
   const { bookings } = parse(project.read("content/business.yaml"));
   const { price } = parse(text).coaching;
-  const link = `.elsewhere a[href="${bookings.personalCoaching}"]`;
-  const listed = () => page.$eval(".elsewhere", (list) => list.textContent);
-  const tick = (words: string) => page.locator(`.elsewhere label ::-p-text(${words})`).click();
-  await open("/changes");
-  await page.waitForSelector(link);
+  const list = page.locator(".elsewhere").first();
+  const link = page.locator(`.elsewhere a[href="${bookings.personalCoaching}"]`);
+  await page.goto("/changes");
+  await expect(link).toBeVisible();
   // The one price that is right from now on.
-  expect(await listed()).toContain("$1,234");
-  expect(await listed()).not.toContain(`$${price}`);
-  expect(await listed()).toContain("Tell them: No Sunday class on 27 December 2099");
+  await expect(list).toContainText("$1,234");
+  await expect(list).not.toContainText(`$${price}`);
+  await expect(list).toContainText("Tell them: No Sunday class on 27 December 2099");
   await press(page, "Publish both");
-  await expect.poll(() => headingOf(page)).toBe("Published on this computer");
-  await page.waitForSelector(link);
+  await expect(heading(page)).toHaveText("Published on this computer");
+  await expect(link).toBeVisible();
 
-  await open("/prices");
-  await page.waitForSelector(`::-p-text(Was $${price} until today)`);
+  await page.goto("/prices");
+  await expect(page.getByText(`Was $${price} until today`).first()).toBeVisible();
 
   await restart();
-  await open("/");
-  await page.waitForSelector(link);
-  await page.waitForSelector("::-p-text(two things are left to do outside the site)");
-  await expectAccessible(page);
-  await tick("I’ve told them");
-  await page.waitForSelector("::-p-text(one thing is left to do outside the site)");
-  await open("/history");
-  await page.waitForSelector(link);
-  expect(await listed()).not.toContain("Tell them");
-  await tick("I’ve changed it there");
-  await page.waitForSelector(".elsewhere input:checked");
-  await open("/");
-  await page.waitForSelector(".week, .needs");
-  await page.waitForFunction(
-    () => !document.querySelector("main")?.textContent?.includes("outside the site"),
-  );
-  expect(await page.$(link)).toBeNull();
+  await expect(link).toBeVisible();
+  await expect(page.getByText("two things are left to do outside the site")).toBeVisible();
+  await expectAccessible(page, "the desk with two things left");
+  await page.getByLabel("I’ve told them").click();
+  await expect(page.getByText("one thing is left to do outside the site")).toBeVisible();
+  await page.goto("/history");
+  await expect(link).toBeVisible();
+  await expect(list).not.toContainText("Tell them");
+  const tick = page.getByLabel("I’ve changed it there");
+  await tick.click();
+  await expect(tick).toBeChecked();
+  await page.goto("/");
+  await expect(page.locator(".week, .needs").first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("outside the site");
+  await expect(link).toHaveCount(0);
 });

@@ -1,15 +1,14 @@
-import type { Page } from "puppeteer-core";
-import { beforeAll, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
+import { beforeAll, test } from "vitest";
 import { parse } from "yaml";
 import { entriesOf, parseSources } from "../../../../content-model/compiler/entries.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../../../scripts/launch-check/samples.ts";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { expectAccessible } from "../../../test-support/accessibility.ts";
-import { openChromium } from "../../../test-support/chromium.ts";
-import { replaceText } from "../../../test-support/replace-text.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const samples = await readSamples();
 const samplePlaces = new Set(
@@ -25,103 +24,98 @@ beforeAll(async () => {
 /** Opens the list for a copy of the content. */
 async function openReady() {
   const project = smallProject();
-  const studio = await runningStudio(project.folder, appFolder);
-  const page = await (await openChromium()).newPage();
-  await page.goto(studio.issueAddress("terminal"));
-  await page.waitForSelector("h1");
-  await page.goto(`${studio.origin}/ready`);
-  await page.waitForSelector(".todo");
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  await page.goto("/ready");
+  const count = await heading(page).filter({ hasText: /\d/ }).innerText();
   return {
     page,
     data: (name: string) => parse(project.read(`content/${name}.yaml`)),
-    left: () => page.$eval("h1", (heading) => Number(/\d+/.exec(heading.textContent ?? "")?.[0])),
-    titles: () => page.$$eval(".todo li b", (titles) => titles.map(({ textContent }) => textContent)),
+    /** The heading, once a number of things are done. */
+    headingAfter: (done: number) => new RegExp(` ${Number(/\d+/.exec(count)?.[0]) - done} things`),
+    row: page.locator(".todo li.open"),
+    titles: page.locator(".todo li b"),
   };
 }
 
-/** Clicks the button or link that begins with a text, once it is there. */
-const click = (page: Page, text: string) => page.locator(`::-p-text(${text})`).click();
-
-const focusedValue = (page: Page) =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+/** Clicks a button by its words. */
+const click = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text }).first().click();
 
 test("a made-up name is replaced in the list, where a refused one stays in sight, and the next one confirmed", async (context) => {
   if (!samplePlaces.has("business teacher.name") || !samplePlaces.has("business teacher.firstName"))
     return context.skip("The owner has put in her name.");
-  const { page, data, left, titles } = await openReady();
-  const before = await left();
-  const firstName = data("business").teacher.firstName;
+  const { page, data, headingAfter, row, titles } = await openReady();
+  const field = row.locator("input");
+  const { name, firstName } = data("business").teacher;
 
-  await click(page, "Put in yours: Teacher, full name");
-  await expect.poll(() => focusedValue(page)).toBe(data("business").teacher.name);
+  await click(page, /^Put in yours.*Teacher, full name$/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
   const tooLong = "Kim ".repeat(50).trim();
-  await page.keyboard.type(tooLong);
+  await field.fill(tooLong);
   await click(page, "Next");
-  await page.waitForSelector(".todo li.open input[aria-invalid]:focus");
-  expect(await focusedValue(page)).toBe(tooLong);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(tooLong);
   await click(page, "Close");
-  await page.waitForSelector(".todo ::-p-text(Held back.)");
-  await expect.poll(left).toBe(before);
-  await click(page, "Put in yours: Teacher, full name");
-  await expect.poll(() => focusedValue(page)).toBe(tooLong);
-  await page.click(".todo li.open input", { count: 3 });
-  await page.keyboard.type("Kim Nguyen");
+  await expect(page.locator(".todo").getByText("Held back.").first()).toBeVisible();
+  await expect(heading(page)).toHaveText(headingAfter(0));
+  await click(page, /^Put in yours.*Teacher, full name$/);
+  await expect(field).toHaveValue(tooLong);
+  await field.fill("Kim Nguyen");
   await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
-  await expect.poll(left).toBe(before - 1);
-  expect(await titles()).toContain("Teacher, full name");
-  await expectAccessible(page);
+  await expect(heading(page)).toHaveText(headingAfter(1));
+  await expect(titles.filter({ hasText: "Teacher, full name" })).toBeVisible();
+  await expectAccessible(page, "a row open");
 
   await click(page, "Next");
-  await expect.poll(() => focusedValue(page)).toBe(firstName);
-  expect(await titles()).not.toContain("Teacher, full name");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(firstName);
+  await expect(titles.filter({ hasText: "Teacher, full name" })).toHaveCount(0);
   await click(page, "It’s really so");
   await expect.poll(() => data("confirmed")).toContain("business teacher.firstName");
-  await expect.poll(left).toBe(before - 2);
-  await expect.poll(titles).not.toContain("Teacher, first name");
+  await expect(heading(page)).toHaveText(headingAfter(2));
+  await expect(titles.filter({ hasText: "Teacher, first name" })).toHaveCount(0);
 });
 
 test("made-up kind words are taken off once that is answered with yes, and put back", async (context) => {
   if (![...samplePlaces].some((place) => place.startsWith("testimonials ")))
     return context.skip("The owner has put in real ones.");
-  const { page, data, left } = await openReady();
-  const [words, before] = [data("testimonials"), await left()];
-  const take = "Take all";
-  await click(page, take);
-  await page.waitForSelector("::-p-text(off their pages?)");
+  const { page, data, headingAfter } = await openReady();
+  const words = data("testimonials");
+  const take = page.getByRole("button", { name: /^Take all/ });
+  await take.click();
+  await expect(page.getByText("off their pages?")).toBeVisible();
   expect(data("testimonials")).toEqual(words);
   await click(page, "Keep them");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Take all/);
-  await click(page, take);
-  await expectAccessible(page);
+  await expect(take).toBeFocused();
+  await take.click();
+  await expectAccessible(page, "the question whether to take them off");
   await click(page, "Take them off");
-  const isTakenOff = () =>
-    Object.values(data("testimonials")).flat().length < Object.values(words).flat().length;
-  await expect.poll(isTakenOff).toBe(true);
-  await page.waitForSelector("::-p-text(are off the pages)");
-  expect(await page.$(`.todo ::-p-text(${take})`)).toBeNull();
+  const count = (testimonials: object) => Object.values(testimonials).flat().length;
+  await expect.poll(() => count(data("testimonials"))).toBeLessThan(count(words));
+  await expect(page.getByText("are off the pages").first()).toBeVisible();
+  await expect(take).toHaveCount(0);
   await click(page, "Undo");
   await expect.poll(() => data("testimonials")).toEqual(words);
-  await expect.poll(left).toBe(before);
+  await expect(heading(page)).toHaveText(headingAfter(0));
 });
 
 test("a video takes its link as YouTube gives it, and its day beside it", async (context) => {
-  const { page, data } = await openReady();
+  const { page, data, row } = await openReady();
   const videos = () => [...data("lessons"), ...data("practices")];
   if (!videos().some(({ youtube }) => !youtube)) return context.skip("All videos are on YouTube.");
-  await page.locator("::-p-xpath(//button[contains(., 'no film yet')])").click();
-  const form = await page.waitForSelector(".todo .open .fields");
-  const title = await form?.$eval("legend", ({ textContent }) => textContent);
-  const link = ".todo .open .fields input";
-  await replaceText(page, link, "https://vimeo.com/76979871");
-  await page.waitForSelector("::-p-text(isn’t a link to a video on YouTube)");
-  await replaceText(page, link, "https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
-  await page.waitForSelector("::-p-text(Still missing)");
-  await page.focus(".todo .open .fields input[type=date]");
+  await click(page, "no film yet");
+  const title = await row.locator(".fields legend").first().innerText();
+  const link = row.locator(".fields input").first();
+  await link.fill("https://vimeo.com/76979871");
+  await expect(row.getByText("isn’t a link to a video on YouTube").first()).toBeVisible();
+  await link.fill("https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
+  await expect(row.getByText("Still missing").first()).toBeVisible();
   // The same in the order of days and months of any language.
-  await page.keyboard.type("11112026");
+  await row.locator("input[type=date]").first().pressSequentially("11112026");
   await expect
     .poll(() => videos().find((video) => video.title === title)?.youtube)
     .toEqual({ link: "https://youtu.be/aqz-KE-bpKQ?si=x&t=10", published: "2026-11-11" });
-  expect(await page.$eval(".todo .open", (row) => row.textContent)).not.toContain("Kept");
-  await expectAccessible(page);
+  await expect(row).not.toContainText("Kept");
+  await expectAccessible(page, "a video");
 });

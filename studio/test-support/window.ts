@@ -1,0 +1,49 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  expect as playwrightExpect,
+} from "@playwright/test";
+import { afterAll, onTestFinished } from "vitest";
+import { chromiumOptions } from "../../tests/support/chromium.ts";
+import type { RunningStudio } from "../server/start.ts";
+
+/** Playwright's, which waits for what a page should show. Only a failure takes this long. */
+export const expect = playwrightExpect.configure({ timeout: 30_000 });
+
+/** What a window needs to know of a studio. */
+export type Studio = Pick<RunningStudio, "issueAddress" | "port">;
+
+/** The browser that the tests of a file share. Starting one takes as long as a short test. */
+let shared: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await shared)?.close();
+});
+
+/** Opens windows with storage of their own, and closes them after the test. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= chromium.launch(chromiumOptions());
+  const context = await (await shared).newContext(options);
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/** Opens a window on a studio, which lets it in. Its paths are those of the studio. */
+export async function openWindow(studio: Studio, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await openContext({ baseURL: `http://localhost:${studio.port}`, ...options });
+  const page = await context.newPage();
+  await enter(page, studio);
+  return page;
+}
+
+/** Lets a window in by a new key. */
+export async function enter(page: Page, studio: Studio): Promise<void> {
+  await page.goto(studio.issueAddress("terminal"));
+  await expect(heading(page)).toBeVisible();
+}
+
+/** The heading of the screen. */
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { anotherProject } from "./tests/another-owner/another-project.ts";
 
 /**
  * - unit: tests beside the code that they test
  * - studio: tests of the owner's studio; studio-slow: those that take minutes
  * - tools: slower tests of the tools
  * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
+ * - another-owner: the same for a second owner's content, where it matters whose content it is
  */
 export default defineConfig({
   test: {
@@ -29,6 +31,19 @@ export default defineConfig({
       },
       { extends: true, test: { name: "studio-slow", include: ["studio/**/*.slow.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "another-owner",
+          include: [
+            "tests/another-owner/*.test.ts",
+            "tests/built/{articles,figures,html,inline-code,links,metadata,structured-data}.test.ts",
+          ],
+          globalSetup: "tests/another-owner/set-up.ts",
+          alias: { "#content": `${anotherProject}/snapshot` },
+          env: { TESTED_PROJECT: anotherProject },
+        },
+      },
     ],
   },
 });

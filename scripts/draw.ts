@@ -1,27 +1,17 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { articles } from "#content/articles";
-import { business } from "#content/business";
-import { sharing } from "#content/common";
-import { enrol } from "#content/pages/enrol";
-import { personalCoaching } from "#content/pages/personal-coaching";
-import { sundayClass } from "#content/pages/sunday-class";
 import { snapshotFolder } from "../content-model/compiler/write-snapshot.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
 import { optimise } from "../site/art/optimise.ts";
 import { pictureFiles } from "../site/art/picture-files.ts";
-import { eightShare } from "../site/art/pictures/course/eight.ts";
-import { kitchenTable } from "../site/art/pictures/kitchen-table.ts";
 import { logoFile } from "../site/art/pictures/logo.ts";
-import { poolShare } from "../site/art/pictures/pool/pool.ts";
-import { twoChairsShare } from "../site/art/pictures/two-chairs/two-chairs.ts";
-import { shareImage } from "../site/art/share-image.ts";
 import { roomIcon } from "../site/art/sitting-print/icon.ts";
 import { drawnWords } from "../site/art/text-outlines.ts";
-import { titledShareImage } from "../site/art/titled-share-image.ts";
 import { replaceFolder } from "../system/files.ts";
 import { stampOf } from "./build/stamp.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
+import { shareImages } from "./draw-share-images.ts";
 
 const pictures = ".generated/art";
 /** Drawn files that are published under a name of their own, such as icons. */
@@ -80,28 +70,7 @@ async function drawPublicFiles() {
       .png({ compressionLevel: 9 })
       .toBuffer();
   const files: Record<string, string | Buffer> = {
-    "og-image.jpg": await shareImage({ name: business.name, lines: sharing.pictureWords }),
-    "og-course.jpg": await shareImage({
-      name: business.name,
-      lines: sharing.coursePictureWords,
-      picture: eightShare(),
-      sunInk: dayInks.paper,
-    }),
-    "og-class.jpg": await titledShareImage({
-      name: business.name,
-      title: sundayClass.meta.title,
-      picture: Buffer.from(poolShare()),
-    }),
-    "og-coaching.jpg": await titledShareImage({
-      name: business.name,
-      title: personalCoaching.meta.title,
-      picture: Buffer.from(twoChairsShare()),
-    }),
-    "og-enrol.jpg": await titledShareImage({
-      name: business.name,
-      title: enrol.meta.title,
-      picture: Buffer.from(kitchenTable(dayInks)),
-    }),
+    ...(await shareImages()),
     "favicon.svg": optimise(logoFile(inks)),
     "favicon.ico": icoOf(small, 32),
     "apple-touch-icon.png": await onPaper(180, 60),

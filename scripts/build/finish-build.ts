@@ -23,12 +23,17 @@ function fileOf(url: string, { contentType }: RenderedFile): string {
 }
 
 /**
- * Writes a build: the rendered site, what its pages name, and what hosts need.
+ * Writes a rendered site with what its pages name.
  *
  * @param program the folder of the program that rendered it
  * @param folder where to
+ * @returns the pages' policies by file
  */
-export async function finishBuild(rendered: RenderedSite, program: string, folder: string): Promise<void> {
+export async function writeSite(
+  rendered: RenderedSite,
+  program: string,
+  folder: string,
+): Promise<Record<string, string>> {
   const client = path.join(folder, "client");
   await cp(".generated/public", client, { recursive: true });
 
@@ -57,6 +62,18 @@ export async function finishBuild(rendered: RenderedSite, program: string, folde
     if (isHidden) await rm(path.join(client, name), { recursive: true, force: true });
   }
 
+  return policies;
+}
+
+/**
+ * Writes a build: the rendered site, what its pages name, and what hosts need.
+ *
+ * @param program the folder of the program that rendered it
+ * @param folder where to
+ */
+export async function finishBuild(rendered: RenderedSite, program: string, folder: string): Promise<void> {
+  const client = path.join(folder, "client");
+  const policies = await writeSite(rendered, program, folder);
   await makeWorker(client);
 
   const site: SiteFacts = {

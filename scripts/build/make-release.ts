@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build } from "rolldown";
+import { build, type InputOptions } from "rolldown";
 
 /** The server and the owner's commands, which run from a release without packages or TypeScript. */
 export const programs = {
@@ -14,6 +14,14 @@ export const programs = {
   "test-mail": "scripts/test-mail.ts",
 };
 
+/** How they are bundled. */
+export const programBundle = {
+  input: programs,
+  platform: "node",
+  // Access to Cloudflare and its packages work in a checkout only (scripts/terminal/open-database.ts).
+  external: [/\/tools\/edge\//, /\/scripts\/install\.mjs$/],
+} as const satisfies InputOptions;
+
 /**
  * Makes the folder that a server needs: the built site, the bundled programs, the database's migrations, and a
  * package.json that names the pinned Node, the only package to install there.
@@ -24,10 +32,7 @@ export const programs = {
 export async function makeRelease(folder: string, site = "build"): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await build({
-    input: programs,
-    platform: "node",
-    // Access to Cloudflare and its packages work in a checkout only (scripts/terminal/open-database.ts).
-    external: [/\/tools\/edge\//, /\/scripts\/install\.mjs$/],
+    ...programBundle,
     output: { dir: path.join(folder, "programs"), minify: false },
     logLevel: "warn",
   });

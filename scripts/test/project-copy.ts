@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runProgramSync } from "../../system/programs.ts";
@@ -44,13 +44,6 @@ export class ProjectCopy {
   /** Writes a file. */
   write(file: string, text: string): void {
     writeFileSync(path.join(this.folder, file), text);
-  }
-
-  /** Puts a set of content files in the place of the copy's. */
-  replaceContent(from: string): void {
-    for (const part of globSync("content/**/*.{yaml,mdx}", { cwd: this.folder }))
-      rmSync(path.join(this.folder, part));
-    cpSync(path.join(this.folder, from), path.join(this.folder, "content"), { recursive: true });
   }
 
   /** Builds the copy; returns whether that succeeds. */

@@ -41,17 +41,13 @@ const stages: readonly Stage[] = [
       "run",
       "--project=unit",
       "--project=built",
+      "--project=another-owner",
       "--project=studio",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${unitReport}`,
     ],
     tally: unitTally,
-  },
-  {
-    name: "The same site with another owner’s content",
-    command: process.execPath,
-    args: ["scripts/test/try-another-owner.ts"],
   },
   {
     name: "Browser tests",

@@ -6,6 +6,7 @@ import { formatDate } from "../../domain/format-date.ts";
 import { articlePath } from "../../domain/pages.ts";
 import { publicUrl } from "../../site/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
+import { client } from "../support/tested-project.ts";
 
 /** The articles of the specification and the days on which they were published. */
 const specified = {
@@ -89,7 +90,7 @@ describe.each(articles)("$slug", (article) => {
     const [, second] = all(page, "#prose > p");
     const words = second && textOf(second).slice(0, 40);
     expect(words).toHaveLength(40);
-    for await (const file of glob("build/client/assets/*.js")) {
+    for await (const file of glob(`${client}/assets/*.js`)) {
       expect(await readFile(file, "utf8"), file).not.toContain(words);
     }
   });

@@ -1,8 +1,10 @@
 import { glob, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { redirectTarget } from "../../server/http/redirect-target.ts";
 import { removedPaths } from "../support/route-table.ts";
+import { client, testedProject } from "../support/tested-project.ts";
 
 test("a page of the specification that was removed redirects", () => {
   for (const path of removedPaths) expect.soft(redirectTarget(path), path).toBeDefined();
@@ -25,7 +27,7 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
     },
   });
   const errors: string[] = [];
-  for await (const file of glob(["build/client/**/*.html", "build/templates/*.html"])) {
+  for await (const file of glob(`${testedProject}/build/{client,templates}/**/*.html`)) {
     const html = await readFile(file, "utf8");
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
@@ -42,12 +44,12 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
 
 test("nothing of the server is published: no settings, sources, source maps or dotfiles", async () => {
   const stray: string[] = [];
-  for (const entry of await readdir("build/client", { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const file = `${entry.parentPath}/${entry.name}`;
-    if (/\/\.|\.(?:map|ts|tsx|mdx|env|sqlite)$/.test(file)) stray.push(file);
+    const file = path.relative(client, path.join(entry.parentPath, entry.name));
+    if (/(?:^|\/)\.|\.(?:map|ts|tsx|mdx|env|sqlite)$/.test(file)) stray.push(file);
     if (!/\.(?:html|js|css|json|xml|txt)$/.test(entry.name)) continue;
-    const text = await readFile(file, "utf8");
+    const text = await readFile(path.join(client, file), "utf8");
     if (/SMTP_URL|CONTACT_TO|AL(?:ARM|ERT)_URL|DATA_DIR|process\.env|node:(?:fs|sqlite)/.test(text))
       stray.push(file);
   }

@@ -9,6 +9,7 @@ import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/ca
 import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
 import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
+import { client } from "../support/tested-project.ts";
 
 const anchors = new Map(
   builtPages().map(({ path, page }) => [
@@ -41,7 +42,7 @@ const place = ({ path, href, name }: FoundLink) => `${path}: “${name}” to ${
 const isServed = (path: string) =>
   pages.includes(path)
     ? existsSync(builtFile(path))
-    : statSync(`build/client${path}`, { throwIfNoEntry: false })?.isFile();
+    : statSync(`${client}${path}`, { throwIfNoEntry: false })?.isFile();
 
 test("links inside the site and redirects lead to a page or file, and to an anchor that it has", () => {
   const inside = links.filter(({ href }) => /^[/#]/.test(href));

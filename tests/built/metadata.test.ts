@@ -7,6 +7,7 @@ import { common } from "#content/common";
 import { articlePath } from "../../domain/pages.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
+import { client } from "../support/tested-project.ts";
 
 const publicUrl = (path: string) => new URL(path, business.url).href;
 
@@ -77,30 +78,22 @@ test("titles name the topic, and on pages about something in a room, the place",
   }
 });
 
-test("the words of all share pictures are known", () => {
-  const words = readFileSync(".generated/art/words.txt", "utf8").split("\n");
-  const { pictureWords, coursePictureWords } = common.sharing;
-  const titles = articles.map(({ title }) => title);
-  const expected = [business.name, ...pictureWords, ...coursePictureWords, ...titles];
-  expect(words).toEqual(expect.arrayContaining(expected));
-});
-
 test("share pictures are JPEGs of 1200 by 630 pixels", async () => {
   for (const image of new Set(pages.map(shareImage))) {
-    const { width, height, format } = await sharp(`build/client${image}`).metadata();
+    const { width, height, format } = await sharp(`${client}${image}`).metadata();
     expect.soft({ width, height, format }, image).toEqual({ width: 1200, height: 630, format: "jpeg" });
   }
 });
 
 test("the sitemap names every page, and robots.txt the sitemap", () => {
-  const sitemap = readFileSync("build/client/sitemap.xml", "utf8");
+  const sitemap = readFileSync(`${client}/sitemap.xml`, "utf8");
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   expect(listed.sort()).toEqual(pages.map(publicUrl).sort());
-  expect(readFileSync("build/client/robots.txt", "utf8")).toContain(`Sitemap: ${publicUrl("/sitemap.xml")}`);
+  expect(readFileSync(`${client}/robots.txt`, "utf8")).toContain(`Sitemap: ${publicUrl("/sitemap.xml")}`);
 });
 
 test("the web manifest names the business and icons that are there", () => {
-  const manifest = JSON.parse(readFileSync("build/client/site.webmanifest", "utf8")) as {
+  const manifest = JSON.parse(readFileSync(`${client}/site.webmanifest`, "utf8")) as {
     name: string;
     icons: { src: string }[];
   };
@@ -111,12 +104,12 @@ test("the web manifest names the business and icons that are there", () => {
     "/favicon.svg",
     "/apple-touch-icon.png",
   ];
-  for (const icon of icons) expect.soft(existsSync(`build/client${icon}`), icon).toBe(true);
+  for (const icon of icons) expect.soft(existsSync(`${client}${icon}`), icon).toBe(true);
 });
 
 test("pages outside the sitemap tell search engines to leave them out", () => {
   for (const path of ["/404.html"]) {
-    const html = readFileSync(`build/client${path}`, "utf8");
+    const html = readFileSync(`${client}${path}`, "utf8");
     expect.soft(html, path).toMatch(/<meta name="robots" content="noindex"/);
   }
   for (const { path, page } of builtPages()) expect.soft(all(page, 'meta[name="robots"]'), path).toEqual([]);

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
 import { pages } from "./pages.ts";
+import { client } from "./tested-project.ts";
 
 export type { HtmlElement };
 
 const parser = new Parser(await new StaticConfigLoader({ elements: ["html5"] }).getConfigFor("page.html"));
 
 /** Returns the built file of a page. */
-export const builtFile = (path: string): string => `build/client${path === "/" ? "" : path}/index.html`;
+export const builtFile = (path: string): string => `${client}${path === "/" ? "" : path}/index.html`;
 
 /** Reads the HTML of a built page. */
 export const builtHtml = (path: string): string => readFileSync(builtFile(path), "utf8");

@@ -1,9 +1,10 @@
 import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { isSample, placeOf, readSamples } from "../../scripts/launch-check/samples.ts";
+import { testedProject } from "./tested-project.ts";
 
 const samples = await readSamples();
-const entries = entriesOf(parseSources(await readSources()));
+const entries = entriesOf(parseSources(await readSources(testedProject)));
 
 /**
  * Returns whether the texts at a place of `content/` are still those that the site was delivered with. Tests spell out

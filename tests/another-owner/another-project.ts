@@ -1,0 +1,4 @@
+import path from "node:path";
+
+/** Where tests find the second owner's content, the modules compiled from it, and her site. */
+export const anotherProject = path.resolve(".generated/another-owner");

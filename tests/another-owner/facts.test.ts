@@ -1,0 +1,66 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "rolldown";
+import { expect, onTestFinished, test } from "vitest";
+import { business } from "#content/business";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
+import { programBundle } from "../../scripts/build/make-release.ts";
+import { openRenderer } from "../../scripts/build/render-site.ts";
+import { buildProgram } from "../../scripts/build/site-program.ts";
+import { drawArticles } from "../../scripts/draw-articles.ts";
+import { shareImages } from "../../scripts/draw-share-images.ts";
+import { drawnWords } from "../../site/art/text-outlines.ts";
+import { withValues } from "../support/with-values.ts";
+import { checked, readAnotherOwner } from "./another-owner.ts";
+import { anotherProject } from "./another-project.ts";
+import { findFacts } from "./find-facts.ts";
+import { ownFactsOf } from "./own-facts-of.ts";
+
+const [first, second] = [await readSources(), await readAnotherOwner()];
+const firstFacts = ownFactsOf(first, second);
+const textFile = "**/*.{html,xml,ics,json,webmanifest,txt,js,css,svg}";
+
+test("nothing that is published says a fact of the first owner", () => {
+  const published = globSync(textFile, { cwd: `${anotherProject}/build` }).map(
+    (file) => [file, readFileSync(`${anotherProject}/build/${file}`, "utf8")] as const,
+  );
+  expect(published.length).toBeGreaterThan(100);
+  expect(firstFacts.length).toBeGreaterThan(50);
+  expect(findFacts(new Map(published), firstFacts)).toEqual([]);
+});
+
+test("no program, with the words of its emails, says one", async () => {
+  const { output } = await build({
+    ...programBundle,
+    resolve: { alias: { "#content": `${anotherProject}/snapshot` } },
+    write: false,
+    logLevel: "silent",
+  });
+  const code = output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : []));
+  expect(code.map(([, text]) => text).join("")).toContain(business.teacher.name);
+  expect(findFacts(new Map(code), firstFacts)).toEqual([]);
+});
+
+test("no picture with which a page is shared says one", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "shared-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await shareImages();
+  await drawArticles({ pictures: folder, shared: folder });
+  const words = drawnWords().join("\n");
+  expect(words).toContain(business.name);
+  expect(findFacts(new Map([["words in pictures", words]]), firstFacts)).toEqual([]);
+});
+
+test("a fact of the first owner in a single sentence is found", async () => {
+  const planted = withValues(second, {
+    "pages/contact": { hero: { heading: "Write to Jo Hartley" } },
+    business: { replyPromise: "$240 later" },
+  });
+  const render = await openRenderer(await buildProgram());
+  const site = await render(await checked(planted));
+  const texts = new Map([...site].map(([url, { body }]) => [url, body]));
+  const found = findFacts(texts, firstFacts).map(({ fact, file }) => [fact, file]);
+  expect(found).toContainEqual(["Jo Hartley", "/contact"]);
+  expect(found).toContainEqual(["$240", "/contact"]);
+});

@@ -1,0 +1,32 @@
+import { type Document, isCollection, parseDocument } from "yaml";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import type { FieldPath } from "../../content-model/compiler/field-path.ts";
+
+/** Other values by content file, such as `schedule`, and field. `null` removes one; a number is a position in a list. */
+export type Values = { readonly [fileOrField: string]: unknown };
+
+/** Returns content files with other values in some fields. Comments and all other fields stay. */
+export function withValues(sources: Sources, values: Values): Map<string, string> {
+  const changed = new Map(sources);
+  for (const [name, fields] of Object.entries(values)) {
+    const file = `content/${name}.yaml`;
+    const source = sources.get(file);
+    if (source === undefined) throw new Error(`there is no ${file}`);
+    const document = parseDocument(source);
+    setFields(document, [], fields);
+    changed.set(file, document.toString({ lineWidth: 0 }));
+  }
+  return changed;
+}
+
+function setFields(document: Document, path: FieldPath, value: unknown): void {
+  if (value === null) document.deleteIn(path);
+  else if (isFields(value) && isCollection(document.getIn(path, true))) {
+    for (const [key, inner] of Object.entries(value)) {
+      setFields(document, [...path, /^\d+$/.test(key) ? Number(key) : key], inner);
+    }
+  } else document.setIn(path, value);
+}
+
+const isFields = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

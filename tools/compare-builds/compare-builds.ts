@@ -34,10 +34,11 @@ function show(before: string, after: string): void {
 }
 
 /** Rules of equal weight win by their order: what only pixels tell. */
-const summary = ({ kind, removed, added }: Change) =>
-  removed.length + added.length === 0
+function summary({ kind, removed, added }: Change): string {
+  return removed.length + added.length === 0
     ? `${kind} in another order`
     : `${kind} −${removed.length} +${added.length}`;
+}
 
 function some(list: readonly string[]): readonly string[] {
   return values.all ? list : list.slice(0, 3);

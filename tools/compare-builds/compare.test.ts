@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runProgramSync } from "../../system/programs.ts";
 import { compareBuilds } from "./compare.ts";
 
 const page = `<!DOCTYPE html><html><head><title>Classes</title><style>@layer base, page;
@@ -9,20 +10,21 @@ const page = `<!DOCTYPE html><html><head><title>Classes</title><style>@layer bas
 <body><main class="lead_aB3d wide"><p>Sundays at ten</p><img src="/assets/tree-Ab3dE_9f.svg"></main>
 <script type="application/json">{"price":12}</script><script>start()</script></body></html>`;
 
-/** Writes a build of one page, and returns what differs from the page above. */
-function compareWith(changed: string, others: Record<string, string> = {}) {
-  const write = (files: Record<string, string>) => {
-    const build = mkdtempSync(path.join(tmpdir(), "build-"));
-    onTestFinished(() => rmSync(build, { recursive: true }));
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(build, file)), { recursive: true });
-      writeFileSync(path.join(build, file), text);
-    }
-    return build;
-  };
-  const before = { "client/index.html": page, "client/assets/tree-Ab3dE_9f.svg": "<svg/>" };
-  return compareBuilds(write(before), write({ ...before, "client/index.html": changed, ...others }));
+/** Writes a build of one page. */
+function buildOf(html: string, others: Record<string, string> = {}): string {
+  const build = mkdtempSync(path.join(tmpdir(), "build-"));
+  onTestFinished(() => rmSync(build, { recursive: true }));
+  const files = { "client/index.html": html, "client/assets/tree-Ab3dE_9f.svg": "<svg/>", ...others };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(build, file)), { recursive: true });
+    writeFileSync(path.join(build, file), text);
+  }
+  return build;
 }
+
+/** Compares the page above with another. */
+const compareWith = (html: string, others: Record<string, string> = {}) =>
+  compareBuilds(buildOf(page), buildOf(html, others));
 
 test.each([
   ["text", "Sundays at ten", "Sundays at six", ["text"]],
@@ -56,4 +58,18 @@ test("reports another picture of the same name, and files that are new", () => {
     { file: "client/assets/tree-HASH.svg", changes: [{ kind: "content" }] },
   ]);
   expect(fresh).toEqual(["client/other.html"]);
+});
+
+test("the command names page and kind, shows both sides, and fails only if builds differ", () => {
+  const command = (after: string) =>
+    runProgramSync(process.execPath, [
+      "tools/compare-builds/compare-builds.ts",
+      buildOf(page),
+      buildOf(after),
+    ]);
+  const differs = command(page.replace("at ten", "at six"));
+  expect(differs).toMatchObject({ code: 1 });
+  expect(differs.output).toContain("client/index.html: text −1 +1");
+  expect(differs.output).toMatch(/− text: Sundays at ten\n\s*\+ text: Sundays at six/);
+  expect(command(page)).toMatchObject({ code: 0, output: "2 equal, 0 differ, 0 gone, 0 new\n" });
 });

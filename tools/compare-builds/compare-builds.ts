@@ -20,12 +20,13 @@ else if (!before || !after || positionals.length > 2) {
 
 function show(before: string, after: string): void {
   const { equal, gone, fresh, differences } = compareBuilds(before, after);
+  const shown = new Set<string>();
   for (const { file, changes } of differences) {
     console.info(`${file}: ${changes.map(summary).join(", ")}`);
-    for (const { kind, removed, added } of changes) {
-      for (const each of some(removed)) console.info(`    − ${kind}: ${shorten(each)}`);
-      for (const each of some(added)) console.info(`    + ${kind}: ${shorten(each)}`);
-    }
+    const lines = changes.flatMap(linesOf).join("\n");
+    // The same change on every page is shown once.
+    if (!shown.has(lines)) console.info(lines);
+    shown.add(lines);
   }
   for (const file of gone) console.info(`gone: ${file}`);
   for (const file of fresh) console.info(`new: ${file}`);
@@ -40,10 +41,18 @@ function summary({ kind, removed, added }: Change): string {
     : `${kind} −${removed.length} +${added.length}`;
 }
 
-function some(list: readonly string[]): readonly string[] {
-  return values.all ? list : list.slice(0, 3);
+function linesOf({ kind, removed, added }: Change): string[] {
+  const count = values.all ? Number.POSITIVE_INFINITY : 3;
+  return [
+    ...removed.slice(0, count).map((each, at) => `    − ${kind}: ${excerpt(each, added[at])}`),
+    ...added.slice(0, count).map((each, at) => `    + ${kind}: ${excerpt(each, removed[at])}`),
+  ];
 }
 
-function shorten(text: string): string {
-  return values.all || text.length <= 110 ? text : `${text.slice(0, 107)}...`;
+/** Shortens a text to where it begins to differ from another. */
+function excerpt(text: string, other = ""): string {
+  if (values.all || text.length <= 110) return text;
+  const differs = [...text].findIndex((character, at) => character !== other[at]);
+  const start = Math.max(0, differs - 30);
+  return `${start > 0 ? "…" : ""}${text.slice(start, start + 108)}…`;
 }

@@ -112,6 +112,13 @@ export const breakages: readonly Breakage[] = [
     caughtBy: built("metadata"),
   },
   {
+    breaks: "facts: the code names the first owner’s business",
+    file: "site/seo/page-meta.tsx",
+    search: 'property="og:site_name" content={business.name}',
+    replace: 'property="og:site_name" content="Stillwater Mindfulness"',
+    caughtBy: "tests/another-owner/facts.test.ts",
+  },
+  {
     breaks: "structured data: the course has another price than its page",
     file: "site/seo/structured-data.ts",
     search: "price: course.price",

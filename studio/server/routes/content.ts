@@ -143,9 +143,9 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
   );
 };
 
-/** @param key of a change, such as `schedule course.price`, or `answer ID` */
+/** @param key of a change, such as `schedule course.price`, or `answer ID`; after `typed` if no window could read the value */
 function labelOfKey(key: string): string {
-  const [file = "", ...path] = key.split(" ");
+  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
   if (file === "answer") return "Your answer";
   const known = name.safeParse(file);
   return (known.success && labelOf(contentFiles[known.data], path.join(" ").split("."))) || key;

@@ -3,10 +3,9 @@ import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { api, read } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
+import { messageQuery } from "../screens/messages/queries.ts";
 import type { SavesWords } from "../shell/saves.ts";
-import { nameInList, setNameInList } from "./new-names.ts";
-import { setAt } from "./set-at.ts";
-import { keyOfTarget, type Target } from "./target.ts";
+import { keyOfTarget, setAt, type Target } from "./target.ts";
 import type { Answer, Sent } from "./typing.ts";
 import { type DraftedFile, fileQuery } from "./use-file.ts";
 
@@ -91,4 +90,36 @@ async function noteSaved(target: Target, value: unknown): Promise<void> {
     };
   });
   void queryClient.invalidateQueries({ queryKey });
+}
+
+/** An answer that isn't sent, and the key that it will be stored under, once. */
+export type AnswerDraft = { readonly text: string; readonly key: string };
+
+/** Keeps an answer in the journal, until it is sent. */
+export async function sendAnswer(id: string, { value }: Sent): Promise<Answer> {
+  const draft = value as AnswerDraft;
+  const { savedAt } = await save(
+    () => read(api.messages[":id"].draft.$put({ param: { id }, json: { text: draft.text, key: draft.key } })),
+    `answer ${id}`,
+  );
+  // A form that opens later shows it: an answer under way could still bring the old one.
+  const { queryKey } = messageQuery(id, false);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, draft: { ...draft, savedAt } });
+  return { state: "saved", at: savedAt };
+}
+
+/** What new entries are called since they are in their lists, by the key that they had before. */
+const names = new Map<string, string>();
+
+/** Returns the id or position of an entry that was added in this window; undefined if it isn't in its list yet. */
+export const nameInList = (key: string): string | undefined => names.get(key);
+
+const setNameInList = (key: string, name: string): void => void names.set(key, name);
+
+/** Forgets where the new entries at or below a key are. Returns their keys. */
+export function forgetNamesIn(key: string): string[] {
+  const forgotten = [...names.keys()].filter((one) => `${one}.`.startsWith(`${key}.`));
+  for (const one of forgotten) names.delete(one);
+  return forgotten;
 }

@@ -1,5 +1,4 @@
 import { isFields } from "../../core/content/entries.ts";
-import { isSame } from "./is-same.ts";
 
 /** A value on its way from a field to its file. */
 export type Snapshot = {
@@ -23,7 +22,7 @@ export type Snapshot = {
   readonly restored?: number;
 };
 
-export type TypingState =
+type TypingState =
   /** The studio doesn't have it yet. */
   | "typed"
   | "saved"
@@ -60,7 +59,7 @@ export type Hold = {
   remove(): void;
 };
 
-export type TypingOptions = {
+type TypingOptions = {
   /** Throws if the studio doesn't have the value. */
   readonly send: (sent: Sent) => Promise<Answer>;
   readonly hold: Hold;
@@ -256,3 +255,26 @@ export function faultOf(snapshot: Snapshot | undefined): Fault {
 
 /** The file has it. */
 const isSettled = ({ state }: Snapshot) => state === "saved" || state === "followed";
+
+/**
+ * Whether two values of JSON say the same. An empty field of a file is null, one that is left out undefined; spaces around a
+ * text don't count, since a file is read without them.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return one.trim() === other.trim();
+  if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => isSame(item, other[index]))
+    );
+  }
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    fields.length === others.size &&
+    fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)))
+  );
+}

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { isSame } from "./is-same.ts";
 import type { Target } from "./target.ts";
-import { type Fault, faultOf, type Snapshot } from "./typing.ts";
+import { type Fault, faultOf, isSame, type Snapshot } from "./typing.ts";
 import { typingOf } from "./typings.ts";
-import { useContent } from "./use-content.ts";
-import { useFile } from "./use-file.ts";
+import { useContent, useFile } from "./use-file.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {

@@ -1,8 +1,9 @@
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { Kept } from "../../core/draft/journal.ts";
 import { api, read } from "../api/client.ts";
+import { draftQuery } from "../api/draft.ts";
 import { queryClient } from "../api/query-client.ts";
 
 /** A content file as drafted. */
@@ -33,3 +34,9 @@ export const fileQuery = (name: ContentName) =>
 
 /** Returns a content file, and renders again when it changes on disk. */
 export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;
+
+/**
+ * Returns the draft as a whole: its changes, what is typed and not in the files, what was set aside, and why nothing can be
+ * written now. Undefined until it is read.
+ */
+export const useContent = () => useQuery(draftQuery).data;

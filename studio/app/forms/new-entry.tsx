@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { nameInList } from "../draft/new-names.ts";
+import { nameInList } from "../draft/send.ts";
 import { keyOfTarget } from "../draft/target.ts";
 import { discardTyping } from "../draft/typings.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.ts";

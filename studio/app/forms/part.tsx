@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { keyOf } from "../../core/content/change.ts";
-import { useContent } from "../draft/use-content.ts";
-import { useFile } from "../draft/use-file.ts";
+import { useContent, useFile } from "../draft/use-file.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import type { AnyFieldProps } from "./any-field-props.ts";
 

@@ -1,6 +1,5 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { useContent } from "../draft/use-content.ts";
-import { useFile } from "../draft/use-file.ts";
+import { useContent, useFile } from "../draft/use-file.ts";
 import { ExactWords } from "../ui/details.tsx";
 import "./forms.css";
 import { Note } from "../ui/note.tsx";

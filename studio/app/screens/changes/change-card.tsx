@@ -1,18 +1,23 @@
-import { useId } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { isPicture } from "../../../core/content/is-picture.ts";
+import { menuLabels } from "../../../core/content/menu-labels.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
+import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { FoundPlaces, Place, Search } from "../../api/places.ts";
+import { useEntry } from "../../draft/use-entry.ts";
+import { fileQuery } from "../../draft/use-file.ts";
 import { After, Before } from "../../ui/before-after.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { lowerFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { When } from "../../ui/when.tsx";
-import { LeadElsewhere } from "./lead-elsewhere.tsx";
 import { Places } from "./places.tsx";
-import { screenOf } from "./screen-of.ts";
-import { byReader } from "./words.ts";
+import { byReader, screenOf, shorten } from "./words.ts";
 
 type ChangeCardProps = {
   readonly change: DatedChange;
@@ -137,5 +142,80 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
       {isByHand ? ". It belongs to " : ", in "}
       <Link to={screen.path}>{screen.label}</Link>
     </p>
+  );
+}
+
+/** Something typed that isn't right yet: neither it nor what the field had before is published. */
+export function HeldCard({ held: { change, message } }: { readonly held: HeldBack }) {
+  const id = useId();
+  const screen = screenOf(change);
+  return (
+    <article className="change held" aria-labelledby={id}>
+      <header>
+        <RegisterMark out />
+        <div>
+          <h2 id={id}>
+            {change.label}: {change.after === undefined ? "nothing" : `“${shorten(change.after)}”`}
+          </h2>
+          <p className="from">Held back. {message}</p>
+          {screen && (
+            <p className="row">
+              <ButtonLink small to={screen.path} aria-describedby={id}>
+                To {lowerFirst(screen.label)}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </header>
+    </article>
+  );
+}
+
+type Redirect = { readonly from: string; readonly to: string };
+
+/** Asks where the address of a page that goes away should lead, and drafts a redirect. */
+function LeadElsewhere({ from }: { readonly from: string }) {
+  const { data: redirects } = useQuery(fileQuery("redirects"));
+  const { data: navigation } = useQuery(fileQuery("navigation"));
+  const labels = menuLabels(navigation?.data);
+  // The page above it: for an article, the list of articles.
+  const parent = from.replace(/\/[^/]*$/, "");
+  const [chosen, setChosen] = useState<string>();
+  const to = chosen ?? (labels.has(parent) ? parent : "/");
+  const { add } = useEntry({ name: "redirects", path: [] });
+  const leading = useMutation({ mutationFn: () => add({ from, to }, from) });
+  if (!redirects || !navigation) return null;
+  const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
+  if (existing) {
+    return (
+      <p className="aside-line">
+        Its address leads to {labels.get(existing.to) ?? existing.to}: a change of its own, to publish with
+        this one.
+      </p>
+    );
+  }
+  return (
+    <div className="aside-line stack-s">
+      <Field
+        label="Where should its address lead?"
+        hint={`Search engines and other people’s links still know ${from}. Without an answer, it says “not found”.`}
+        error={leading.error?.message}
+      >
+        {(input) => (
+          <select {...input} className="in" value={to} onChange={({ target }) => setChosen(target.value)}>
+            {[...labels].map(([path, label]) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p>
+        <Button isBusy={leading.isPending} onClick={() => leading.mutate()}>
+          Lead it there
+        </Button>
+      </p>
+    </div>
   );
 }

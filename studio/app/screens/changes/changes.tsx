@@ -1,22 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Change } from "../../../core/content/change.ts";
+import type { DatedChange } from "../../../server/routes/content.ts";
+import { api, read } from "../../api/client.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { type Search, useSearch } from "../../api/places.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
-import { fileQuery } from "../../draft/use-file.ts";
+import { fileQuery, useContent } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { countWords } from "../../ui/count-words.ts";
+import { ExactWords } from "../../ui/details.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { Note } from "../../ui/note.tsx";
+import { showToast } from "../../ui/toasts.tsx";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
-import { ChangeCard, PlacesOfSeveral } from "./change-card.tsx";
-import { HeldCard } from "./held-card.tsx";
+import { ChangeCard, HeldCard, PlacesOfSeveral } from "./change-card.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
-import { Failed, Progress } from "./progress.tsx";
-import { useLeftOut } from "./use-left-out.ts";
 import "./changes.css";
 
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
@@ -108,4 +110,97 @@ function headingOf(chosen: number, all: number): string {
   if (chosen === 0) return "Nothing chosen";
   if (chosen < all) return `${upperFirst(countWords(chosen))} of ${countWords(all)} changes`;
   return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
+}
+
+type ProgressProps = {
+  readonly search: Search;
+  /** The number of changes. */
+  readonly total: number;
+  /** The ids of the changes to publish. */
+  readonly chosen: readonly string[];
+};
+
+/** How far the search has come, or what it has found in all. */
+function Progress({ search, total, chosen }: ProgressProps) {
+  const isAlone = ({ change }: Search["found"][number]) => change !== undefined;
+  const done = search.found.filter(isAlone).length;
+  return (
+    <span role="status">
+      {search.state === "preparing" && "Getting ready to compare the pages: half a minute, once…"}
+      {search.state === "searching" &&
+        `Comparing all pages as they are and as they’ll be: ${done} of ${total}…`}
+      {search.state === "done" && summaryOf(search, chosen)}
+    </span>
+  );
+}
+
+function summaryOf({ found }: Search, chosen: readonly string[]): string {
+  const places = found
+    .filter(({ change }) => change === undefined || chosen.includes(change))
+    .flatMap((each) => each.places);
+  if (places.length === 0) return "No page will look different.";
+  const count = `${upperFirst(countWords(places.length))} ${places.length === 1 ? "place changes" : "places change"}`;
+  const isEverywhere = places.some(({ everywhere }) => everywhere);
+  return `${count}${isEverywhere ? ", one of them on every page" : ""}. Nothing else on the site is touched.`;
+}
+
+type FailedProps = { readonly search: Search; readonly changes: readonly DatedChange[] };
+
+/** Why the draft can't be compared. */
+function Failed({ search, changes }: FailedProps) {
+  const nameOf = ({ file, field }: Search["problems"][number]) =>
+    changes.find((change) => change.file === file && change.path.join(".") === field)?.label ?? field;
+  if (search.problems.length === 0) {
+    return (
+      <Note kind="bad" title="The pages couldn’t be compared" isAlert>
+        <p>The live site is as it was, and your changes are kept.</p>
+        {search.detail && <ExactWords>{search.detail}</ExactWords>}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="bad" title="The draft can’t be shown yet" isAlert>
+      <p>Visitors still see the site as it was, and your changes are kept. To fix:</p>
+      <ul>
+        {search.problems.map((problem) => (
+          <li key={`${problem.file} ${problem.line} ${problem.field}`}>
+            {nameOf(problem)} {problem.message}{" "}
+            <span className="small soft">
+              {problem.file}, line {problem.line}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+type LeftOut = {
+  has(id: string): boolean;
+  set(id: string, isOut: boolean): void;
+};
+
+type Choice = { readonly id: string; readonly isOut: boolean };
+
+const mutationKey = ["leave out"];
+
+/** Returns which changes the next publication leaves out. The studio keeps it: it holds in all windows. */
+function useLeftOut(): LeftOut {
+  const kept = useContent()?.leftOut ?? [];
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (json: Choice) => read(api.content["left-out"].$post({ json })),
+    onSuccess: ({ leftOut }) =>
+      queries.setQueryData(draftQuery.queryKey, (draft) => draft && { ...draft, leftOut: [...leftOut] }),
+    onError: (error) => showToast(error.message),
+  });
+  const underWay = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as Choice,
+  });
+  return {
+    has: (id) => underWay.findLast((choice) => choice.id === id)?.isOut ?? kept.includes(id),
+    set: (id, isOut) => mutate({ id, isOut }),
+  };
 }

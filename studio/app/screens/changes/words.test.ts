@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "../../api/places.ts";
-import { byReader, namesOf, someOfEachKind, wordsOfUnread } from "./words.ts";
+import { byReader, namesOf, screenOf, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 const place = (overrides: Partial<Place>): Place => ({
   id: "1",
@@ -50,4 +50,15 @@ test("always lists something that is worked out", () => {
   const texts = Array.from({ length: 9 }, (_, index) => place({ id: String(index) }));
   const places = [...texts, place({ follows: true, id: "a Sunday" })];
   expect(someOfEachKind(places, 8).map(({ id }) => id)).toContain("a Sunday");
+});
+
+test.each([
+  ["content/schedule.yaml", ["course", "price"], "/prices"],
+  ["content/schedule.yaml", ["closures", "2026-12-27"], "/dates"],
+  ["content/pages/home.yaml", ["hero", "title"], "/words/home"],
+  ["content/layout.yaml", ["crisisLine"], "/words/layout"],
+  ["content/redirects.yaml", ["/old"], undefined],
+  ["content/articles/meditation-myths.mdx", [], undefined],
+])("%s, %j, is changed at %s", (file, path, expected) => {
+  expect(screenOf({ file, path })?.path).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { kindsForPrograms } from "../../../core/changes/compare/place.ts";
+import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Place } from "../../api/places.ts";
 import { upperFirst } from "../../ui/letter-case.ts";
 
@@ -67,3 +68,18 @@ export function byReader<Some extends Pick<Place, "kind">>(places: readonly Some
 /** “And 7 places that only search engines and calendars read” */
 export const wordsOfUnread = ({ read, unread }: ByReader<unknown>): string =>
   `${read.length > 0 ? "And " : ""}${unread.length} ${unread.length === 1 ? "place" : "places"} that only search engines and calendars read`;
+
+type ScreenLink = { readonly path: string; readonly label: string };
+
+/** Returns the screen on which a change can be made; undefined for what can be changed in its file only. */
+export function screenOf({ file, path }: Pick<DatedChange, "file" | "path">): ScreenLink | undefined {
+  const [group] = path;
+  if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
+    return { path: "/dates", label: "Dates" };
+  if (file === "content/schedule.yaml" || file === "content/business.yaml")
+    return { path: "/prices", label: "Prices and facts" };
+  if (file === "content/faqs.yaml") return { path: "/questions", label: "Questions" };
+  if (file === "content/confirmed.yaml") return { path: "/ready", label: "Ready to go live?" };
+  const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
+  return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Page words" } : undefined;
+}

@@ -1,7 +1,6 @@
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { scheduleSchema } from "../../../../content-model/schema/schedule.ts";
-import { useContent } from "../../draft/use-content.ts";
-import { useFile } from "../../draft/use-file.ts";
+import { useContent, useFile } from "../../draft/use-file.ts";
 
 export type Dates =
   | {

@@ -1,23 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { api, read } from "../../api/client.ts";
 import { draftQuery } from "../../api/draft.ts";
 import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { RegisterMark } from "../../ui/register-mark.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { longDay } from "../../ui/words-of-time.ts";
+import { TimeAgo } from "../../ui/when.tsx";
+import { clockTime, longDay } from "../../ui/words-of-time.ts";
 import { messagesQuery, useSiteMail } from "../messages/queries.ts";
+import { ChangeWords } from "../publishing/change-words.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { isSiteDown, LookAgain } from "../publishing/site-down.tsx";
-import { LiveBox } from "./live-box.tsx";
-import { type Need, sentenceOf } from "./need.ts";
+import { type Desk, type Need, needsOfSite, needsOutside, sentenceOf, siteDown } from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
-import { needsOfSite, needsOutside, siteDown } from "./needs-of-site.ts";
-import { deskQuery } from "./queries.ts";
-import { nextOf, Week } from "./week.tsx";
 import "./desk.css";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
@@ -137,3 +138,109 @@ function greetingAt(now: number, timeZone: string): string {
   const hour = Number(new Date(now).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit" }));
   return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
 }
+
+/** How many changes are named. */
+const mostNamed = 5;
+
+/** What visitors see, and what they don't see yet. */
+function LiveBox() {
+  const { data } = useQuery(draftQuery);
+  const { count, isKnown, liveSince, isHere } = useUnpublished();
+  const { timeZone } = useSession().business;
+  if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
+  const { changes, heldBack } = data;
+  const since =
+    liveSince === undefined
+      ? "Nothing was published from the studio yet."
+      : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
+  return (
+    <section className="sheet pad livebox">
+      <RegisterMark out={count > 0 || liveSince === undefined} />
+      <div className="stack-s">
+        <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
+        {count > 0 && (
+          <>
+            <ul className="small">
+              {changes.slice(0, mostNamed).map((change) => (
+                <li key={change.id}>
+                  <ChangeWords change={change} />
+                </li>
+              ))}
+              {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
+              {heldBack.map(({ key, change }) => (
+                <li key={key}>{change.label}: held back, it waits for you</li>
+              ))}
+            </ul>
+            <p className="only-desk">
+              <ButtonLink look="gold" to="/changes">
+                Look and publish
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <p className="small soft">
+          {since} {liveSince !== undefined && <Looked />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the live site answers, and shows what was published. */
+function Looked() {
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
+  return (
+    <>
+      I looked at it <TimeAgo time={reading.at} /> ago, and it’s up
+      {isAsPublished ? "." : ", but it doesn’t show what was published from here."}
+    </>
+  );
+}
+
+function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
+  if (count === 0 && isPublished) return isHere ? "All is published on this computer" : "All is published";
+  if (count === 0) return "No changes";
+  return count === 1 ? "1 change not published" : `${count} changes not published`;
+}
+
+/** What happens in the next seven days. */
+function Week({ desk }: { readonly desk: Desk }) {
+  return (
+    <section aria-labelledby="this-week" className="stack-s">
+      <h2 id="this-week">This week</h2>
+      {desk.week.length === 0 ? (
+        <p className="soft">Nothing that the site knows of.</p>
+      ) : (
+        <ul className="week">
+          {desk.week.map(({ day, time, text }) => (
+            <li key={`${day} ${text}`}>
+              <time dateTime={day}>
+                {day === desk.today ? "Today" : weekdayOf(day)} {time}
+              </time>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** “Sun” */
+const weekdayOf = (day: string) =>
+  new Date(`${day}T12:00Z`).toLocaleDateString("en-AU", { weekday: "short", timeZone: "UTC" });
+
+/** The next thing that happens: “Sunday class, 45 minutes. On, Sun 8:30.” */
+function nextOf({ week, today }: Desk): string | undefined {
+  const next = week.find(({ time }) => time);
+  if (!next) return undefined;
+  return `${next.day === today ? "today" : weekdayOf(next.day)} ${next.time}, ${next.text}`;
+}
+
+const deskQuery = queryOptions({
+  queryKey: ["content", "desk"],
+  queryFn: () => read(api.desk.$get()),
+});

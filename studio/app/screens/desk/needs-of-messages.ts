@@ -5,7 +5,7 @@ import { countWords } from "../../ui/count-words.ts";
 import { lowerFirst, upperFirst } from "../../ui/letter-case.ts";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
-import type { Need } from "./need.ts";
+import type { Need } from "./needs.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
 type Message = Mailbox["messages"][number];

@@ -1,26 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { State } from "../../../core/history/list-states.ts";
+import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
+import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
-import { historyQuery, publicationQuery } from "../../api/publication.ts";
+import { draftQuery } from "../../api/draft.ts";
+import { copyAgain, historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
+import { textOf } from "../../forms/text-of.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";
+import { Details, ExactWords } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
+import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { When } from "../../ui/when.tsx";
+import { clockTime, periodOf } from "../../ui/words-of-time.ts";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { isOnlyHere, seenWords } from "../publishing/words.ts";
-import { SecondCopy } from "./second-copy.tsx";
-import { SetAside } from "./set-aside.tsx";
 import { StateItem } from "./state-item.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { periodOf } from "./words.ts";
 import "./history.css";
 
 /** How many more states are listed at a time. */
@@ -137,5 +140,89 @@ function LiveState({ isHere }: { readonly isHere: boolean }) {
   );
 }
 
-const periodAbove = (state: State | undefined, now: number, timeZone: string) =>
+const periodAbove = (state: SiteState | undefined, now: number, timeZone: string) =>
   state && periodOf(state.at, now, timeZone);
+
+/** Whether what is published is kept in a second place, and the way to try again. */
+function SecondCopy() {
+  const { data } = useQuery(publicationQuery);
+  if (!data) return null;
+  const { state, sentence, words } = data.secondCopy;
+  return (
+    <section className="sheet pad stack-s" aria-labelledby="second-copy">
+      <h2 id="second-copy">A second place</h2>
+      <div className="stack-s" aria-live="polite">
+        <p>
+          {state === "copied" && (
+            <State kind="fine">
+              <span className="vh">fine: </span>
+            </State>
+          )}
+          {state === "not copied" && <State kind="bad">Not copied.</State>} {sentence}
+        </p>
+        {state === "no place" && (
+          <p className="small soft">
+            Whoever helps you can set up a second place once; from then on, I copy there whatever you publish.
+            It can be a stick or a service for keeping code: <code>git remote add copy</code> and its address.
+          </p>
+        )}
+        {state === "not copied" && <CopyNow />}
+        {words && <ExactWords>{words}</ExactWords>}
+      </div>
+    </section>
+  );
+}
+
+function CopyNow() {
+  const queries = useQueryClient();
+  const copying = useMutation({
+    mutationFn: copyAgain,
+    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
+  });
+  return (
+    <p className="row">
+      <Button isBusy={copying.isPending} onClick={() => copying.mutate()}>
+        Copy it now
+      </Button>
+      {copying.error && (
+        <span className="errmsg" role="alert">
+          {copying.error.message}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Values that another one replaced, by a decision or in another window. */
+function SetAside() {
+  const setAside = useQuery(draftQuery).data?.setAside ?? [];
+  if (setAside.length === 0) return null;
+  return (
+    <section className="sheet pad stack-s" aria-labelledby="set-aside">
+      <h2 id="set-aside">Set aside</h2>
+      <p className="small">
+        What something else has replaced, kept for a year. Copy from here what you want back.
+      </p>
+      {setAside.map(({ id, key, label, value, at }) => (
+        <Details
+          key={id}
+          summary={
+            <>
+              {label}, <When time={at} />
+            </>
+          }
+        >
+          <pre>{wordsOf(key, value)}</pre>
+        </Details>
+      ))}
+    </section>
+  );
+}
+
+/** Returns a value as people read it. Its key is that of a change: `schedule course.price`. */
+function wordsOf(key: string, value: unknown): string {
+  const [name = "", ...path] = key.split(" ");
+  return Object.hasOwn(contentFiles, name)
+    ? textOf(name as ContentName, path.join(" ").split("."), value)
+    : String(value);
+}

@@ -4,9 +4,8 @@ import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { clockTime, dayOf, periodOf } from "../../ui/words-of-time.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
-import { dayOf, periodOf } from "./words.ts";
 
 /** How many changes of a state are listed. */
 const mostListed = 5;

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
+import { After, Before } from "../../ui/before-after.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { UndoneField } from "./undone-field.tsx";
 
 type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void };
 
@@ -109,3 +111,65 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
     </>
   );
 }
+
+type UndoneFieldProps = {
+  readonly change: Undone;
+  /** Whether it goes back; undefined while the owner hasn't said. */
+  readonly answer: boolean | undefined;
+  readonly isMissing: boolean;
+  readonly onAnswer: (answer: boolean) => void;
+};
+
+/** A field that may go back: a box to tick, or, if it has changed since, a question which value holds. */
+function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) {
+  const name = useId();
+  const { label, before, after, changedSince } = change;
+  const closure = wordsOfClosure(change);
+  if (!changedSince) {
+    return (
+      <Choice
+        type="checkbox"
+        checked={answer === true}
+        onChange={(event) => onAnswer(event.target.checked)}
+        label={closure ?? label}
+        hint={
+          closure === undefined && (
+            <>
+              {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
+              {after === undefined ? "is taken out" : <After>{after}</After>}
+            </>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <fieldset aria-describedby={isMissing ? `${name}-missing` : undefined}>
+      <legend>
+        <b>{label}</b>
+      </legend>
+      <p className="small">
+        It was set to {words(changedSince.value)}, and has changed since. Which one holds?
+      </p>
+      <Choice
+        name={name}
+        checked={answer === false}
+        onChange={() => onAnswer(false)}
+        label={`Keep ${words(before)}`}
+      />
+      <Choice
+        name={name}
+        checked={answer === true}
+        onChange={() => onAnswer(true)}
+        label={`Back to ${words(after)}`}
+      />
+      {isMissing && (
+        <p className="errmsg" id={`${name}-missing`} role="alert">
+          Say which one holds.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const words = (value: string | undefined) => value ?? "nothing";

@@ -4,7 +4,7 @@ import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
-import type { AnswerDraft } from "../../draft/send-answer.ts";
+import type { AnswerDraft } from "../../draft/send.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
 import { State } from "../../ui/state.tsx";

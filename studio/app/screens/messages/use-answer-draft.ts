@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { AnswerDraft } from "../../draft/send-answer.ts";
+import type { AnswerDraft } from "../../draft/send.ts";
 import type { Snapshot } from "../../draft/typing.ts";
 import { typingOf } from "../../draft/typings.ts";
 

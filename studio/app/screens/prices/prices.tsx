@@ -1,14 +1,13 @@
 import { useState } from "react";
-import type { Target } from "../../draft/target.ts";
-import { keyOfTarget } from "../../draft/target.ts";
-import { useContent } from "../../draft/use-content.ts";
+import { Link } from "react-router";
+import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { useContent } from "../../draft/use-file.ts";
+import { ContentField } from "../../forms/content-field.tsx";
 import { ReadOnlyNote } from "../../forms/read-only-note.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { Charges } from "./charges.tsx";
 import { FactGroups } from "./fact-groups.tsx";
-import { OnlyYou } from "./only-you.tsx";
-import { prices } from "./prices-of-schedule.ts";
-import { WhereItAppears } from "./where-it-appears.tsx";
+import { PastNote } from "./past-note.tsx";
+import { OnlyYou, type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 import "./prices.css";
 
 /** Every fact of the business, kept once, and where each appears. */
@@ -38,3 +37,24 @@ export function Component() {
     </Screen>
   );
 }
+
+type ChargesProps = { readonly onChoose: (fact: Target) => void };
+
+/** What people pay. */
+const Charges = ({ onChoose }: ChargesProps) => (
+  <section className="sheet pad stack-s">
+    <h2>What you charge</h2>
+    {prices.map((price) => (
+      <PriceField key={price.label} price={price} onChoose={onChoose} />
+    ))}
+    <p className="hint">The free call is free.</p>
+    {/* Below all the facts there. */}
+    <p className="only-phone">
+      <Link to="#where-it-appears">See where it appears</Link>
+    </p>
+  </section>
+);
+
+const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
+  <ContentField {...price} past={<PastNote fact={price} />} onFocus={() => onChoose(price)} />
+);

@@ -1,18 +1,24 @@
 import { type ReactNode, useState } from "react";
+import type { BookingPage } from "../../../core/changes/elsewhere.ts";
+import type { Change } from "../../../core/content/change.ts";
 import { type Place, useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
-import { isSame } from "../../draft/is-same.ts";
+import { useTicked } from "../../api/use-ticked.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
-import { useContent } from "../../draft/use-content.ts";
+import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
+import { useContent } from "../../draft/use-file.ts";
+import type { AnyFieldProps } from "../../forms/any-field-props.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { textOf } from "../../forms/text-of.ts";
 import { After, Before } from "../../ui/before-after.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { countWords } from "../../ui/count-words.ts";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
-import { Parts } from "../changes/parts.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Parts } from "../changes/places.tsx";
 import { byReader, pagesOf, someOfEachKind, wordsOfUnread } from "../changes/words.ts";
-import { prices } from "./prices-of-schedule.ts";
 
 /** How many places are listed at first. */
 const first = 6;
@@ -141,3 +147,72 @@ function PlaceRow({ place }: { readonly place: Place }) {
     </li>
   );
 }
+
+/** What of a changed price only the owner can change: the pages that take the money. */
+export function OnlyYou({ fact }: { readonly fact: Target }) {
+  const { live, inFile } = useField(fact);
+  const change = useContent()?.changes.find(({ id }) => id === keyOfTarget(fact));
+  const isWritten = !isSame(live, inFile);
+  const search = useSearch({ enabled: isWritten });
+  const pages = search?.found.find(({ change }) => change === keyOfTarget(fact))?.bookingPages ?? [];
+  if (!isWritten || !change || pages.length === 0) return null;
+  return (
+    <Note
+      kind="gold"
+      title={
+        pages.length === 1
+          ? "One place that I can’t reach"
+          : `${upperFirst(countWords(pages.length))} places that I can’t reach`
+      }
+    >
+      <p>
+        {pages.length === 1 ? "Your booking page takes" : "Your booking pages take"} the money, and I can’t
+        change what it asks. Make it {textOf(fact.name, fact.path, inFile)} there, too:
+      </p>
+      <div>
+        {pages.map((booking) => (
+          <Tick key={booking.page} booking={booking} change={change} />
+        ))}
+      </div>
+    </Note>
+  );
+}
+
+function Tick({ change, booking }: { readonly change: Change; readonly booking: BookingPage }) {
+  const { id, label, before, after } = change;
+  const { page, term } = booking;
+  const [isDone, tick] = useTicked({ id, label, before, after, ...booking });
+  return (
+    <Choice
+      type="checkbox"
+      label={`${term ? `${term}: ` : ""}${page.replace(/^https?:\/\//, "")}`}
+      checked={isDone}
+      onChange={({ target }) => tick(target.checked)}
+    />
+  );
+}
+
+export type Price = AnyFieldProps & {
+  readonly label: string;
+  /** In a sentence: “Where the course price appears”. */
+  readonly called: string;
+  readonly hint?: string;
+};
+
+/** What people pay. */
+export const prices: readonly [Price, ...Price[]] = [
+  { name: "schedule", path: ["course", "price"], label: "The 8-week course", called: "the course price" },
+  {
+    name: "schedule",
+    path: ["coaching", "price"],
+    label: "A session of coaching",
+    called: "the coaching price",
+  },
+  {
+    name: "schedule",
+    path: ["sundayClass", "price"],
+    label: "A Sunday class, casual",
+    called: "the class price",
+    hint: "The centre sets it and takes the money. Change it when the centre does.",
+  },
+];

@@ -10,7 +10,7 @@ import { lowerFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { dayOf } from "../history/words.ts";
+import { dayOf } from "../../ui/words-of-time.ts";
 import { MarkedChanges } from "./marked-changes.tsx";
 import { Problems } from "./problems.tsx";
 import { isOnlyHere } from "./words.ts";

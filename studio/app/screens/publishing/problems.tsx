@@ -1,7 +1,7 @@
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { screenOf } from "../changes/screen-of.ts";
+import { screenOf } from "../changes/words.ts";
 
 /** How many problems are shown. The exact words list all of them. */
 const mostShown = 3;

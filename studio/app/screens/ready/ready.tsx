@@ -1,20 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isPublic } from "../../../core/publish/hosts/is-public.ts";
+import { publicationQuery } from "../../api/publication.ts";
 import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { countWords } from "../../ui/count-words.ts";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
-import { GroupSection } from "./group-section.tsx";
-import { Meter } from "./meter.tsx";
-import { groupTasks, isTypedInPlace, type Row } from "./rows.ts";
-import { useIsPublic } from "./use-is-public.ts";
-import { useOpenRow } from "./use-open-row.ts";
-import { things } from "./words.ts";
+import {
+  countTasks,
+  emailToCentre,
+  type Group,
+  groupTasks,
+  isTypedInPlace,
+  leftIn,
+  type Row,
+  things,
+} from "./rows.ts";
+import { KindWordsRow, TaskRow } from "./task-row.tsx";
 import "./ready.css";
 
 /** What keeps the site from going live, done in the list where it can be. */
@@ -114,3 +122,135 @@ const AllDone = ({ worthKnowing }: { readonly worthKnowing: number }) => (
       ` ${upperFirst(countWords(worthKnowing))} ${worthKnowing === 1 ? "thing is" : "things are"} worth knowing.`}
   </>
 );
+
+/** How many rows of a group are listed at first. */
+const first = 4;
+
+type GroupSectionProps = {
+  readonly group: Group;
+  readonly openKey: string | undefined;
+  readonly onOpen: (row: Row | undefined) => void;
+  readonly onNext: () => void;
+};
+
+/** Things that are left to do, the first ones listed. */
+function GroupSection({ group, openKey, onOpen, onNext }: GroupSectionProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { shortName } = useSession().business;
+  const { key, heading, rows } = group;
+  const openAt = rows.findIndex((row) => row.key === openKey);
+  const shown = isWhole ? rows.length : Math.max(first, openAt + 1);
+  const more = rows.length - shown;
+  const count = countTasks(rows);
+  return (
+    <section className="group" aria-labelledby={`group-${key}`}>
+      <header>
+        <h2 id={`group-${key}`} tabIndex={-1}>
+          {heading}
+        </h2>
+        <span className="soft small">
+          {key === "rest" ? count : key === "centre" ? `${count} left, one email` : leftOf(key, rows)}
+        </span>
+      </header>
+      <ul className="todo">
+        {rows
+          .slice(0, shown)
+          .map((row) =>
+            row.tasks[0].field?.name === "testimonials" ? (
+              <KindWordsRow key={row.key} row={row} />
+            ) : (
+              <TaskRow
+                key={row.key}
+                row={row}
+                where={whereOf(row)}
+                isOpen={row.key === openKey}
+                onOpen={() => onOpen(row)}
+                onNext={onNext}
+                onClose={() => onOpen(undefined)}
+              />
+            ),
+          )}
+      </ul>
+      <p className="row">
+        {more > 0 && (
+          <Button look="link" onClick={() => setWhole(true)}>
+            {more} more<span className="vh"> of “{heading}”</span>
+          </Button>
+        )}
+        {key === "centre" && (
+          <a href={emailToCentre(rows, shortName)}>
+            Write the centre an email with{" "}
+            {count === 1 ? "the question" : `all ${countWords(count)} questions`}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** How long it takes isn't estimated where it depends on other people. */
+const leftOf = (key: string, rows: readonly Row[]) =>
+  key === "people" || key === "others" ? `${countTasks(rows)} left` : leftIn(rows);
+
+/** Returns the file that a row is about; undefined for facts of the business, which stand on many pages. */
+function whereOf({ tasks }: Row): string | undefined {
+  const [{ field, fileTitle }] = tasks;
+  if (tasks.some((task) => task.fileTitle !== fileTitle)) return undefined;
+  return !field || field.name === "business" || field.name === "testimonials" ? undefined : fileTitle;
+}
+
+/** More cells than this are too narrow to tell apart on a phone. */
+const mostCells = 61;
+
+/** How much is done, as a row of cells. */
+function Meter({ done, total }: { readonly done: number; readonly total: number }) {
+  const cells = Math.min(total, mostCells);
+  const filled = done === 0 ? 0 : Math.max(1, Math.floor((done / total) * cells));
+  return (
+    <div
+      className="meter"
+      role="img"
+      aria-label={`${done} of ${total} done`}
+      style={{ gridTemplateColumns: `repeat(${cells}, 1fr)` }}
+    >
+      {Array.from({ length: cells }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are alike
+        <i key={index} className={index < filled ? "done" : ""} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns whether visitors can see the site already; false while that isn't known. */
+function useIsPublic(): boolean {
+  const { data } = useQuery(publicationQuery);
+  const { since, host } = data?.live ?? {};
+  return since !== undefined && host !== undefined && isPublic(host.url);
+}
+
+/** The row that is open, and where it was when it was opened. */
+type Open = { readonly row: Row; readonly group: Group; readonly groupIndex: number };
+
+/** Returns which row is open. It stays in its place while one types in it, though what is typed ends its task. */
+function useOpenRow() {
+  const [open, setOpenRow] = useState<Open>();
+
+  const setOpen = (row: Row | undefined, groups: readonly Group[]) => {
+    const groupIndex = groups.findIndex(({ rows }) => row && rows.includes(row));
+    const group = groups[groupIndex];
+    setOpenRow(row && group && { row, group, groupIndex });
+  };
+
+  const withOpen = (groups: readonly Group[]): readonly Group[] => {
+    if (!open) return groups;
+    const { row, group, groupIndex } = open;
+    const known = groups.find(({ key }) => key === group.key);
+    if (!known) return groups.toSpliced(groupIndex, 0, { ...group, rows: [{ ...row, isDone: true }] });
+    const others = known.rows.filter(({ key }) => key !== row.key);
+    const isDone = others.length === known.rows.length;
+    const rows = others.toSpliced(group.rows.indexOf(row), 0, { ...row, isDone });
+    return groups.map((one) => (one === known ? { ...one, rows } : one));
+  };
+
+  return { open, setOpen, withOpen };
+}

@@ -2,6 +2,9 @@ import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts"
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../../content-model/schema/fields.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { countWords } from "../../ui/count-words.ts";
+import { upperFirst } from "../../ui/letter-case.ts";
+import { screenOf } from "../changes/words.ts";
 
 /** One line of the list: a task, or several that are one thing to do, such as the numbers of all support lines. */
 export type Row = {
@@ -92,7 +95,7 @@ const kindOf = ({ name, path }: NonNullable<Task["field"]>) =>
   metaOf(fieldAt(contentFiles[name], path))?.kind;
 
 /** Estimates how long it takes to do them, in minutes. */
-export const minutesFor = (rows: readonly Row[]): number =>
+const minutesFor = (rows: readonly Row[]): number =>
   rows
     .flatMap(({ tasks }) => tasks)
     .reduce((sum, { now = "" }) => sum + (now.length < sentence ? 0.5 : 4), 0);
@@ -100,3 +103,79 @@ export const minutesFor = (rows: readonly Row[]): number =>
 /** Returns how many things rows stand for. */
 export const countTasks = (rows: readonly Row[]): number =>
   rows.reduce((sum, { tasks }) => sum + tasks.length, 0);
+
+/** “1 thing”, “2 things” */
+export const things = (count: number): string => `${count} ${count === 1 ? "thing" : "things"}`;
+
+/** “8 left, about five minutes” */
+export function leftIn(rows: readonly Row[]): string {
+  return `${countTasks(rows)} left, about ${duration(minutesFor(rows))}`;
+}
+
+function duration(minutes: number): string {
+  if (minutes < 2) return "a minute";
+  if (minutes < 10) return `${countWords(Math.round(minutes))} minutes`;
+  if (minutes < 45) return `${Math.round(minutes / 10) * 10} minutes`;
+  const hours = Math.max(1, Math.round(minutes / 60));
+  return `${countWords(hours)} hour${hours === 1 ? "" : "s"}`;
+}
+
+/** What the owner calls a row. */
+export function titleOf({ tasks }: Row): string {
+  const [{ kind, field, label, title, knower }] = tasks;
+  if (field?.name === "testimonials") return `${tasks.length} kind word${tasks.length === 1 ? "" : "s"}`;
+  if (kind === "past term" && tasks.length > 1)
+    return `${upperFirst(countWords(tasks.length))} terms are over`;
+  if (isVideos(tasks[0])) {
+    return tasks.length === 1 ? "A video has no film yet" : `${tasks.length} videos have no film yet`;
+  }
+  return knower === "centre" ? title : label;
+}
+
+/** What stands there now, shortened; undefined if nothing does. */
+export function nowOf({ tasks }: Row): string | undefined {
+  const { now, field } = tasks[0];
+  if (now === undefined || field?.name === "testimonials") return undefined;
+  const line = now.replace(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
+}
+
+/** What to do about it; empty if its title says enough. */
+export function adviceOf({ tasks }: Row): string {
+  const [{ kind, field, advice }] = tasks;
+  if (field?.name === "testimonials") {
+    return "All made up. Publishing one breaks the Australian Consumer Law. A page with none leaves the section out.";
+  }
+  if (kind === "past term") return "Put in next year’s dates when you know them.";
+  if (kind === "no intake") return "Put in the dates of the next term.";
+  return isVideos(tasks[0])
+    ? "Their written versions stand in for them."
+    : advice.replace(/ \(npm run [^)]*\)/, "");
+}
+
+const isVideos = ({ kind, field }: Task) =>
+  kind === "empty" && (field?.name === "lessons" || field?.name === "practices");
+
+/** Returns the address of an email to the centre, with all questions; the owner puts in whom it goes to. */
+export function emailToCentre(rows: readonly Row[], business: string): string {
+  const questions = rows
+    .flatMap(({ tasks }) => tasks)
+    .map(({ title, now }, index) => {
+      const guess = now === undefined ? "" : ` (I have: ${now})`;
+      return `${index + 1}. ${title}${guess}`;
+    });
+  const body = [
+    "Hello,",
+    `I’m putting up the website of ${business}, and want to say the right things about the centre. Could you tell me what is right, and what I may publish?`,
+    questions.join("\n"),
+    "Thank you.",
+  ].join("\n\n");
+  return `mailto:?subject=${encodeURIComponent("A few questions for my website")}&body=${encodeURIComponent(body)}`;
+}
+
+/** Returns the screen on which a task is done that isn't done in the list; undefined if there is none yet. */
+export function screenOfTask({ kind, field }: Task) {
+  if (field) return screenOf({ file: `content/${field.name}.yaml`, path: field.path });
+  const isAboutDates = ["past term", "past closure", "no intake", "last intake"].includes(kind);
+  return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
+}

@@ -1,15 +1,34 @@
-import { useEffect, useRef } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { keyOf } from "../../../core/content/change.ts";
+import { describeValue } from "../../../core/content/describe.ts";
+import { findField } from "../../../core/content/find-field.ts";
+import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { api, read } from "../../api/client.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { readyQuery } from "../../api/ready.ts";
 import { keyOfTarget } from "../../draft/target.ts";
 import { whenAnswered } from "../../draft/typings.ts";
-import { useContent } from "../../draft/use-content.ts";
+import { expectSaved, useEntry } from "../../draft/use-entry.ts";
+import { fileQuery, useContent, useFile } from "../../draft/use-file.ts";
+import type { AnyFieldProps } from "../../forms/any-field-props.ts";
+import { ContentField } from "../../forms/content-field.tsx";
+import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/letter-case.ts";
-import { attempt } from "../../ui/toasts.tsx";
-import { isEmpty, isTypedInPlace, isWriting, type Row } from "./rows.ts";
-import { screenOfTask } from "./screen-of.ts";
-import { TaskFields } from "./task-fields.tsx";
-import { useConfirm } from "./use-confirm.ts";
-import { adviceOf, nowOf, titleOf } from "./words.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
+import {
+  adviceOf,
+  isEmpty,
+  isTypedInPlace,
+  isWriting,
+  nowOf,
+  type Row,
+  screenOfTask,
+  titleOf,
+} from "./rows.ts";
 
 type TaskRowProps = {
   readonly row: Row;
@@ -138,3 +157,130 @@ function useFocusOnFirst(fields: React.RefObject<HTMLFieldSetElement | null>) {
     return () => observer.disconnect();
   }, [fields]);
 }
+
+/** The fields of a row, to be typed in the list. */
+const TaskFields = ({ row }: { readonly row: Row }) => (
+  <Suspense fallback={<Loading label="Reading the file" lines={2 * row.tasks.length} />}>
+    {row.tasks.map(({ id, field, title }) =>
+      field && isContainer(fieldSchema(field.name, field.path)) ? (
+        <Fields key={id} {...field} />
+      ) : (
+        field && <ContentField key={id} {...field} label={labelOf({ field, title }, row)} />
+      ),
+    )}
+  </Suspense>
+);
+
+/** Fields that belong together, below the name of what they belong to. */
+function Fields({ name, path }: AnyFieldProps) {
+  const { data } = useFile(name);
+  const owner = findField(data, path.slice(0, -1))?.value;
+  return (
+    <fieldset className="fields">
+      <legend>{describeValue(owner, undefined)}</legend>
+      <PartFields name={name} path={path} />
+    </fieldset>
+  );
+}
+
+/** Several fields of a row are told apart by their entries. */
+function labelOf({ field, title }: Pick<Task, "field" | "title">, row: Row): string {
+  const [entry = "", last = ""] = field?.path.slice(-2) ?? [];
+  if (row.tasks.length === 1) return title;
+  if (isPosition(last)) return `${title} ${Number(last) + 1}`;
+  return isPosition(entry) ? `${title} ${Number(entry) + 1}` : `${entry}: ${title.toLowerCase()}`;
+}
+
+const isPosition = (name: string) => /^\d+$/.test(name);
+
+/** Made-up words of people: nothing to correct, only to take off until real ones are there. */
+export function KindWordsRow({ row }: { readonly row: Row }) {
+  const takeOff = useTakeOff();
+  const [isAsked, setAsked] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  // The question takes the place of the button that asks it, and gives it back: the focus goes along.
+  useEffect(() => {
+    if (!isAsked) return;
+    const focusButton = () => item.current?.querySelector("button")?.focus();
+    focusButton();
+    return focusButton;
+  }, [isAsked]);
+  const count = row.tasks.length;
+  const them = count === 1 ? "it" : "them";
+  return (
+    <li ref={item}>
+      <b>{titleOf(row)}</b>
+      <div className="made">
+        <p>{adviceOf(row)}</p>
+        {isAsked && (
+          <p className="row">
+            <span role="status">
+              {takeOff.isPending
+                ? `Taking ${them} off…`
+                : `Take ${count === 1 ? "it" : `all ${count}`} off ${count === 1 ? "its page" : "their pages"}?`}
+            </span>
+            <Button
+              small
+              isBusy={takeOff.isPending}
+              onClick={() => takeOff.mutate(row, { onSettled: () => setAsked(false) })}
+            >
+              Take {them} off
+            </Button>
+            {!takeOff.isPending && (
+              <Button look="link" onClick={() => setAsked(false)}>
+                Keep {them}
+              </Button>
+            )}
+          </p>
+        )}
+        {takeOff.isError && (
+          <p className="errmsg" role="alert">
+            {takeOff.error.message}
+          </p>
+        )}
+      </div>
+      {!isAsked && (
+        <Button small onClick={() => setAsked(true)}>
+          {count === 1 ? "Take it off" : `Take all ${count} off`}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Confirms that a row's samples are right as they are, with a way back. */
+function useConfirm() {
+  const confirmed = useEntry({ name: "confirmed", path: [] });
+
+  const takeBack = async (place: string) => {
+    const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
+    const index = Array.isArray(data) ? data.indexOf(place) : -1;
+    if (index !== -1) await confirmed.remove(String(index));
+  };
+
+  return useMutation({
+    mutationFn: async (row: Row) => {
+      const place = row.tasks[0].confirmAs;
+      if (place === undefined) return;
+      await confirmed.add(place, place);
+      showToast(`Noted: “${titleOf(row)}” is right as it is.`, () => takeBack(place));
+    },
+  });
+}
+
+/** Takes made-up kind words off their pages, with a way back. */
+const useTakeOff = () =>
+  useMutation({
+    mutationFn: async ({ tasks }: Row) => {
+      const name = "testimonials";
+      const paths = tasks.flatMap(({ field }) => (field ? [field.path.slice(0, -1)] : []));
+      expectSaved(await read(api.content.removal.$post({ json: { name, paths } })));
+      // The list says so before the toast does.
+      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
+      const ids = paths.map((path) => keyOf(name, path));
+      const words = tasks.length === 1 ? "One kind word is" : `${tasks.length} kind words are`;
+      showToast(`${words} off the pages.`, async () =>
+        expectSaved(await read(api.content["leave-out"].$post({ json: { ids } }))),
+      );
+    },
+  });

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { useContent } from "../../draft/use-content.ts";
+import { useContent } from "../../draft/use-file.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { lockOf } from "../../forms/locks.ts";
 import { UnknownScreen } from "../../shell/error-screen.tsx";

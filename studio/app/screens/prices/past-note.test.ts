@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastValue } from "./past-value.ts";
+import { pastValue } from "./past-note.tsx";
 
 const id = "schedule course.price";
 

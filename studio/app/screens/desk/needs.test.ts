@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { type Known, needsOfSite, siteDown } from "./needs-of-site.ts";
+import { type Known, needsOfSite, sentenceOf, siteDown } from "./needs.ts";
+
+const sentence = (...briefs: string[]) => sentenceOf(briefs.map((brief) => ({ brief })));
+
+test("says in a sentence what needs the owner, and never more than four things", () => {
+  expect(sentence("one person waits")).toBe("One person waits.");
+  expect(sentence("one person waits", "no email goes out")).toBe("One person waits, and no email goes out.");
+  expect(sentence("a", "b", "c", "d")).toBe("A, b, c, and d.");
+  expect(sentence("a", "b", "c", "d", "e")).toBe("A, b, c, and two more things wait.");
+});
 
 const calm: Known = {
   desk: {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { messagesQuery } from "../screens/messages/queries.ts";
-import { isWaiting } from "../screens/messages/sort-messages.ts";
+import { isWaiting, messagesQuery } from "../screens/messages/queries.ts";
 
 /** Returns how many messages wait for an answer, such as `3`, or `500+` while older ones aren't read; empty for none. */
 export const useWaiting = (): string =>

@@ -1,12 +1,24 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
+import { addDays } from "../../../../domain/calendar-day.ts";
 import { formatClockRange } from "../../../../domain/format-date.ts";
-import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "../../../core/dates/closures.ts";
+import { entryNames } from "../../../core/content/entries.ts";
+import { findField } from "../../../core/content/find-field.ts";
+import {
+  closeSundays,
+  closureOn,
+  eachSunday,
+  openSundays,
+  type Sundays,
+  sundaysIn,
+} from "../../../core/dates/closures.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
+import { useField } from "../../draft/use-field.ts";
+import { useFile } from "../../draft/use-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { PauseFields } from "./pause-fields.tsx";
-import { Reason } from "./reason.tsx";
+import { Field } from "../../ui/field.tsx";
+import { shortDate } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
   readonly sunday: Sunday;
@@ -94,3 +106,80 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
     </>
   );
 }
+
+type ReasonProps = { readonly closures: readonly Closure[]; readonly closure: Closure };
+
+/** Why the class is off, as visitors read it. */
+function Reason({ closures, closure }: ReasonProps) {
+  const name = entryNames(closures)[closures.indexOf(closure)] ?? closure.from;
+  // A moment ago it had another first day, or wasn't there.
+  const isInFile = findField(useFile("schedule").data, ["closures", name])?.value !== undefined;
+  const { value, message, type } = useField({ name: "schedule", path: ["closures", name, "why"] });
+  return (
+    <Field label="Why, in a few words" hint="Shown on the class page. May be left empty." error={message}>
+      {(input) => (
+        <input
+          {...input}
+          className="in"
+          readOnly={!isInFile}
+          value={typeof value === "string" ? value : ""}
+          onChange={({ target }) => type(target.value === "" ? undefined : target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** For how many weeks a class can be paused: a closure lasts a year at most. */
+const longest = 51;
+
+type PauseFieldsProps = {
+  readonly sundays: Sundays;
+  /** The chosen Sunday, which stays off. */
+  readonly day: string;
+  readonly firstToCome: string;
+  readonly onChange: (sundays: Sundays) => void;
+};
+
+/** From which Sunday to which the class is off. */
+function PauseFields({ sundays: { first, last }, day, firstToCome, onChange }: PauseFieldsProps) {
+  const id = useId();
+  const starts = [
+    ...(first < firstToCome ? [first] : []),
+    ...eachSunday({ first: firstToCome, last: day }).filter((start) => start > addDays(last, -7 * longest)),
+  ];
+  const returns = eachSunday({ first: addDays(day, 7), last: addDays(first, 7 * longest) });
+  return (
+    <div className="twodates">
+      <div className="field">
+        <label htmlFor={`${id}-first`}>First Sunday off</label>
+        <select
+          id={`${id}-first`}
+          className="in"
+          value={first}
+          onChange={({ target }) => onChange({ first: target.value, last })}
+        >
+          <Days days={starts} />
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-back`}>Back on</label>
+        <select
+          id={`${id}-back`}
+          className="in"
+          value={addDays(last, 7)}
+          onChange={({ target }) => onChange({ first, last: addDays(target.value, -7) })}
+        >
+          <Days days={returns} />
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const Days = ({ days }: { readonly days: readonly string[] }) =>
+  days.map((day) => (
+    <option key={day} value={day}>
+      {shortDate(day)}
+    </option>
+  ));

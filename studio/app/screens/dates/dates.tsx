@@ -1,22 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { Schedule } from "../../../../content-model/schema/schedule.ts";
-import { dayAt } from "../../../core/dates/days.ts";
+import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
+import { addDays } from "../../../../domain/calendar-day.ts";
+import { formatDate, formatTime } from "../../../../domain/format-date.ts";
+import { paths } from "../../../../domain/pages.ts";
+import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
+import { closureOn } from "../../../core/dates/closures.ts";
+import { dayAt, timeOn } from "../../../core/dates/days.ts";
 import { yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";
-import { fileQuery } from "../../draft/use-file.ts";
+import { createQueue } from "../../../core/queue.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useSession } from "../../api/session.ts";
+import { send } from "../../draft/send.ts";
+import { useEntry } from "../../draft/use-entry.ts";
+import { fileQuery, useContent, useFile } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { ClassPage } from "./class-page.tsx";
-import { Consequences, isNewlyClosed } from "./consequences.tsx";
-import "./dates.css";
 import { useIsPhone } from "../../ui/use-media.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { Consequences, isNewlyClosed } from "./doubtful-answers.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
-import { useClosures } from "./use-closures.ts";
-import { useDates } from "./use-dates.ts";
+import "./dates.css";
 
 export function Component() {
   const dates = useDates();
@@ -109,3 +116,122 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
     </>
   );
 }
+
+type ChangeClosures = (closures: readonly Closure[]) => Closure[];
+
+/** Each change begins with what the last one left. */
+const inOrder = createQueue();
+
+/** Returns the closures as they are being changed, what changes them, and why the last change wasn't written. */
+function useClosures({ closures }: Pick<Schedule, "closures">) {
+  const [shown, show] = useOptimistic(closures);
+  const [, startTransition] = useTransition();
+  const [message, setMessage] = useState<string>();
+  const entries = useEntry({ name: "schedule", path: ["closures"] });
+
+  const write = async (edit: ListEdit): Promise<void> => {
+    if (edit.kind === "add") return entries.add(edit.value, edit.temporaryName, edit.index);
+    if (edit.kind === "remove") return entries.remove(edit.entryName);
+    const target = { name: "schedule", path: edit.path } as const;
+    const answer = await send(target, { value: edit.value, base: edit.base });
+    if (answer.state !== "saved") throw new Error(answer.message);
+  };
+
+  async function writeAll(change: ChangeClosures): Promise<void> {
+    const { data } = await queryClient.ensureQueryData(fileQuery("schedule"));
+    const inFile = scheduleSchema.parse(data).closures;
+    for (const edit of closureEdits(inFile, change(inFile))) await write(edit);
+  }
+
+  const changeClosures = (change: ChangeClosures) =>
+    startTransition(async () => {
+      show(change(shown));
+      const wrong = await inOrder(() => writeAll(change)).catch((error: Error) => error);
+      startTransition(() => setMessage(wrong?.message));
+    });
+
+  return { closures: shown, changeClosures, message };
+}
+
+type Dates =
+  | {
+      readonly isValid: true;
+      readonly draft: Schedule;
+      readonly live: Schedule;
+      readonly whyReadOnly: string | undefined;
+    }
+  /** The file has an error that only a text editor can have made. */
+  | { readonly isValid: false; readonly problem: string };
+
+/** Returns the schedule as drafted and as visitors see it. */
+function useDates(): Dates {
+  const file = useFile("schedule");
+  const content = useContent();
+  const draft = scheduleSchema.safeParse(file.data);
+  if (!draft.success) {
+    const [first] = file.problems;
+    const problem = first && `content/schedule.yaml, line ${first.line}: ${first.field} ${first.message}`;
+    return { isValid: false, problem: problem ?? draft.error.message };
+  }
+  const live = scheduleSchema.safeParse(file.live);
+  return {
+    isValid: true,
+    draft: draft.data,
+    // Nothing was ever published: nothing differs from that.
+    live: live.success ? live.data : draft.data,
+    whyReadOnly: file.whyReadOnly ?? content?.whyReadOnly,
+  };
+}
+
+type ClassPageProps = {
+  /** As it is in its file: the preview shows nothing else. */
+  readonly saved: Schedule;
+  /** The Sunday that is off. */
+  readonly day: string;
+};
+
+/** The class page as visitors will see it on a Sunday that is off, and from when to when. Empty until the Sunday is saved. */
+function ClassPage({ saved, day }: ClassPageProps) {
+  const { previewOrigin } = useSession();
+  const { timeZone, sundayClass } = saved;
+  if (!isOff(saved, day)) return null;
+  const from = firstOff(saved, day);
+  const back = firstOn(saved, day);
+  const at = timeOn(day, "00:01", timeZone);
+  const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
+  const date = formatDate(day);
+  const start = formatTime(sundayClass.startTime);
+  return (
+    <section className="stack-s">
+      <div className="beside-head">
+        <strong>How it’ll look on {date}</strong>
+        <a href={url} target="_blank" rel="noreferrer">
+          Open it
+        </a>
+      </div>
+      <div className="proof class-page" inert>
+        <iframe
+          // Loaded again with each saved change.
+          key={JSON.stringify(saved)}
+          title={`The class page on ${date}`}
+          src={url}
+          sandbox="allow-scripts allow-same-origin"
+          loading="lazy"
+          tabIndex={-1}
+        />
+      </div>
+      <p className="small soft">
+        The site changes over by itself: on Sunday {formatDate(addDays(from, -7))} at {start} it begins to say
+        that there’s no class, and on {formatDate(addDays(back, -7))} at {start} it stops.
+      </p>
+    </section>
+  );
+}
+
+const isOff = ({ closures }: Schedule, day: string) => closureOn(closures, day) !== undefined;
+
+const firstOff = (saved: Schedule, day: string): string =>
+  isOff(saved, addDays(day, -7)) ? firstOff(saved, addDays(day, -7)) : day;
+
+const firstOn = (saved: Schedule, day: string): string =>
+  isOff(saved, day) ? firstOn(saved, addDays(day, 7)) : day;

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { formatDate } from "../../../../domain/format-date.ts";
 import { type DoubtfulAnswer, doubtfulAnswers } from "../../../core/dates/doubtful-answers.ts";
+import type { Sunday } from "../../../core/dates/sundays.ts";
 import { useFile } from "../../draft/use-file.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { rememberRight, rightAnswers } from "./right-answers.ts";
+import { countSundays } from "./words-of-dates.ts";
 
 /** The answers that closed Sundays make untrue, each with a link to it. Empty if the owner found all of them right. */
 export function DoubtfulAnswers() {
@@ -51,3 +53,42 @@ const Answer = ({ path, question, sentence, listsClosures, onRight }: AnswerProp
     </p>
   </>
 );
+
+/** Answers that the owner found to be right, word for word, kept by the browser. */
+const key = "answers that are still right";
+
+function rightAnswers(): string[] {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+  return Array.isArray(stored) ? stored.filter((answer) => typeof answer === "string") : [];
+}
+
+/** Keeps an answer, and returns all of them. */
+function rememberRight(answer: string): string[] {
+  const all = [...new Set([...rightAnswers(), answer])];
+  localStorage.setItem(key, JSON.stringify(all));
+  return all;
+}
+
+/** Whether a Sunday that is still to come was closed, and visitors don't know yet. */
+export const isNewlyClosed = ({ isOff, isClassNew, isOver }: Sunday): boolean =>
+  isOff && isClassNew && !isOver;
+
+type ConsequencesProps = { readonly sundays: readonly Sunday[] };
+
+/** What Sundays that were closed and aren't published ask of the owner: answers to change, and the centre. */
+export function Consequences({ sundays }: ConsequencesProps) {
+  const closed = sundays.filter(isNewlyClosed);
+  const [first] = closed;
+  if (!first) return null;
+  return (
+    <>
+      <DoubtfulAnswers />
+      <Note title="Only you can do this one">
+        <p>
+          The centre takes the bookings. Tell them about{" "}
+          {closed.length === 1 ? formatDate(first.day) : `the ${countSundays(closed.length)}`}, too.
+        </p>
+      </Note>
+    </>
+  );
+}

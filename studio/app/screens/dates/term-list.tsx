@@ -4,8 +4,7 @@ import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../draft/use-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/state.tsx";
-import { ChangeTerm } from "./change-term.tsx";
-import { NewTerm } from "./new-term.tsx";
+import { ChangeTerm, NewTerm } from "./change-term.tsx";
 import "./term-list.css";
 import { shortDate, shortRange } from "./words-of-dates.ts";
 

@@ -1,12 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
+import { api, read } from "../../api/client.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
+import type { AnswerDraft } from "../../draft/send.ts";
+import type { Snapshot } from "../../draft/typing.ts";
+import { typingOf } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
+import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { Paragraphs } from "./paragraphs.tsx";
-import { useAnswerAgain } from "./queries.ts";
+import { clockTime } from "../../ui/words-of-time.ts";
+import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "./queries.ts";
 import { answerWords, count, firstName, nextTryWords, reasonSentence } from "./words.ts";
 
 type AnswersProps = {
@@ -105,3 +113,195 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
     </Note>
   );
 }
+
+type AnswerFormProps = {
+  readonly message: MessageView;
+  readonly kept: Parameters<typeof useAnswerDraft>[1];
+  /** Whether another task on the screen comes first. */
+  readonly isSecond: boolean;
+  readonly onSent: () => void;
+};
+
+/** Where an answer is written, kept as it is typed, and sent. */
+export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
+  const { id, name } = message;
+  const stored = message.answers.map((answer) => answer.id);
+  const { write, clear, ...typed } = useAnswerDraft(id, kept, stored);
+  const text = typed.draft?.text ?? "";
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const from = useQuery(insertionsQuery).data?.from;
+  const isEmpty = text.trim() === "";
+
+  const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
+    await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
+    // The words stay in sight until the answer stands above.
+    await queryClient.invalidateQueries({ queryKey: ["messages"] });
+    await clear();
+    onSent();
+  });
+  const onSend = () => (typed.draft && !isEmpty ? send.mutate(typed.draft) : textarea.current?.focus());
+
+  return (
+    <section className="answer" aria-label={message.answers.length > 0 ? "Another answer" : "Your answer"}>
+      <div className="to">
+        <span>
+          {from ? `From ${from} to ` : "To "}
+          {firstName(name)}
+        </span>
+        {!isEmpty && <Saved {...typed} />}
+      </div>
+      <textarea
+        ref={textarea}
+        className="txt"
+        aria-label="Your answer"
+        placeholder={
+          message.mailing.kind === "refused"
+            ? "Write your answer. Answering works all the same."
+            : "Write your answer."
+        }
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        // What is on its way must not change.
+        readOnly={send.isPending}
+      />
+      <PutIn textarea={textarea} />
+      <div className="tools">
+        <Button look={isSecond && isEmpty ? "quiet" : "gold"} isBusy={send.isPending} onClick={onSend}>
+          {send.isPending ? "Sending…" : "Send the answer"}
+        </Button>
+        <a className="small" href={mailtoOf(message, text)}>
+          Answer in my mail program instead
+        </a>
+        <span className="vh" role="status">
+          {send.isSuccess && "Your answer is kept, and waits to go out."}
+        </span>
+      </div>
+      {send.error && (
+        <div className="tools" role="alert">
+          <p className="errmsg">{send.error.message} Your words are still here.</p>
+          {detailOf(send.error) && <ExactWords>{detailOf(send.error) ?? ""}</ExactWords>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Saved({ state, at }: DraftState) {
+  const { timeZone } = useSession().business;
+  if (state === "typed" || at === undefined) return <span>Saving…</span>;
+  const time = clockTime(at, timeZone);
+  if (state !== "not-saved") return <span>Saved as you type, {time}</span>;
+  return (
+    <span role="alert">
+      <State kind="bad">Not saved since {time}</State>
+    </span>
+  );
+}
+
+const mailtoOf = ({ email, interest, text }: MessageView, answer: string) => {
+  const quoted = text.split("\n").map((line) => `> ${line}`);
+  const body = [answer, "", ...quoted].join("\r\n").slice(0, 1500);
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: Your message (${interest})`)}&body=${encodeURIComponent(body)}`;
+};
+
+type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
+
+/** Puts facts of the site into an answer, where the caret is. */
+function PutIn({ textarea }: PutInProps) {
+  const chosen = useRef<string>(undefined);
+  const { data: insertions } = useQuery(insertionsQuery);
+  if (!insertions) return undefined;
+  const onOpenChange = (isOpen: boolean) => {
+    const link = chosen.current;
+    chosen.current = undefined;
+    if (isOpen || link === undefined) return;
+    // A closing menu gives the focus back to its button in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => insert(textarea.current, link, " ")));
+  };
+  const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
+  return (
+    <div className="tools">
+      <span className="small soft">Put in:</span>
+      <button type="button" className="chip" onClick={paragraph(insertions.dates)}>
+        My next dates
+      </button>
+      <MenuTrigger onOpenChange={onOpenChange}>
+        <AriaButton className="chip">A booking link</AriaButton>
+        <Popover className="menu sheet">
+          <Menu
+            aria-label="Booking links"
+            onAction={(link) => {
+              chosen.current = String(link);
+            }}
+          >
+            {insertions.links.map(({ label, text }) => (
+              <MenuItem key={text} id={text} textValue={label}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <button type="button" className="chip" onClick={paragraph(insertions.supportLines)}>
+        Support lines
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Inserts a text at the caret, apart from the words around it. The browser's own undo takes it back.
+ *
+ * @param gap what must stand between: a space, or an empty line
+ */
+function insert(textarea: HTMLTextAreaElement | null, text: string, gap: " " | "\n\n"): void {
+  if (!textarea) return;
+  textarea.focus();
+  const before = textarea.value.slice(0, textarea.selectionStart);
+  const after = textarea.value.slice(textarea.selectionEnd);
+  const head = before === "" || (gap === " " ? /\s$/ : /\n\n$/).test(before) ? "" : gap;
+  const tail = after === "" || (gap === " " ? /^[\s.,;:!?)]/ : /^\n\n/).test(after) ? "" : gap;
+  // Deprecated, but the only way that keeps the browser's undo.
+  document.execCommand("insertText", false, head + text + tail);
+}
+
+type DraftState = {
+  readonly draft: AnswerDraft | undefined;
+  readonly state: Snapshot["state"] | undefined;
+  /** When it was saved, or if it isn't, since when. In milliseconds since 1970. */
+  readonly at: number | undefined;
+};
+
+/**
+ * Keeps an answer as it is typed.
+ *
+ * @param kept what the studio has kept
+ * @param stored the keys of the answers that the site has stored
+ */
+function useAnswerDraft(
+  id: string,
+  kept: (AnswerDraft & { readonly savedAt: number }) | null,
+  stored: readonly string[],
+) {
+  const typing = useMemo(() => typingOf({ answer: id }), [id]);
+  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
+  // Another window may go on with it.
+  useEffect(() => () => typing.leave(), [typing]);
+
+  const draft = snapshot ? (snapshot.value as AnswerDraft) : (kept ?? undefined);
+  const write = (text: string) => {
+    // An answer may have been stored although the studio didn't hear of it: other words are another answer.
+    const key = draft && !stored.includes(draft.key) ? draft.key : crypto.randomUUID();
+    typing.type({ text, key } satisfies AnswerDraft, undefined);
+  };
+  const state: DraftState = { draft, state: snapshot?.state, at: snapshot?.at ?? kept?.savedAt };
+  /** Begins a new answer, after one was sent. */
+  return { ...state, write, clear: typing.discard };
+}
+
+/** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */
+export const Paragraphs = ({ text }: { readonly text: string }) =>
+  text.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+    <p key={index}>{paragraph}</p>
+  ));

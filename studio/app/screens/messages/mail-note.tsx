@@ -1,14 +1,24 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
+import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { SiteDownNote } from "../publishing/site-down.tsx";
-import { type Mailbox, useDeliverNow, useSiteMail, useTryConnection } from "./queries.ts";
-import { atWords, count, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
+import { downWords, SiteDownNote } from "../publishing/site-down.tsx";
+import {
+  type Mailbox,
+  useDeliverNow,
+  useMailAgain,
+  useMark,
+  useSiteMail,
+  useTryConnection,
+} from "./queries.ts";
+import { atWords, count, firstName, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -141,6 +151,150 @@ function NoSettingsNote({ mailbox }: { readonly mailbox: Mailbox }) {
     <Note title={title}>
       <p>{text}</p>
       <ExactWords>{site.detail}</ExactWords>
+    </Note>
+  );
+}
+
+/** Whether emails go out, in the bar. */
+export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
+  const { timeZone } = useSession().business;
+  const { look } = useLiveLook();
+  if (!mailbox) return undefined;
+  const { mail, messages, unreachable, readAt } = mailbox;
+  if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
+  const refused = messages.filter(({ mailing }) => mailing.kind === "refused");
+  const [first] = refused;
+  const down = downWords(look, timeZone);
+  if (down && !first) return <State kind="bad">{down.title}</State>;
+  switch (mail.kind) {
+    case "works":
+      return first ? (
+        <Link to={`/messages/${first.id}`}>
+          <State kind="bad">
+            {refused.length === 1
+              ? `${firstName(first.name)}’s message not mailed`
+              : `${refused.length} not mailed`}
+          </State>
+        </Link>
+      ) : (
+        // The site sends them: before a look at it succeeds, their state is unknown.
+        look && <State kind="fine">Mail works</State>
+      );
+    case "failing":
+      return (
+        <State kind="bad">
+          {mail.reason?.kind === "no answer" ? "Mail isn’t answering" : "Mail doesn’t go out"}
+        </State>
+      );
+    case "idle":
+      return <State kind={mail.hasSent ? "bad" : "wait"}>Nothing is mailed</State>;
+    case "unknown":
+      return undefined;
+  }
+}
+
+type NoteProps = { readonly message: MessageView };
+
+/** Why the email about a message didn't reach the owner, and what to do. */
+export function MailingNote({ message }: NoteProps) {
+  const { mailing, isSuspectedSpam } = message;
+  if (mailing.kind === "refused") return <RefusedNote message={message} />;
+  if (mailing.kind === "held back") return <HeldNote message={message} />;
+  if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
+  if (isSuspectedSpam && message.standing === "waiting") return <SpamNote message={message} />;
+  if (mailing.isPossiblyTwice) {
+    return (
+      <p className="small soft">
+        The connection broke just as it was mailed to you, so you may have it twice.
+      </p>
+    );
+  }
+  return undefined;
+}
+
+function RefusedNote({ message }: NoteProps) {
+  const { id, name, mailing } = message;
+  const again = useMailAgain(id);
+  const mark = useMark(id);
+  return (
+    <Note
+      kind="bad"
+      isAlert
+      title={`Your mail company won’t take this one: ${mailing.reason?.text ?? "it gave no reason"}`}
+    >
+      <p>
+        {firstName(name)} was told that it’s sent, and it was: it’s safe here. Only the email to you didn’t go
+        out, and I’ve stopped trying until you say so.
+      </p>
+      {mailing.reason && <p>{mailing.reason.advice}</p>}
+      <p className="row">
+        <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
+          Mail it to me again
+        </Button>
+        <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+          Don’t mail it, I’ve read it here
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+function WaitingNote({ message }: NoteProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { mailing, id } = message;
+  const again = useMailAgain(id);
+  // It has an old reason, and a new beginning.
+  if (mailing.attempts === 0) return <p role="status">It’s being mailed to you now…</p>;
+  const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
+  return (
+    <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
+      <p>
+        It’s safe here. I’ll try again {next}, after {count(mailing.attempts, "try", "tries")} so far.{" "}
+        {mailing.reason?.advice}
+      </p>
+      <p className="row">
+        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+          Try now
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+function HeldNote({ message }: NoteProps) {
+  const mark = useMark(message.id);
+  return (
+    <Note
+      title={
+        message.isSuspectedSpam
+          ? "Held back: it looks like spam"
+          : "Held back: it came in a flood of messages"
+      }
+    >
+      <p>It isn’t mailed to you, and is deleted by itself after 30 days.</p>
+      <p className="row">
+        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
+          It’s real: mail it to me
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+function SpamNote({ message }: NoteProps) {
+  const mark = useMark(message.id);
+  return (
+    <Note title="This may be spam">
+      <p>It filled in a field that people can’t see.</p>
+      <p className="row">
+        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
+          It’s real
+        </Button>
+        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("spam")}>
+          It’s spam
+        </Button>
+      </p>
     </Note>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import type { HasOlder } from "../../../mailroom/mailroom.ts";
+import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { When } from "../../ui/when.tsx";
-import { OlderButton } from "./older-button.tsx";
-import { type Filter, isAnswered, isHeld, isWaiting, sortMessages } from "./sort-messages.ts";
+import { type Filter, isAnswered, isHeld, isWaiting, sortMessages, useReadOlder } from "./queries.ts";
 import { rowWords } from "./words.ts";
 
 type ListProps = {
@@ -116,5 +116,15 @@ function Row({ message, isCurrent, promisedHours }: RowProps) {
       </span>
       <State kind={words.kind}>{words.text}</State>
     </Link>
+  );
+}
+
+/** Reads older messages. */
+export function OlderButton() {
+  const readOlder = useReadOlder();
+  return (
+    <Button isBusy={readOlder.isPending} onClick={() => readOlder.mutate()}>
+      Show older messages
+    </Button>
   );
 }

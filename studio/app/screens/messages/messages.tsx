@@ -8,14 +8,18 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { useIsWide } from "../../ui/use-media.ts";
-import { MailNote } from "./mail-note.tsx";
-import { MailStatus } from "./mail-status.tsx";
-import { MessageList } from "./message-list.tsx";
+import { MailNote, MailStatus } from "./mail-note.tsx";
+import { MessageList, OlderButton } from "./message-list.tsx";
 import "./messages.css";
-import { OlderButton } from "./older-button.tsx";
 import { OpenMessage } from "./open-message.tsx";
-import { detailOf, insertionsQuery, type Mailbox, messagesQuery } from "./queries.ts";
-import { type Filter, sortMessages } from "./sort-messages.ts";
+import {
+  detailOf,
+  type Filter,
+  insertionsQuery,
+  type Mailbox,
+  messagesQuery,
+  sortMessages,
+} from "./queries.ts";
 
 /** Used until the content is read. */
 const usualPromise = 24;

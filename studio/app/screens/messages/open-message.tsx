@@ -4,17 +4,16 @@ import { Link } from "react-router";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { Details } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { When } from "../../ui/when.tsx";
 import { clockTime } from "../../ui/words-of-time.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import { Answers } from "./answers.tsx";
-import { MailingNote } from "./mailing-note.tsx";
-import { Paragraphs } from "./paragraphs.tsx";
+import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
+import { MailingNote } from "./mail-note.tsx";
 import { insertionsQuery, messageQuery, useDelete, useMark } from "./queries.ts";
-import { Trail } from "./trail.tsx";
-import { dateWords, dayWords, mailingWords, standingWords } from "./words.ts";
+import { count, dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -184,5 +183,48 @@ function Actions({ message }: { readonly message: MessageView }) {
         <span className="soft">Deleted by itself on {dateWords(mailing.at + keptDays * day, timeZone)}</span>
       )}
     </div>
+  );
+}
+
+/** What happened to a message that didn't reach the owner at once, and the mail company's own words. */
+function Trail({ message: { mailing, name, receivedAt } }: { readonly message: MessageView }) {
+  const isRefused = mailing.kind === "refused";
+  if (!isRefused && !(mailing.kind === "waits" && mailing.attempts > 0)) return undefined;
+  return (
+    <section className="stack-s">
+      <h2>What happened to it</h2>
+      <ol className="trail">
+        <li>
+          <When time={receivedAt} />
+          <span>{firstName(name)} clicked Send.</span>
+        </li>
+        <li>
+          <span className="soft small">The same moment</span>
+          <span>Kept on disk, and {firstName(name)} was told.</span>
+        </li>
+        {isRefused ? (
+          <li>
+            <span className="soft small">
+              {mailing.attempts === 1
+                ? "At the first try"
+                : `After ${count(mailing.attempts, "try", "tries")}`}
+            </span>
+            <span>
+              <State kind="bad">Refused for good</State> by your mail company.
+            </span>
+          </li>
+        ) : (
+          <li>
+            {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
+            <span>It will be tried again, after {count(mailing.attempts, "try", "tries")} so far.</span>
+          </li>
+        )}
+      </ol>
+      {mailing.reason && (
+        <Details summary="The mail company’s own words">
+          <pre>{mailing.reason.words}</pre>
+        </Details>
+      )}
+    </section>
   );
 }

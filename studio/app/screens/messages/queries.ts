@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import { api, read } from "../../api/client.ts";
 import { StudioError } from "../../api/errors.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -53,7 +54,7 @@ export function useMessageAction<Input = void, Result = unknown>(action: (input:
   });
 }
 
-export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
+type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
 
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
@@ -90,3 +91,33 @@ export function useDelete(id: string, name: string) {
 /** Returns the exact words of a failure, for a helper. */
 export const detailOf = (error: Error): string | undefined =>
   error instanceof StudioError ? error.detail : undefined;
+
+export type Filter = "waiting" | "all" | "held";
+
+/** Whether the sender has no answer yet: none is written, or it hasn't gone out. */
+export const isWaiting = ({ standing }: Pick<MessageSummary, "standing">): boolean =>
+  standing === "waiting" || standing === "answer refused" || standing === "answer waits";
+
+/** Whether the owner has done her part. */
+export const isAnswered = ({ standing }: Pick<MessageSummary, "standing">): boolean =>
+  standing === "answer waits" || !isWaiting({ standing });
+
+export const isHeld = ({ standing }: MessageSummary): boolean => standing === "held back";
+
+const filters: Readonly<Record<Filter, (message: MessageSummary) => boolean>> = {
+  waiting: isWaiting,
+  all: (message) => !isHeld(message),
+  held: isHeld,
+};
+
+/** Returns the messages of a filter: those to answer, the longest wait first; then those whose answer waits; then the newest. */
+export function sortMessages(messages: readonly MessageSummary[], filter: Filter): readonly MessageSummary[] {
+  const shown = messages.filter(filters[filter]);
+  const waiting = shown
+    .filter(isWaiting)
+    .toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)) || a.receivedAt - b.receivedAt);
+  const others = shown
+    .filter((message) => !isWaiting(message))
+    .toSorted((a, b) => b.receivedAt - a.receivedAt);
+  return [...waiting, ...others];
+}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatDate } from "../../../../site/schedule/format-date.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
 import { dayAt } from "../../../core/dates/days.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { historyQuery } from "../../api/publication.ts";

@@ -7,7 +7,7 @@ import {
   parseVerdict,
   type Verdict,
 } from "../server/contact/archive.ts";
-import { backupDatabase } from "../server/database/backup-database.ts";
+import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { readAnswer } from "./messages/read-answer.ts";

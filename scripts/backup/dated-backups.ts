@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { backupDatabase } from "../../server/database/backup-database.ts";
 import { findJump } from "../../server/database/clock-jump.ts";
-import { makeFolder } from "../../server/database/make-folder.ts";
+import { backupDatabase } from "../../server/database/copies.ts";
 import { openForReading } from "../../server/database/read-database.ts";
 import { statement } from "../../server/database/sql-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
+import { makeFolder } from "../../system/files.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
 const nameAt = (now: number) =>

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { backupDatabase } from "../../server/database/backup-database.ts";
-import { nameReplaced } from "../../server/database/copies.ts";
-import { makeFolder } from "../../server/database/make-folder.ts";
+import { backupDatabase, nameReplaced } from "../../server/database/copies.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { type Row, statement } from "../../server/database/sql-database.ts";
 import { databaseFile, readFacts, writeRecord } from "../../server/database/store-record.ts";
+import { makeFolder } from "../../system/files.ts";
 
 const filesOf = (dataDirectory: string) =>
   ["", "-wal", "-shm"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));

@@ -1,6 +1,54 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { createFile } from "../../system/files.ts";
 import { day } from "../clock.ts";
+
+/** How long the backup waits for a lock on the database, in milliseconds. */
+const busyTimeout = 5000;
+
+/**
+ * Backs up a database that may be in use into a new file that only its owner may read, and checks it. The backup is one
+ * file without a write-ahead log, with every message that was acknowledged before it started and nothing that was
+ * deleted. It gets its name once it is complete and on disk.
+ *
+ * `VACUUM INTO` reads one snapshot and, unlike SQLite's backup API, never restarts when the database is written. It needs
+ * as much free space as the database.
+ *
+ * @param source the database file
+ * @param target the new file, in an existing folder
+ * @throws Error if the source is missing, the target exists, or the backup fails or is corrupt; leaves no file then
+ */
+export function backupDatabase(source: string, target: string): void {
+  if (!existsSync(source)) throw new Error(`The database ${source} does not exist.`);
+  createFile(target, (unfinished) => {
+    copy(source, unfinished);
+    check(unfinished);
+  });
+}
+
+function copy(source: string, target: string) {
+  const database = new DatabaseSync(source, { timeout: busyTimeout });
+  try {
+    database.prepare("VACUUM INTO ?").run(target);
+  } finally {
+    database.close();
+  }
+}
+
+/** @throws Error if the backup is corrupt, and so is the database then */
+function check(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const errors = database
+      .prepare("PRAGMA integrity_check")
+      .all()
+      .map((row) => String(row.integrity_check));
+    if (errors.join() !== "ok") throw new Error(`The backup is corrupt: ${errors.slice(0, 3).join("; ")}`);
+  } finally {
+    database.close();
+  }
+}
 
 /** The retention time, in milliseconds: a copy still contains what was deleted since. */
 const retention = 30 * day;

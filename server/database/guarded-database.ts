@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { createFile } from "../../system/files.ts";
 import { second } from "../clock.ts";
@@ -6,9 +6,8 @@ import { describeError, type Log } from "../log.ts";
 import { nameRescuedCopy } from "./copies.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Statement } from "./sql-database.ts";
-import { explainWriteError, isDamage, StoreError, toStoreError } from "./store-error.ts";
+import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
-import { type WatchedFile, watchFile } from "./watched-file.ts";
 
 export type GuardedDatabase = {
   /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
@@ -205,5 +204,47 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
       opened?.watched.close();
       opened = undefined;
     },
+  };
+}
+
+/** Compares the open database with the file under its name: SQLite would go on writing to a deleted one. */
+type WatchedFile = {
+  /** Returns how the file changed, or undefined if it is still the open one. */
+  findChange(): StoreFailure | undefined;
+  /** Returns whether the database or its log was deleted from disk, so that only this process can still read it. */
+  isDeleted(): boolean;
+  /** Call it after the database is closed: it releases SQLite's locks. */
+  close(): void;
+};
+
+/** Watches the file of an open database in WAL mode. */
+function watchFile(file: string): WatchedFile {
+  const descriptor = openSync(file, "r");
+  const identify = (name: string) => {
+    const found = statSync(name, { throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const beside = [`${file}-wal`, `${file}-shm`];
+  const open = { dev: fstatSync(descriptor).dev, ino: fstatSync(descriptor).ino };
+  const opened = beside.map(identify);
+  let largest = 0;
+
+  const findChange = (): StoreFailure | undefined => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return "STORE_MISSING";
+    if (found.dev !== open.dev || found.ino !== open.ino) return "STORE_REPLACED";
+    // Nothing shrinks it, except the owner's own VACUUM.
+    if (found.size < largest) return "STORE_EMPTY";
+    largest = found.size;
+    return beside.some((name, index) => identify(name) !== opened[index]) ? "STORE_MISSING" : undefined;
+  };
+  return {
+    findChange,
+    isDeleted: () => {
+      if (fstatSync(descriptor).nlink === 0) return true;
+      const stillOpen = identify(file) === `${open.dev} ${open.ino}`;
+      return stillOpen && identify(`${file}-wal`) !== opened[0];
+    },
+    close: () => closeSync(descriptor),
   };
 }

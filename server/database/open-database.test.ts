@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
+import { openDatabaseInThread } from "./open-in-thread.ts";
 import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";
+
+const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:problem, 1)", { problem });
 
 test("commits to disk, waits for locks and overwrites deleted data", async () => {
   const database = temporaryDatabase();
@@ -21,7 +24,6 @@ test("commits to disk, waits for locks and overwrites deleted data", async () =>
 
 test("rolls a failed batch back", async () => {
   const database = temporaryDatabase();
-  const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:problem, 1)", { problem });
   await expect(database.batch([insert("a"), insert("a")])).rejects.toThrow(/UNIQUE/);
   expect(await query(database, "SELECT * FROM alerts")).toEqual([]);
   await database.batch([insert("a"), insert("b")]);
@@ -81,4 +83,44 @@ test("applies the migrations that a database lacks, all or none", () => {
   migrate(database, [first, second]);
   expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1, more: null }]);
   expect(() => migrate(database, [first])).toThrow(/newer/);
+});
+
+/** Opens a database in a thread, as the server does. */
+function inThread() {
+  const folder = temporaryFolder();
+  const database = openDatabaseInThread({ dataDirectory: folder, backupDirectory: folder });
+  onTestFinished(() => database.close());
+  return { folder, database };
+}
+
+test("in a thread, rolls a failed batch back without the others of its commit", async () => {
+  const { folder, database } = inThread();
+  const batches = Array.from({ length: 250 }, (_, index) =>
+    database.batch([insert(`first ${index}`), insert(index % 2 ? "twice" : `second ${index}`)]),
+  );
+  const results = await Promise.allSettled(batches);
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(124);
+  const seen = (await query(temporaryDatabase(folder), "SELECT problem FROM alerts")).map(
+    (row) => row.problem,
+  );
+  expect(seen).toHaveLength(126 * 2);
+  for (const [index, { status }] of results.entries()) {
+    expect(seen.includes(`first ${index}`)).toBe(status === "fulfilled");
+  }
+});
+
+test("in a thread, returns rows and errors, and runs nothing after it is closed", async () => {
+  const { database } = inThread();
+  await expect(query(database, "SELECT * FROM nowhere")).rejects.toMatchObject({
+    message: expect.stringContaining("nowhere"),
+    code: "ERR_SQLITE_ERROR",
+  });
+  expect(await query(database, "SELECT :a AS a, :b AS b", { a: "text", b: 7 })).toEqual([
+    { a: "text", b: 7 },
+  ]);
+  const late = database.batch([insert("before the end")]);
+  const closed = database.close();
+  expect(await late).toEqual([[]]);
+  await closed;
+  await expect(database.batch([insert("after")])).rejects.toThrow("closed");
 });

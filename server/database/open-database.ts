@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "../../system/files.ts";
 import { findOtherVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { assertRights, toStoreError } from "./store-error.ts";

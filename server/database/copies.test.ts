@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day } from "../clock.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
-import { backupDatabase } from "./backup-database.ts";
-import { deleteOldCopies, nameReplaced, nameRescuedCopy } from "./copies.ts";
+import { backupDatabase, deleteOldCopies, nameReplaced, nameRescuedCopy } from "./copies.ts";
 import { query } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";
 

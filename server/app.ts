@@ -131,12 +131,12 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 /** Responds 200 while everything works and 503 when the owner should act. */
 async function respondWithHealth(context: Context, { monitor, mail, release }: AppPorts): Promise<Response> {
   context.header("Cache-Control", "no-store");
-  const { healthy, problems, reason, backlog } = await monitor.health();
+  const { healthy, faults, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestPending;
   return context.json(
     {
       status: healthy ? "ok" : "unhealthy",
-      problems,
+      faults,
       ...(reason && { reason }),
       mail,
       release,

@@ -295,7 +295,7 @@ test("reports a dead letter as unhealthy, alerts, and delivers it after a retry 
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({
     status: "unhealthy",
-    problems: ["dead_lettered"],
+    faults: ["dead_lettered"],
     deadLettered: 1,
   });
 

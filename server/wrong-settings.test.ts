@@ -34,7 +34,7 @@ test("serves pages and stores messages with an invalid setting, and alerts to it
   const health = await ask(site.port, "/healthz");
   expect([health.status, JSON.parse(health.body)]).toEqual([
     503,
-    expect.objectContaining({ problems: ["settings"], pending: 1 }),
+    expect.objectContaining({ faults: ["settings"], pending: 1 }),
   ]);
   await expect.poll(() => alerts).toEqual([expect.stringMatching(/CONTACT_TO must be an email address/)]);
   expect(alerts.join()).not.toContain("attention");

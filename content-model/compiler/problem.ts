@@ -26,8 +26,11 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join("\n");
 }
 
+/** What is wrong with a value, before its line is known. */
+export type FieldError = Pick<Problem, "message"> & { readonly path: FieldPath };
+
 /** An error that concerns several fields or files. */
-export type CrossError = { readonly name: ContentName; readonly path: FieldPath; readonly message: string };
+export type CrossError = FieldError & { readonly name: ContentName };
 
 /** Returns the names that lead to a field; entries of a list are counted from 1. */
 export const fieldName = (path: FieldPath) =>

@@ -233,7 +233,7 @@ describe("a full disk", () => {
 
     const health = await site.request("/healthz");
     expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({ status: "unhealthy", problems: ["storage"] });
+    expect(await health.json()).toMatchObject({ status: "unhealthy", faults: ["storage"] });
 
     await site.monitor.check();
     expect((await site.request("/healthz")).status).toBe(503);

@@ -53,7 +53,7 @@ test.each([
     });
   expect((await send()).status).toBe(503);
   const health = await fetch(`${site.url}/healthz`);
-  expect(await health.json()).toMatchObject({ problems: ["storage"], reason: expect.stringMatching(reason) });
+  expect(await health.json()).toMatchObject({ faults: ["storage"], reason: expect.stringMatching(reason) });
 
   allow(0o600, 0o700);
   await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200);

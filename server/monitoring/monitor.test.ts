@@ -42,11 +42,11 @@ test("alerts once to a message undelivered for an hour, across restarts, then on
   await before.store.add(submission(), "client");
   clock.advance(hour);
   await before.monitor.check();
-  expect(await before.monitor.health()).toMatchObject({ healthy: true, problems: [] });
+  expect(await before.monitor.health()).toMatchObject({ healthy: true, faults: [] });
   clock.advance(1);
   await before.monitor.check();
   await before.monitor.check();
-  expect(await before.monitor.health()).toMatchObject({ healthy: false, problems: ["undelivered"] });
+  expect(await before.monitor.health()).toMatchObject({ healthy: false, faults: ["undelivered"] });
   expect(alerts).toEqual([expect.stringContaining("1 message")]);
   before.database.close();
 
@@ -75,7 +75,7 @@ test("alerts at once to a dead letter", async () => {
   await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
-  expect((await monitor.health()).problems).toEqual(["dead_lettered"]);
+  expect((await monitor.health()).faults).toEqual(["dead_lettered"]);
   database.close();
 });
 
@@ -92,7 +92,7 @@ test("alerts within a minute to settings that the mail server refuses, until an 
     expect(alerts).toHaveLength(expected);
   }
   expect(alerts[0]).toContain("check the email settings");
-  expect((await monitor.health()).problems).toEqual(["mail_settings"]);
+  expect((await monitor.health()).faults).toEqual(["mail_settings"]);
 
   const message = await outbox.lease();
   await outbox.record(message?.id ?? "", { result: "delivered" });
@@ -109,7 +109,7 @@ test("alerts to quarantined messages, which leave the health ok", async () => {
   expect(alerts).toEqual([expect.stringContaining("quarantined 1 message")]);
   clock.advance(2 * day);
   await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
-  expect(await monitor.health()).toMatchObject({ healthy: true, problems: [], backlog: { quarantined: 1 } });
+  expect(await monitor.health()).toMatchObject({ healthy: true, faults: [], backlog: { quarantined: 1 } });
   database.close();
 });
 
@@ -157,7 +157,7 @@ test("ignores waiting messages until email was configured or has worked before",
   await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
   await store.add(submission(), "client");
   clock.advance(2 * hour);
-  expect((await monitor.health()).problems).toEqual(["undelivered"]);
+  expect((await monitor.health()).faults).toEqual(["undelivered"]);
   database.close();
 });
 
@@ -200,14 +200,14 @@ test("finds out that the disk rejects writes before a visitor does", async () =>
   });
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("The disk is full.")]);
-  expect(await monitor.health()).toMatchObject({ problems: ["storage"], reason: "The disk is full." });
+  expect(await monitor.health()).toMatchObject({ faults: ["storage"], reason: "The disk is full." });
   state.full = false;
   await monitor.check();
-  expect(await monitor.health()).toMatchObject({ healthy: true, problems: [] });
+  expect(await monitor.health()).toMatchObject({ healthy: true, faults: [] });
   state.full = true;
   clock.advance(hour + 1);
   await monitor.check();
-  expect(await monitor.health()).toMatchObject({ problems: ["storage"] });
+  expect(await monitor.health()).toMatchObject({ faults: ["storage"] });
 });
 
 test("alerts once to a database that fails", async () => {
@@ -224,5 +224,5 @@ test("alerts once to a database that fails", async () => {
   await monitor.check();
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("cannot store messages")]);
-  expect(await monitor.health()).toMatchObject({ healthy: false, problems: ["storage"] });
+  expect(await monitor.health()).toMatchObject({ healthy: false, faults: ["storage"] });
 });

@@ -6,13 +6,13 @@ import type { Limits } from "../limits/rate-limiter.ts";
 import { describeError, type Log } from "../log.ts";
 import { findWarnings, type Warning } from "./warnings.ts";
 
-export type Problem = "settings" | "storage" | "undelivered" | "mail_settings" | "dead_lettered";
+export type Fault = "settings" | "storage" | "undelivered" | "mail_settings" | "dead_lettered";
 /** What the owner is alerted to. */
-export type AlertName = Problem | Warning;
+export type AlertName = Fault | Warning;
 
 export type Health = {
   readonly healthy: boolean;
-  readonly problems: readonly Problem[];
+  readonly faults: readonly Fault[];
   /** Why messages can't be stored. */
   readonly reason?: string | undefined;
   /** Undefined if the database can't be read. */
@@ -22,7 +22,7 @@ export type Health = {
 /** Monitors storage and delivery, for an owner whose email may not work. */
 export type Monitor = {
   health(): Promise<Health>;
-  /** Alerts the owner to new problems, and again once a day while they last. Never throws. */
+  /** Alerts the owner to new faults, and again once a day while they last. Never throws. */
   check(): Promise<void>;
   /** Reports that a write to the database failed or, with `false`, succeeded. */
   reportStorage(failing: boolean): void;
@@ -36,7 +36,7 @@ export type MonitorOptions = {
   readonly sendAlert: SendAlert | undefined;
   /** How long a message may stay undelivered, in milliseconds. */
   readonly alertAfter: number;
-  /** Whether any email setting is set: only then is waiting a problem. */
+  /** Whether any email setting is set: only then is waiting a fault. */
   readonly mailExpected: boolean;
   /** What is wrong with settings that count as unset. */
   readonly invalidSettings?: readonly string[];
@@ -86,7 +86,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestPending ?? now()));
 
-  const findProblems = (backlog: Backlog): Problem[] => {
+  const findFaults = (backlog: Backlog): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const waitsTooLong = oldestAge(backlog) > alertAfter && (mailExpected || backlog.hasDelivered);
     return [
@@ -98,35 +98,35 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     ];
   };
 
-  const describe = (problem: Problem, backlog: Backlog): string =>
+  const describe = (fault: Fault, backlog: Backlog): string =>
     ({
       settings: `Settings of the website are invalid and count as not set: ${invalidSettings.join("; ")}. Correct them, then restart the server.`,
       storage: storageText(storageReason),
       undelivered: `Undelivered: ${messages(backlog.pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
       dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
-    })[problem];
+    })[fault];
 
-  const alert = async (problem: AlertName, text: string) => {
-    const [row] = await query(database, "SELECT sent_at FROM alerts WHERE problem = :problem", {
-      problem,
+  const alert = async (fault: AlertName, text: string) => {
+    const [row] = await query(database, "SELECT sent_at FROM alerts WHERE problem = :fault", {
+      fault,
     }).catch(() => []);
-    const last = Math.max(Number(row?.sent_at ?? 0), sent.get(problem) ?? 0);
+    const last = Math.max(Number(row?.sent_at ?? 0), sent.get(fault) ?? 0);
     // A time in the future was written before the clock was set back.
     const isRecent = now() - last < reminderAfter && last <= now() + minute;
     if (isRecent || now() < pausedUntil) return;
-    log("error", { event: "alert", problem });
+    log("error", { event: "alert", fault });
     try {
       await sendAlert?.(text);
     } catch (error) {
       pausedUntil = now() + pauseAfterFailure;
-      log("error", { event: "alert not delivered", problem, ...describeError(error) });
+      log("error", { event: "alert not delivered", fault, ...describeError(error) });
       return;
     }
-    sent.set(problem, now());
+    sent.set(fault, now());
     // A full disk can't store it: `sent` remembers it as long as this process lives.
-    const remember = "INSERT OR REPLACE INTO alerts VALUES (:problem, :now)";
-    await query(database, remember, { problem, now: now() }).catch(() => {});
+    const remember = "INSERT OR REPLACE INTO alerts VALUES (:fault, :now)";
+    await query(database, remember, { fault, now: now() }).catch(() => {});
   };
 
   const checkOnce = async () => {
@@ -144,16 +144,16 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       }
       const backlog = await outbox.backlog();
       const alerts = new Map<AlertName, string>([
-        ...findProblems(backlog).map((problem) => [problem, describe(problem, backlog)] as const),
+        ...findFaults(backlog).map((fault) => [fault, describe(fault, backlog)] as const),
         ...(await findWarnings(database, backlog.quarantined, limits, now())),
       ]);
       const alerted = await query(database, "SELECT problem FROM alerts");
-      for (const problem of alerted.map((row) => row.problem as AlertName)) {
-        if (alerts.has(problem)) continue;
-        sent.delete(problem);
-        await query(database, "DELETE FROM alerts WHERE problem = :problem", { problem });
+      for (const fault of alerted.map((row) => row.problem as AlertName)) {
+        if (alerts.has(fault)) continue;
+        sent.delete(fault);
+        await query(database, "DELETE FROM alerts WHERE problem = :fault", { fault });
       }
-      for (const [problem, text] of alerts) await alert(problem, text);
+      for (const [fault, text] of alerts) await alert(fault, text);
     } catch (error) {
       logOnce("monitor failed", error);
       reportStorage(true);
@@ -185,13 +185,13 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     health: async () => {
       try {
         const backlog = await outbox.backlog();
-        const problems = findProblems(backlog);
+        const faults = findFaults(backlog);
         const reason = storageFails ? storageReason : undefined;
-        return { healthy: problems.length === 0, problems, reason, backlog };
+        return { healthy: faults.length === 0, faults, reason, backlog };
       } catch (error) {
         logOnce("health could not be read", error);
         const reason = storeFailureOf(error) ?? unknownReason;
-        return { healthy: false, problems: ["storage"], reason, backlog: undefined };
+        return { healthy: false, faults: ["storage"], reason, backlog: undefined };
       }
     },
     // One check at a time: a slow webhook must not be called twice.

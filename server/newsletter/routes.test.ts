@@ -358,7 +358,7 @@ test("responds 503 on a full disk and keeps what was typed", async () => {
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('value="kim@example.org"');
   expect((await site.post(unsubscribePath("a".repeat(43)))).status).toBe(503);
-  expect((await site.monitor.health()).problems).toContain("storage");
+  expect((await site.monitor.health()).faults).toContain("storage");
 });
 
 test("logs neither addresses nor tokens", async () => {

@@ -55,7 +55,7 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
     const response = await fetch(`${site.url}/healthz`);
     return (await response.json()) as {
       status: string;
-      problems: string[];
+      faults: string[];
       reason?: string;
       pending: number;
     };
@@ -72,14 +72,14 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
     "without free space, messages are rejected with 503",
     Object.fromEntries(statuses),
   );
-  findings.hold((await health()).problems.includes("storage"), "/healthz reports the storage");
+  findings.hold((await health()).faults.includes("storage"), "/healthz reports the storage");
   const page = await fetch(`${site.url}/`);
   findings.hold(page.status === 200, "pages are still served");
   await page.arrayBuffer();
   // The server retries the disk every two seconds.
   await pause(2500);
-  const { problems, reason } = await health();
-  findings.hold(problems.includes("storage"), "/healthz reports it until writes succeed");
+  const { faults, reason } = await health();
+  findings.hold(faults.includes("storage"), "/healthz reports it until writes succeed");
   if (disk.reason) findings.hold(reason === disk.reason, "/healthz gives the reason", reason);
   const duringFault = mail.taken();
 

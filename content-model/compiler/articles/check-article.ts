@@ -2,7 +2,7 @@ import path from "node:path";
 import { closestTo } from "../../../domain/closest-to.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
-import type { FieldPath } from "../field-path.ts";
+import type { FieldError } from "../problem.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */
 export type ArticleContext = Partial<Pick<Content, "article-sections" | "references">> & {
@@ -12,9 +12,7 @@ export type ArticleContext = Partial<Pick<Content, "article-sections" | "referen
   readonly today: string;
 };
 
-type ArticleError = {
-  readonly path: FieldPath;
-  readonly message: string;
+type ArticleError = FieldError & {
   /** The cited reference that the error is about. */
   readonly citation?: string;
 };

@@ -184,7 +184,7 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
       isDiscarded = false;
       const base = !current ? inFile : isSettled(current) ? current.value : current.base;
       if (current?.state !== "not-saved") {
-        set({ value, base, at: now(), state: "typed", ...faultThatStays(current, value) });
+        set({ value, base, at: now(), state: "typed", ...problemThatStays(current, value) });
         return sendSoon();
       }
       // She was sure of the earlier value, not of this one.
@@ -232,14 +232,14 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
 }
 
 /** What is wrong with a value. */
-export type Fault = Pick<Snapshot, "message" | "within" | "isQuestion">;
+export type EditProblem = Pick<Snapshot, "message" | "within" | "isQuestion">;
 
 /** Returns what is wrong with a value, unless the field that it is about is being changed. */
-function faultThatStays(current: Snapshot | undefined, value: unknown): Fault {
-  const fault = faultOf(current);
-  const { within } = fault;
+function problemThatStays(current: Snapshot | undefined, value: unknown): EditProblem {
+  const problem = problemOf(current);
+  const { within } = problem;
   const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
-  return isOther ? {} : fault;
+  return isOther ? {} : problem;
 }
 
 /** Returns a field inside a value, such as `photo › alt`. */
@@ -247,7 +247,7 @@ const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
 /** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
-export function faultOf(snapshot: Snapshot | undefined): Fault {
+export function problemOf(snapshot: Snapshot | undefined): EditProblem {
   if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
   const { message, within, isQuestion } = snapshot;
   return { ...(message && { message, within, isQuestion }) };

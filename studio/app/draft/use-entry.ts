@@ -8,7 +8,7 @@ import { StudioError } from "../api/errors.ts";
 import { queryClient } from "../api/query-client.ts";
 import { save } from "./send.ts";
 import { keyOfTarget, type Target } from "./target.ts";
-import { faultOf } from "./typing.ts";
+import { problemOf } from "./typing.ts";
 import { leaveTypings, typingOf } from "./typings.ts";
 import { fileQuery, useFile } from "./use-file.ts";
 
@@ -73,7 +73,7 @@ export function useNewEntry(target: NewEntryTarget) {
     /** The value of an entry with several fields. */
     fields: isFields(value) ? value : {},
     state: snapshot?.state,
-    fault: faultOf(snapshot),
+    problem: problemOf(snapshot),
     type: (value: unknown) => typing.type(value, undefined),
   };
 }

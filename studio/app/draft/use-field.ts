@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { Target } from "./target.ts";
-import { type Fault, faultOf, isSame, type Snapshot } from "./typing.ts";
+import { type EditProblem, isSame, problemOf, type Snapshot } from "./typing.ts";
 import { typingOf } from "./typings.ts";
 import { useContent, useFile } from "./use-file.ts";
 
@@ -20,7 +20,7 @@ export type DraftField = {
   /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
   /** What is wrong with the value. */
-  readonly fault: Fault;
+  readonly problem: EditProblem;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
   /** When it was typed, in milliseconds, if that was in an earlier window. */
@@ -31,7 +31,7 @@ export type DraftField = {
   type(value: unknown): void;
   /** Writes the value that visitors see. */
   putBack(): void;
-  /** Says yes to the question that the fault is. */
+  /** Says yes to the question that the problem is. */
   confirm(): void;
 };
 
@@ -68,7 +68,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     isChanged: !isSame(value, live),
     state: snapshot?.state,
     message: snapshot?.message,
-    fault: faultOf(snapshot),
+    problem: problemOf(snapshot),
     whyReadOnly,
     restored: snapshot?.restored,
     setAside: snapshot?.setAside,

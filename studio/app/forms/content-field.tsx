@@ -35,7 +35,7 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
     <Field
       label={title}
       hint={hintsOf(schema, value, hint)}
-      error={field.fault.isQuestion ? undefined : field.fault.message}
+      error={field.problem.isQuestion ? undefined : field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly || state === "followed" ? undefined : () => putBack(title, field)}
     >
@@ -60,11 +60,11 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
 type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };
 
 /** What visitors see of a changed field. */
-function Before({ field: { value, live, fault, confirm }, asText }: BeforeProps) {
-  if (fault.isQuestion) {
+function Before({ field: { value, live, problem, confirm }, asText }: BeforeProps) {
+  if (problem.isQuestion) {
     return (
       <>
-        <span role="status">{fault.message} It’s held back until you say.</span>
+        <span role="status">{problem.message} It’s held back until you say.</span>
         <button
           type="button"
           className="linkbtn"
@@ -79,7 +79,7 @@ function Before({ field: { value, live, fault, confirm }, asText }: BeforeProps)
       </>
     );
   }
-  return wordsOfBefore(asText(live), fault.message !== undefined);
+  return wordsOfBefore(asText(live), problem.message !== undefined);
 }
 
 /** Says what visitors see of a changed field. */

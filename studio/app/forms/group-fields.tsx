@@ -49,11 +49,11 @@ export function AnyField({ name, path }: AnyFieldProps) {
 
 function Group({ name, path }: AnyFieldProps) {
   const { help } = fieldSchema(name, path);
-  const { inFile, value, fault, whyReadOnly, type } = useField({ name, path });
+  const { inFile, value, problem, whyReadOnly, type } = useField({ name, path });
   // It must not change its fields while they are typed into.
   const [isMissing] = useState(inFile === undefined || inFile === null);
   const isIncomplete =
-    fault.within !== undefined && findField(value, fault.within.split(" › "))?.value === undefined;
+    problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   return (
     <>
       {help && <p className="hint">{help}</p>}
@@ -65,13 +65,13 @@ function Group({ name, path }: AnyFieldProps) {
             value={value}
             isReadOnly={whyReadOnly !== undefined}
             onType={type}
-            fault={fault}
+            problem={problem}
           />
-          {fault.message && (
+          {problem.message && (
             <p className="errmsg" role="status">
               {isIncomplete
                 ? "Kept. It’s part of the site once nothing is missing."
-                : `Kept, and not on the site yet. ${fault.message}`}
+                : `Kept, and not on the site yet. ${problem.message}`}
             </p>
           )}
         </>

@@ -20,7 +20,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
-  const { value, state, fault, type } = useNewEntry(target);
+  const { value, state, problem, type } = useNewEntry(target);
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);
@@ -55,11 +55,11 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
         value={value}
         isReadOnly={false}
         onType={typeWithId}
-        fault={fault}
+        problem={problem}
       />
-      {fault.message && (
+      {problem.message && (
         <p className="errmsg" role="status">
-          Kept, and not on the page yet. {fault.message}
+          Kept, and not on the page yet. {problem.message}
         </p>
       )}
       <p className="row">

@@ -16,22 +16,22 @@ type RecordFieldsProps = {
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;
   /** `within` says which field it is about, such as `photo › alt`. */
-  readonly fault?: Pick<Snapshot, "message" | "within">;
+  readonly problem?: Pick<Snapshot, "message" | "within">;
 };
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
  * valid. Lists and switches in it are there once it is; ids are made, not typed.
  */
-export function RecordFields({ name, path, value, isReadOnly, onType, fault }: RecordFieldsProps) {
+export function RecordFields({ name, path, value, isReadOnly, onType, problem }: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
   if (!isContainer(schema)) {
     // She may not have come to an empty field yet: that is no error.
-    const isMissing = fault?.message && value === undefined;
+    const isMissing = problem?.message && value === undefined;
     return (
       <Field
         label={schema.title}
-        error={isMissing ? undefined : fault?.message}
+        error={isMissing ? undefined : problem?.message}
         hint={isMissing ? "Still missing." : hintsOf(schema, value)}
       >
         {(input) => (
@@ -60,14 +60,14 @@ export function RecordFields({ name, path, value, isReadOnly, onType, fault }: R
         value={record[key]}
         isReadOnly={isReadOnly}
         onType={(typed) => type(key, typed)}
-        {...faultIn(fault, key)}
+        {...problemIn(problem, key)}
       />
     );
   });
 }
 
-/** Returns the fault of a group as that of one of its fields, if it is about that. */
-function faultIn(fault: RecordFieldsProps["fault"], key: string): Pick<RecordFieldsProps, "fault"> {
-  const [first, ...inside] = fault?.within?.split(" › ") ?? [];
-  return fault && first === key ? { fault: { ...fault, within: inside.join(" › ") } } : {};
+/** Returns the problem of a group as that of one of its fields, if it is about that. */
+function problemIn(problem: RecordFieldsProps["problem"], key: string): Pick<RecordFieldsProps, "problem"> {
+  const [first, ...inside] = problem?.within?.split(" › ") ?? [];
+  return problem && first === key ? { problem: { ...problem, within: inside.join(" › ") } } : {};
 }

@@ -12,10 +12,8 @@ import { breaksOwnerRule } from "./owner-rules.ts";
 /** The field that was edited, so that an error there comes first. */
 export type Edited = { readonly file: string; readonly field: string };
 
-/** What is wrong with an edit. */
-export type Fault = {
-  /** A sentence for the owner. */
-  readonly message: string;
+/** What is wrong with an edit, in a sentence for the owner. The editor knows file and field. */
+export type EditProblem = Pick<Problem, "message"> & {
   /** Which field it is about, if that is inside the edited one, such as `answer`. */
   readonly within?: string | undefined;
   /** The owner may say yes: it isn't wrong, only unlikely. */
@@ -37,7 +35,7 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     after: Sources,
     edited?: Edited,
     takenFrom: Sources = before,
-  ): Promise<Fault | undefined> => {
+  ): Promise<EditProblem | undefined> => {
     const pictures = await readPictures(folder);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));

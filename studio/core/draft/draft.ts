@@ -20,7 +20,7 @@ import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type Fault } from "./check-draft.ts";
+import { createChecker, type EditProblem } from "./check-draft.ts";
 import type { Journal } from "./journal.ts";
 import { priceQuestion } from "./price-question.ts";
 
@@ -57,7 +57,7 @@ export type EditResult =
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
-  | ({ readonly state: "kept"; readonly at: number } & Fault)
+  | ({ readonly state: "kept"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
@@ -102,7 +102,7 @@ type TextEdit = {
   /** The id of the change that it makes, if the key isn't. */
   readonly changeId?: string;
   /** What has to be answered before it is written. */
-  readonly question?: Fault | undefined;
+  readonly question?: EditProblem | undefined;
 };
 
 export function createDraft({
@@ -131,11 +131,11 @@ export function createDraft({
   async function write(edit: TextEdit): Promise<EditResult> {
     const { sources, file, text, key, at, value, changeId = key, question } = edit;
     const after = new Map(sources).set(file, text);
-    const fault = (await check(sources, after, { file, field: fieldName(at) })) ?? question;
-    if (fault) {
+    const problem = (await check(sources, after, { file, field: fieldName(at) })) ?? question;
+    if (problem) {
       const [change] = listChanges(sources, after);
-      if (change) journal.refuse(key, { change, message: fault.message });
-      return { state: "kept", at: now(), ...fault };
+      if (change) journal.refuse(key, { change, message: problem.message });
+      return { state: "kept", at: now(), ...problem };
     }
     expectUnchanged(sources, file);
     replaceFile(inFolder(file), text);
@@ -268,8 +268,8 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const result = takeChanges(other, sources, changes);
-        const fault = await check(sources, result, undefined, other);
-        if (fault) return { state: "kept", at: now(), ...fault };
+        const problem = await check(sources, result, undefined, other);
+        if (problem) return { state: "kept", at: now(), ...problem };
         const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
           (file) => result.get(file) !== sources.get(file),
         );

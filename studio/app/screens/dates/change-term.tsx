@@ -79,11 +79,11 @@ const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }
 
 /** What visitors see, if the field differs from it, and what puts it back. */
 const putBack = (
-  { isChanged, live, fault, putBack: onPutBack }: DraftField,
+  { isChanged, live, problem, putBack: onPutBack }: DraftField,
   inWords: (value: string) => string,
 ) =>
   isChanged && typeof live === "string"
-    ? { was: wordsOfBefore(inWords(live), fault.message !== undefined), onPutBack }
+    ? { was: wordsOfBefore(inWords(live), problem.message !== undefined), onPutBack }
     : {};
 
 /** Returns what takes a term out, and offers to put it back. */
@@ -137,7 +137,7 @@ export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) 
   const others = draft.terms.filter((term) => !(term.name === name && term.startDate.startsWith(`${year}-`)));
   const dateError = startDate && whatIsWrong(draft, others, { name, startDate }, today);
   const isIn = entry.state === "saved";
-  const bookingError = booking !== "" && !dateError ? entry.fault.message : undefined;
+  const bookingError = booking !== "" && !dateError ? entry.problem.message : undefined;
 
   return (
     <TermForm

@@ -23,14 +23,14 @@ const browser = (name: string) => `tests/browser/${name}.spec.ts`;
 export const breakages: readonly Breakage[] = [
   {
     breaks: "dates: a term counts as upcoming after it has started",
-    file: "site/schedule/clock.ts",
+    file: "domain/clock.ts",
     search: "now < first.startsAt",
     replace: "now <= first.startsAt",
     caughtBy: unit.clock,
   },
   {
     breaks: "dates: booking of the Sunday class opens a day late",
-    file: "site/schedule/clock.ts",
+    file: "domain/clock.ts",
     search: "daysAhead <= opensDaysBefore",
     replace: "daysAhead < opensDaysBefore",
     caughtBy: unit.clock,
@@ -52,7 +52,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "form: the notice has other words than the specification",
-    file: "site/pages/contact/form-messages.ts",
+    file: "domain/message.ts",
     search: 'title: "Missing information"',
     replace: 'title: "Something is missing"',
     caughtBy: browser("contact"),

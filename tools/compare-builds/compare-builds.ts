@@ -25,7 +25,7 @@ function show(before: string, after: string): void {
     console.info(`${file}: ${changes.map(summary).join(", ")}`);
     const lines = changes.flatMap(linesOf).join("\n");
     // The same change on every page is shown once.
-    if (!shown.has(lines)) console.info(lines);
+    if (lines && !shown.has(lines)) console.info(lines);
     shown.add(lines);
   }
   for (const file of gone) console.info(`gone: ${file}`);

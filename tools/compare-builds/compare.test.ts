@@ -45,7 +45,7 @@ test.each([
 
 test("reports nothing between equal builds, whatever their hashes", () => {
   expect(compareWith(page)).toEqual({ equal: 2, gone: [], fresh: [], differences: [] });
-  const renamed = page.replaceAll("aB3d", "zZ9z").replace("Ab3dE_9f", "Xx0yY_1z");
+  const renamed = page.replaceAll("aB3d", "zZ9z").replace("Ab3dE_9f", "faxxgwkm");
   expect(compareWith(renamed)).toMatchObject({ differences: [] });
 });
 

@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: results,
   fullyParallel: true,
-  // On two cores, too: tests wait for other processes a good part of their time.
-  workers: 3,
+  // `npm test` runs them beside the unit tests, on two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // No retries: a flaky test is a failed test. Tests wait for conditions; only a failure takes this long.
   timeout: 120_000,

@@ -3,15 +3,15 @@ import { anotherProject } from "./tests/another-owner/another-project.ts";
 
 /**
  * - unit: tests beside the code that they test
- * - studio: tests of the owner's studio; studio-slow: those that take minutes
- * - tools: slower tests of the tools
+ * - studio: tests of the owner's studio
+ * - slow: what takes minutes, and the tests of the tools. `npm test` leaves them out; `npm run test:slow` runs them
  * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
  * - another-owner: the same for a second owner's content, where it matters whose content it is
  */
 export default defineConfig({
   test: {
-    // On two cores, too: tests wait for other processes a third of their time.
-    maxWorkers: 3,
+    // `npm test` runs them beside the browser tests, on two cores.
+    maxWorkers: 2,
     // Tests wait for conditions; only a failure takes this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -24,12 +24,11 @@ export default defineConfig({
           include: ["{content-model,domain,site,server,scripts,system}/**/*.test.{ts,tsx}"],
         },
       },
-      { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },
       {
         extends: true,
         test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"], exclude: ["**/*.slow.test.ts"] },
       },
-      { extends: true, test: { name: "studio-slow", include: ["studio/**/*.slow.test.ts"] } },
+      { extends: true, test: { name: "slow", include: ["studio/**/*.slow.test.ts", "tools/**/*.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
       {
         extends: true,

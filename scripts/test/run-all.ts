@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { runProgramSync } from "../../system/programs.ts";
+import { runProgram } from "../../system/programs.ts";
 
 type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -29,70 +29,95 @@ const compiledModules = { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/
 /** Traces cost a fifth of the time; running a failed test alone keeps one. */
 const untraced = "--trace=off";
 
-const stages: readonly Stage[] = [
-  { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+/** All later stages need the build. */
+const first: readonly Stage[] = [
   { name: "Pictures and fonts", command: process.execPath, args: ["scripts/prepare.ts"] },
-  { name: "Types", command: "tsc", args: ["--build"] },
   { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
-  {
-    name: "Unit tests, tests of the built files and of the studio",
-    command: "vitest",
-    args: [
-      "run",
-      "--project=unit",
-      "--project=built",
-      "--project=another-owner",
-      "--project=studio",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${unitReport}`,
-    ],
-    tally: unitTally,
-  },
-  {
-    name: "Browser tests",
-    command: "playwright",
-    args: ["test", untraced],
-    tally: () => browserTally(`${results}/browser.json`),
-  },
-  // A smoke test. `npm run test:edge` runs the whole suite there.
-  {
-    name: "A message sent on the edge",
-    command: "playwright",
-    args: ["test", untraced, "--workers=1", "contact.spec", "-g", "a message reaches the owner’s mailbox"],
-    env: { SITE_HOST: "edge" },
-    tally: () => browserTally(`${results}/edge.json`),
-  },
+];
+
+/** Two cores run these side by side: tests wait for other processes a good part of their time. */
+const lanes: readonly (readonly Stage[])[] = [
+  [
+    { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+    { name: "Types", command: "tsc", args: ["--build"] },
+    {
+      name: "Unit tests, tests of the built files and of the studio",
+      command: "vitest",
+      args: [
+        "run",
+        "--project=unit",
+        "--project=built",
+        "--project=another-owner",
+        "--project=studio",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${unitReport}`,
+      ],
+      tally: unitTally,
+    },
+  ],
+  [
+    {
+      name: "Browser tests",
+      command: "playwright",
+      args: ["test", untraced, "--grep-invert=@slow"],
+      tally: () => browserTally(`${results}/browser.json`),
+    },
+    // A smoke test. `npm run test:edge` runs the whole suite there.
+    {
+      name: "A message sent on the edge",
+      command: "playwright",
+      args: ["test", untraced, "--workers=1", "contact.spec", "-g", "a message reaches the owner’s mailbox"],
+      env: { SITE_HOST: "edge" },
+      tally: () => browserTally(`${results}/edge.json`),
+    },
+  ],
 ];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const started = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const stage of stages) {
-  const tally = run(stage);
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  total.skipped += tally.skipped;
-  if (tally.failed > 0) {
-    console.info(`\nStopped: "${stage.name}" failed.`);
-    break;
-  }
-}
-if (total.skipped > 0) console.info(`\n${total.skipped} skipped`);
+const failed: string[] = [];
+await runInTurn(first);
+if (failed.length === 0) await Promise.all(lanes.map(runInTurn));
+
+console.info(`\nAll stages took ${secondsSince(started)} s.`);
+if (failed.length > 0) console.info(`Failed: ${failed.join(", ")}`);
+if (total.skipped > 0) console.info(`${total.skipped} skipped`);
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a stage and returns its tally. A command that failed counts as at least one failed check. */
-function run({ name, command, args, env, tally }: Stage): Tally {
-  console.info(`\n── ${name}`);
-  const started = performance.now();
-  const { succeeded } = runProgramSync(command, args, {
-    stdio: "inherit",
+/** Runs stages up to the first that fails, here or in the other lane. */
+async function runInTurn(stages: readonly Stage[]): Promise<void> {
+  for (const stage of stages) {
+    if (failed.length > 0) return;
+    const tally = await run(stage);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    total.skipped += tally.skipped;
+    if (tally.failed > 0) failed.push(stage.name);
+  }
+}
+
+/**
+ * Runs a stage and returns its tally. A command that failed counts as at least one failed check; what it printed is shown
+ * then.
+ */
+async function run({ name, command, args, env, tally }: Stage): Promise<Tally> {
+  const began = performance.now();
+  console.info(`${name}...`);
+  const { succeeded, output, errors } = await runProgram(command, args, {
     env: { ...process.env, ...compiledModules, ...env },
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(`── ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds} s`);
+  if (!succeeded) console.info(`\n${output}\n${errors}`);
+  const counted = count(name, succeeded, tally);
+  console.info(`${name}: ${succeeded ? `${counted.passed} passed` : "FAILED"} in ${secondsSince(began)} s`);
+  return counted;
+}
+
+function count(name: string, succeeded: boolean, tally: Stage["tally"]): Tally {
   if (!tally) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   try {
     const counted = tally();
@@ -101,6 +126,10 @@ function run({ name, command, args, env, tally }: Stage): Tally {
     console.error(`${name}: cannot read the report`, error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
 }
 
 function unitTally(): Tally {

@@ -9,7 +9,9 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: "Australia/Melbourne" });
 
-test("600 taps in ten minutes on a slow phone: each mark is there in the next frame", async ({ page }) => {
+test("600 taps in ten minutes on a slow phone: each mark is there in the next frame", {
+  tag: "@slow",
+}, async ({ page }) => {
   // Before the clock is replaced: frames stay those of the screen.
   await page.addInitScript(() => {
     Object.assign(globalThis, { screenFrame: requestAnimationFrame.bind(globalThis) });

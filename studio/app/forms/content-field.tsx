@@ -6,9 +6,8 @@ import { Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
-import { fieldSchema } from "./field-schema.ts";
+import { fieldSchema, textOf } from "./field-schema.ts";
 import { hintsOf } from "./hints.tsx";
-import { textOf } from "./text-of.ts";
 import { TypingNote } from "./typing-note.tsx";
 import "./forms.css";
 

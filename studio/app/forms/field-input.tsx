@@ -3,7 +3,6 @@ import type { InputProps } from "../ui/field.tsx";
 import { MoneyInput } from "../ui/money-input.tsx";
 import type { FieldSchema } from "./field-schema.ts";
 import { typedAddress } from "./typed-address.ts";
-import { numberText, typedNumber } from "./typed-number.ts";
 
 type FieldInputProps = {
   readonly schema: FieldSchema;
@@ -153,4 +152,26 @@ function NumberInput({ schema, input, value, isReadOnly, onType }: FieldInputPro
       {schema.unit && <span>{schema.unit}</span>}
     </div>
   );
+}
+
+/**
+ * Parses a number. Returns the text itself if it isn't one, for the check to explain; undefined for no text.
+ * A dollar sign and commas between thousands are left out.
+ */
+function typedNumber(text: string): number | string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\$/, "")
+    .replace(/,(?=\d{3}\b)/g, "")
+    .trim();
+  if (bare === "") return undefined;
+  const number = Number(bare);
+  return Number.isFinite(number) ? number : text.trim();
+}
+
+/** Returns how a number stands in its field: a price with both figures of its cents, or none. */
+function numberText(value: unknown, isMoney: boolean): string {
+  if (typeof value !== "number") return typeof value === "string" ? value : "";
+  const cents = isMoney && Math.round(value * 100) / 100 === value && !Number.isInteger(value);
+  return cents ? value.toFixed(2) : String(value);
 }

@@ -3,6 +3,8 @@ import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-a
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../core/content/change.ts";
+import { describeValue } from "../../core/content/describe.ts";
+import type { Target } from "../draft/target.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */
 export type FieldSchema = {
@@ -72,3 +74,11 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 
 /** Whether a field contains others. */
 export const isContainer = ({ kind }: FieldSchema) => kind === "group" || kind === "list";
+
+/** Where a field is. */
+export type AnyFieldProps = Pick<Target, "name" | "path">;
+
+/** Returns a field's value as people read it: `$240`, `2:30 pm`. */
+export function textOf(name: ContentName, path: NamedPath, value: unknown): string {
+  return describeValue(value, fieldAt(contentFiles[name], path)) || "empty";
+}

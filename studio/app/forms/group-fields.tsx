@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { findField } from "../../core/content/find-field.ts";
 import { useField } from "../draft/use-field.ts";
-import type { AnyFieldProps } from "./any-field-props.ts";
 import { ContentField } from "./content-field.tsx";
-import { fieldSchema, isContainer } from "./field-schema.ts";
+import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import { ListField } from "./list-field.tsx";
-import { Locked } from "./locked.tsx";
-import { lockOf } from "./locks.ts";
+import { Locked, lockOf } from "./locked.tsx";
 import { RecordFields } from "./record-fields.tsx";
 
 /** The fields of a group, in the order of the file. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lowerFirst } from "../ui/letter-case.ts";
+import { lowerFirst } from "../ui/words.ts";
 import { ShownFacts, showsFacts } from "./facts-in-text.tsx";
 import type { FieldSchema } from "./field-schema.ts";
 

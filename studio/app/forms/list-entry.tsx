@@ -4,9 +4,8 @@ import { describeValue } from "../../core/content/describe.ts";
 import { newEntry, useEntry } from "../draft/use-entry.ts";
 import { useFacts, withFacts } from "../draft/use-facts.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
-import type { AnyFieldProps } from "./any-field-props.ts";
 import { ContentField } from "./content-field.tsx";
-import { fieldSchema, isContainer } from "./field-schema.ts";
+import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 
 type EntryProps = AnyFieldProps & {
   /** Its id, or its position. */

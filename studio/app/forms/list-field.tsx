@@ -7,9 +7,8 @@ import { forgetTyping } from "../draft/typings.ts";
 import { newEntry, useKeptEntries } from "../draft/use-entry.ts";
 import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
-import { lowerFirst } from "../ui/letter-case.ts";
-import type { AnyFieldProps } from "./any-field-props.ts";
-import { fieldSchema } from "./field-schema.ts";
+import { lowerFirst } from "../ui/words.ts";
+import { type AnyFieldProps, fieldSchema } from "./field-schema.ts";
 import { ListEntry } from "./list-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
 

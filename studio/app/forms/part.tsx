@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { keyOf } from "../../core/content/change.ts";
 import { useContent, useFile } from "../draft/use-file.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
-import type { AnyFieldProps } from "./any-field-props.ts";
+import type { AnyFieldProps } from "./field-schema.ts";
 
 type PartProps = AnyFieldProps & {
   readonly title: string;

@@ -4,9 +4,8 @@ import { RegisterMark } from "../ui/register-mark.tsx";
 import { clockTime, shortDay } from "../ui/words-of-time.ts";
 import { Logo } from "./logo.tsx";
 import { groups, isAt, type Place } from "./navigation.ts";
-import { useLeftToDo } from "./use-left-to-do.ts";
 import { useUnpublished } from "./use-unpublished.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useLeftToDo, useWaiting } from "./use-waiting.ts";
 
 /** The navigation, beside every screen of a computer. */
 export function Rail() {

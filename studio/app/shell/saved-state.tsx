@@ -1,9 +1,9 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../api/session.ts";
-import { countWords } from "../ui/count-words.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { State } from "../ui/state.tsx";
+import { countWords } from "../ui/words.ts";
 import { clockTime } from "../ui/words-of-time.ts";
 import { findUnsaved, type Save, type SavesWords } from "./saves.ts";
 import { useUnpublished } from "./use-unpublished.ts";

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { groups } from "../../shell/navigation.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useLeftToDo } from "../../shell/use-left-to-do.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
-import { useWaiting } from "../../shell/use-waiting.ts";
+import { useLeftToDo, useWaiting } from "../../shell/use-waiting.ts";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {

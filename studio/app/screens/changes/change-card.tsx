@@ -12,10 +12,10 @@ import { fileQuery } from "../../draft/use-file.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { lowerFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { When } from "../../ui/when.tsx";
+import { lowerFirst } from "../../ui/words.ts";
 import { Places } from "./places.tsx";
 import { byReader, screenOf, shorten } from "./words.ts";
 

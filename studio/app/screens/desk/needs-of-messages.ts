@@ -1,8 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
-import { countWords } from "../../ui/count-words.ts";
-import { lowerFirst, upperFirst } from "../../ui/letter-case.ts";
+import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
 import { howLong, whenWords } from "../../ui/words-of-time.ts";
 import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
 import type { Need } from "./needs.ts";

@@ -2,9 +2,8 @@ import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
 import type { LiveLook } from "../../../core/publish/live-status.ts";
 import type { api } from "../../api/client.ts";
-import { countWords } from "../../ui/count-words.ts";
-import { lowerFirst, upperFirst } from "../../ui/letter-case.ts";
 import type { StateKind } from "../../ui/state.tsx";
+import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
 import { downWords } from "../publishing/site-down.tsx";
 
 /** Something that the owner has to do. */

@@ -8,7 +8,7 @@ import { draftQuery } from "../../api/draft.ts";
 import { copyAgain, historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
-import { textOf } from "../../forms/text-of.ts";
+import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";

@@ -5,10 +5,10 @@ import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
-import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
 import { State } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/site-down.tsx";
 import {
   type Mailbox,

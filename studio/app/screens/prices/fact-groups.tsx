@@ -4,12 +4,10 @@ import type { ContentName } from "../../../../content-model/schema/content-files
 import type { NamedPath } from "../../../core/content/change.ts";
 import { keyOfTarget, type Target } from "../../draft/target.ts";
 import { useField } from "../../draft/use-field.ts";
-import type { AnyFieldProps } from "../../forms/any-field-props.ts";
 import { ContentField, putBack } from "../../forms/content-field.tsx";
-import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { type AnyFieldProps, fieldSchema, isContainer, textOf } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Part } from "../../forms/part.tsx";
-import { textOf } from "../../forms/text-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { PastNote } from "./past-note.tsx";
 import { prices } from "./where-it-appears.tsx";

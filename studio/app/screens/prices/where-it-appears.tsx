@@ -8,15 +8,12 @@ import { keyOfTarget, type Target } from "../../draft/target.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { useContent } from "../../draft/use-file.ts";
-import type { AnyFieldProps } from "../../forms/any-field-props.ts";
-import { fieldSchema } from "../../forms/field-schema.ts";
-import { textOf } from "../../forms/text-of.ts";
+import { type AnyFieldProps, fieldSchema, textOf } from "../../forms/field-schema.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { countWords } from "../../ui/count-words.ts";
 import { Details, ExactWords } from "../../ui/details.tsx";
-import { upperFirst } from "../../ui/letter-case.ts";
 import { Note } from "../../ui/note.tsx";
+import { countWords, upperFirst } from "../../ui/words.ts";
 import { Parts } from "../changes/places.tsx";
 import { byReader, pagesOf, someOfEachKind, wordsOfUnread } from "../changes/words.ts";
 

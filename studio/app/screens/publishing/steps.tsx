@@ -1,7 +1,7 @@
 import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/session.ts";
-import { upperFirst } from "../../ui/letter-case.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
+import { upperFirst } from "../../ui/words.ts";
 import { exactTime, hostOf, isOnlyHere, seenWords } from "./words.ts";
 
 /** The steps of a publication: done, under way, still to come. */

@@ -7,10 +7,9 @@ import { useSession } from "../../api/session.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { countWords } from "../../ui/count-words.ts";
-import { upperFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
+import { countWords, upperFirst } from "../../ui/words.ts";
 import { clockTime } from "../../ui/words-of-time.ts";
 import {
   countTasks,

@@ -2,8 +2,7 @@ import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts"
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../../content-model/schema/fields.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
-import { countWords } from "../../ui/count-words.ts";
-import { upperFirst } from "../../ui/letter-case.ts";
+import { countWords, upperFirst } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 
 /** One line of the list: a task, or several that are one thing to do, such as the numbers of all support lines. */

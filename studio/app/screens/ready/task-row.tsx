@@ -11,14 +11,13 @@ import { keyOfTarget } from "../../draft/target.ts";
 import { whenAnswered } from "../../draft/typings.ts";
 import { expectSaved, useEntry } from "../../draft/use-entry.ts";
 import { fileQuery, useContent, useFile } from "../../draft/use-file.ts";
-import type { AnyFieldProps } from "../../forms/any-field-props.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { lowerFirst } from "../../ui/letter-case.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
+import { lowerFirst } from "../../ui/words.ts";
 import {
   adviceOf,
   isEmpty,

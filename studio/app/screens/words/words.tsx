@@ -2,7 +2,7 @@ import { Link, useParams } from "react-router";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { useContent } from "../../draft/use-file.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
-import { lockOf } from "../../forms/locks.ts";
+import { lockOf } from "../../forms/locked.tsx";
 import { UnknownScreen } from "../../shell/error-screen.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";

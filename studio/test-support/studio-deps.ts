@@ -4,7 +4,7 @@ import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { createLiveReader } from "../core/live-sources.ts";
 import { openProject } from "../core/project.ts";
-import { openPublisher } from "../core/publish/open-publisher.ts";
+import { openPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";

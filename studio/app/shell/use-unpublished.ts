@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isPublic } from "../../core/publish/hosts/is-public.ts";
+import { isPublic } from "../../core/publish/hosts/host.ts";
 import { draftQuery } from "../api/draft.ts";
 import { publicationQuery } from "../api/publication.ts";
 

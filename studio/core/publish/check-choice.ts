@@ -4,8 +4,8 @@ import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
 import { checkNewContent } from "./check-content.ts";
-import { chooseContent, readStates } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
+import { chooseContent, readStates } from "./keep.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */

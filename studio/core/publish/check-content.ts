@@ -9,7 +9,7 @@ import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { type Change, nameOfFile } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { describeFinding } from "../readiness/read-tasks.ts";
-import { isPublic } from "./hosts/is-public.ts";
+import { isPublic } from "./hosts/host.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 export type ContentCheck = {

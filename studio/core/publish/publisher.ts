@@ -3,10 +3,11 @@ import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
 import { runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
-import { clearBuilds } from "./build-state.ts";
-import { chooseContent, type Kept, readStates } from "./choose-content.ts";
+import { clearBuilds, projectCommands } from "./build-state.ts";
 import { publishingRef, recordLive } from "./finish.ts";
-import { readLive, shows } from "./look.ts";
+import { chooseHost } from "./hosts/choose-host.ts";
+import { chooseContent, type Kept, readStates } from "./keep.ts";
+import { defaultPolling, readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
 
@@ -208,3 +209,13 @@ async function withoutLost(
 
 const unwritten =
   "This computer couldn’t write down what was done, perhaps because its disk is full. Make room, then close and open the studio.";
+
+/** Returns the publisher of a project, with its own build and the host that it has chosen. */
+export const openPublisher = (project: Project, ports: Partial<PublisherPorts> = {}): Publisher =>
+  createPublisher(project, {
+    chooseHost: () => chooseHost(project),
+    commands: projectCommands,
+    polling: defaultPolling,
+    now: Date.now,
+    ...ports,
+  });

@@ -3,14 +3,12 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parseDocument, stringify } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-
 import { isTemplate } from "../../../scripts/build/finish-build.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
 import { repository, runNode } from "../../../server/test-support/spawn-site.ts";
 import { ended, outputOfSync } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { shareRenderer } from "../changes/renderer.ts";
-
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { sourcesAt } from "../sources-at.ts";

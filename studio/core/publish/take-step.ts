@@ -8,10 +8,9 @@ import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
-import type { Kept } from "./choose-content.ts";
 import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
-import { keepState } from "./keep.ts";
+import { type Kept, keepState } from "./keep.ts";
 import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 

@@ -9,7 +9,7 @@ import type { Journal } from "../../core/draft/journal.ts";
 import { readLeftOut } from "../../core/draft/left-out.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
-import { lookAtLive, readLiveStatus } from "../../core/publish/live-status.ts";
+import { lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";

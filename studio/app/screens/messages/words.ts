@@ -1,4 +1,4 @@
-import { isPublic } from "../../../core/publish/hosts/is-public.ts";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";

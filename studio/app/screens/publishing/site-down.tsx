@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LiveLook } from "../../../core/publish/live-status.ts";
+import type { LiveLook } from "../../../core/publish/look.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";

@@ -58,7 +58,7 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
           : isNow
             ? "Being put on the web…"
             : "Put on the web",
-        text: onlineWords(publication, isNow),
+        text: onlineWords(publication),
       };
     case "looked":
       return {
@@ -72,10 +72,9 @@ function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone:
   }
 }
 
-function onlineWords({ host, done }: Publication, isNow: boolean): string {
+function onlineWords({ host, done }: Publication): string {
   const name = upperFirst(host);
-  if (isNow) return `${name} has the files and is changing over.`;
   return done.online === undefined
-    ? `${name} gets the files, and changes over at once.`
+    ? `${name} gets the files, and changes over once it has them all.`
     : `${name} has changed over.`;
 }

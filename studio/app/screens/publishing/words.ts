@@ -1,4 +1,4 @@
-import { isPublic } from "../../../core/publish/hosts/is-public.ts";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 
 /** Whether only this computer shows the site, as at first: visitors don't see it there. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isPublic } from "../../../core/publish/hosts/is-public.ts";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { readyQuery } from "../../api/ready.ts";
 import { useSession } from "../../api/session.ts";

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { readBusiness } from "../../business.ts";
 import type { Project } from "../../project.ts";
 import { cloudflare } from "./cloudflare.ts";
-import type { Host } from "./host.ts";
-import { isPublic } from "./is-public.ts";
+import { type Host, isPublic } from "./host.ts";
 import { ownServer } from "./own-server.ts";
 import { thisComputer } from "./this-computer.ts";
 

@@ -49,14 +49,14 @@ const folderPlace = (folder: string) => ({ label: `the folder ${folder}`, folder
 export async function prepareFolder({ folder }: Place): Promise<void> {
   if (folder === undefined) return;
   if (!existsSync(folder) || !(await stat(folder)).isDirectory()) {
-    throw new UnusablePlace(`The folder ${folder} isn’t there. If it’s on a stick or a disk, plug that in.`);
+    throw new UnusablePlace(`The folder ${folder} wasn’t there. If it’s on a stick or a disk, plug that in.`);
   }
   // Without a repository of its own, a folder belongs to the one around it.
   const [isBare, own] =
     (await gitAnswer(folder, ["rev-parse", "--is-bare-repository", "--absolute-git-dir"]))?.split("\n") ?? [];
   if (isBare === "true" && own && (await realpath(own)) === (await realpath(folder))) return;
   if ((await readdir(folder)).some((name) => name !== ".DS_Store")) {
-    throw new UnusablePlace(`The folder ${folder} holds other things. The copy needs an empty one.`);
+    throw new UnusablePlace(`The folder ${folder} held other things. The copy needs an empty one.`);
   }
   await gitText(folder, ["init", "--bare", "--quiet"]);
 }

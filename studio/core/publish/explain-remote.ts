@@ -1,12 +1,12 @@
 const reasons: readonly [pattern: RegExp, reason: string][] = [
-  [/could not resolve|name or service not known/i, "can’t be found. Perhaps this computer is offline."],
-  [/timed out|refused|unreachable|no route|connection reset/i, "doesn’t answer."],
+  [/could not resolve|name or service not known/i, "couldn’t be found. Perhaps this computer was offline."],
+  [/timed out|refused|unreachable|no route|connection reset/i, "didn’t answer."],
   [
     /permission denied|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
-    "doesn’t let this computer in.",
+    "didn’t let this computer in.",
   ],
-  [/host key verification failed/i, "isn’t the one that this computer knows under its name."],
-  [/no space left|disk full/i, "has no room left."],
+  [/host key verification failed/i, "wasn’t the one that this computer knows under its name."],
+  [/no space left|disk full/i, "had no room left."],
 ];
 
 /**

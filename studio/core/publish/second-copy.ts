@@ -169,7 +169,7 @@ export function explainPush(words: string, { label }: Pick<Place, "label">): Omi
   }
   const name = `The second place, ${label},`;
   const sentence = /fetch first|non-fast-forward/i.test(words)
-    ? `${name} has changes that this computer doesn’t have, and nothing there is overwritten. Whoever helps you has to join the two.`
+    ? `${name} had changes that this computer doesn’t have, and nothing there was overwritten. Whoever helps you has to join the two.`
     : (explainRemote(words, name) ?? `${name} didn’t take the copy.`);
   return { isCopied: false, sentence, words };
 }

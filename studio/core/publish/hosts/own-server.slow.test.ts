@@ -79,11 +79,11 @@ test.runIf(hasSshServer)(
       words: expect.stringContaining("keeps running as it is"),
     });
     await expect(hostAt(shell("stranger")).put(build("third"))).rejects.toMatchObject({
-      message: "Your server doesn’t let this computer in.",
+      message: "Your server didn’t let this computer in.",
     });
     await stop();
     await expect(hostAt(shell()).put(build("fourth"))).rejects.toMatchObject({
-      message: "Your server doesn’t answer.",
+      message: "Your server didn’t answer.",
     });
     expect(await releaseNow()).toBe("second");
   },

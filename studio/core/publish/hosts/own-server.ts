@@ -47,6 +47,6 @@ export function ownServer({
 
 /** Returns in plain words why the server didn't take a release. */
 function reasonIn(words: string): string {
-  if (/another update is running/i.test(words)) return "Your server is taking another update just now.";
+  if (/another update is running/i.test(words)) return "Your server was taking another update.";
   return explainRemote(words, "Your server") ?? "Your server didn’t take the new site.";
 }

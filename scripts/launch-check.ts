@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { report } from "./launch-check/report.ts";
+import { commonOptions, parseOptions } from "./terminal/arguments.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
 
@@ -9,13 +9,10 @@ const help = `Lists what must be done before the site can go live, by file. Exit
   npm run launch-check -- --json         print JSON`;
 
 async function run() {
-  const { values } = parseArgs({
-    options: {
-      json: { type: "boolean" },
-      "no-intake": { type: "boolean" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
+  const { values } = parseOptions(
+    { "no-intake": { type: "boolean" }, ...commonOptions },
+    { allowPositionals: false },
+  );
   if (values.help) return console.info(help);
   // The link check reads built pages. Build output goes to stderr to keep --json clean.
   buildWhereNeeded(console.error);

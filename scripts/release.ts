@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { outputOf } from "../system/programs.ts";
 import { report } from "./launch-check/report.ts";
 import { uploadRelease } from "./release/upload-release.ts";
-import { UsageError } from "./terminal/arguments.ts";
+import { parseOptions, UsageError } from "./terminal/arguments.ts";
 import { exitWith } from "./terminal/exit.ts";
 
 const help = `Publishes the site on a server: builds and checks it, sends the release by SSH, switches to it.
@@ -14,9 +13,9 @@ The old release is served until the new one has proved to start, and is kept. To
 stillwater releases, then stillwater switch RELEASE. docs/going-live.md describes the first set-up.`;
 
 async function run() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { "no-intake": { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  const { values, positionals } = parseOptions({
+    "no-intake": { type: "boolean" },
+    help: { type: "boolean", short: "h" },
   });
   if (values.help) return console.info(help);
   const [server, ...more] = positionals;

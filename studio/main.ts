@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { parseOptions } from "../scripts/terminal/arguments.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
@@ -13,7 +13,7 @@ const firstScreenTime = 3000;
 
 /** npm run studio: opens the studio in the browser; a second start opens another window on the first. */
 async function main() {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions();
   const open = (address: string) => {
     console.info(`\n  ${address}\n`);
     if (options.opens) openInBrowser(address);
@@ -57,15 +57,15 @@ async function main() {
 }
 
 /** @throws Error for an unknown option, an invalid port, and any host but this computer's own */
-function readOptions(args: string[]): { opens: boolean; port: number } {
-  const { values } = parseArgs({
-    args,
-    options: {
+function readOptions(): { opens: boolean; port: number } {
+  const { values } = parseOptions(
+    {
       "no-open": { type: "boolean", default: false },
       port: { type: "string", default: String(firstPort) },
       host: { type: "string", default: "localhost" },
     },
-  });
+    { allowPositionals: false },
+  );
   if (values.host !== "localhost") {
     throw new Error("The studio opens on this computer only. Leave --host out.");
   }

@@ -1,4 +1,4 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** An invalid command line: the command exits with 2. */
 export class UsageError extends Error {}
@@ -12,12 +12,21 @@ export const commonOptions = {
 /**
  * Parses the options and operands of a command.
  *
- * @throws an error of `parseArgs`, or UsageError if an option is given twice
+ * @param syntax whether it takes operands (it does by default) and `--no-…` for options that are on
+ * @throws an error of `parseArgs`, or UsageError if an option is given twice that takes one value
  */
-export function parseOptions<Options extends ParseArgsOptionsConfig>(options: Options) {
-  const { values, positionals, tokens } = parseArgs({ allowPositionals: true, tokens: true, options });
+export function parseOptions<Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  syntax: Pick<ParseArgsConfig, "allowPositionals" | "allowNegative"> = {},
+) {
+  const { values, positionals, tokens } = parseArgs({
+    allowPositionals: true,
+    ...syntax,
+    tokens: true,
+    options,
+  });
   const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-  const repeated = given.find((name, index) => given.indexOf(name) !== index);
+  const repeated = given.find((name, index) => !options[name]?.multiple && given.indexOf(name) !== index);
   if (repeated) throw new UsageError(`--${repeated} was given twice. Nothing was done.`);
   return { values, positionals, given };
 }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
@@ -38,15 +38,16 @@ const variants = ["site", "no scripts", "words only"] as const;
 type Row = { readonly page: string } & Readonly<Record<(typeof variants)[number], Figures>>;
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
+  const { values } = parseOptions(
+    {
       page: { type: "string", multiple: true, default: mainPages },
       runs: { type: "string", default: "5" },
       throttling: { type: "string", default: "simulate" },
       out: { type: "string", default: "test-results/bench.json" },
       help: { type: "boolean", short: "h" },
     },
-  });
+    { allowPositionals: false },
+  );
   if (values.help) return console.info(help);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1.");

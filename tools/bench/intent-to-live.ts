@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { medians } from "./median.ts";
@@ -70,9 +70,9 @@ function recordHydration() {
   addEventListener("focusin", start, { capture: true, once: true });
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: "string", default: "5" }, help: { type: "boolean", short: "h" } },
+const { values, positionals } = parseOptions({
+  runs: { type: "string", default: "5" },
+  help: { type: "boolean", short: "h" },
 });
 if (values.help || positionals.length === 0) {
   console.info(help);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
 import { Mailbox } from "../../tests/support/mailbox.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
@@ -22,13 +22,14 @@ Browsers and their Debian packages:
 The site must be built: npm run build. All servers listen on loopback.`;
 
 const { values } = orExit(() =>
-  parseArgs({
-    options: {
+  parseOptions(
+    {
       help: { type: "boolean", short: "h" },
       only: { type: "string" },
       case: { type: "string", default: "" },
     },
-  }),
+    { allowPositionals: false },
+  ),
 );
 
 type Known = { path: string; packages: string; start(path: string): Promise<Engine> };

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { report } from "../../scripts/launch-check/report.ts";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { exitWith } from "../../scripts/terminal/exit.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
@@ -18,13 +18,14 @@ Nothing is uploaded while npm run launch-check finds something that has to be pu
 docs/operating.md, "On Cloudflare", describes the first set-up.`;
 
 async function run() {
-  const { values } = parseArgs({
-    options: {
+  const { values } = parseOptions(
+    {
       "no-intake": { type: "boolean" },
       "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
-  });
+    { allowPositionals: false },
+  );
   if (values.help) return console.info(help);
 
   buildWhereNeeded(console.error);

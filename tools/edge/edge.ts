@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
@@ -21,14 +21,14 @@ const silence = 20_000;
 const endGracePeriod = 5000;
 
 const { values } = orExit(() =>
-  parseArgs({
-    allowNegative: true,
-    options: {
+  parseOptions(
+    {
       build: { type: "boolean", default: true },
       minute: { type: "string", default: "60" },
       help: { type: "boolean", short: "h" },
     },
-  }),
+    { allowNegative: true, allowPositionals: false },
+  ),
 );
 if (values.help) console.info(help);
 else run(Number(values.minute));

@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from "node:os";
-import { parseArgs } from "node:util";
+import { parseOptions } from "../../scripts/terminal/arguments.ts";
 import { columns } from "../../scripts/terminal/columns.ts";
 import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
 import { faultCases } from "./all-cases.ts";
@@ -18,15 +18,16 @@ Everything runs on loopback and in temporary folders. The cases:
 ${columns(faultCases.map(({ name, what }) => [`  ${name}`, what]))}`;
 
 const { values } = orExit(() =>
-  parseArgs({
-    options: {
+  parseOptions(
+    {
       only: { type: "string" },
       seed: { type: "string" },
       quick: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
       help: { type: "boolean", short: "h" },
     },
-  }),
+    { allowPositionals: false },
+  ),
 );
 
 type Result = FaultReport & { readonly name: string; readonly what: string; readonly seconds: number };

@@ -22,8 +22,6 @@ export function inWords(number: number, { capital = false } = {}): string {
 export const plural = (count: number, noun: string, many = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : many}`;
 
-const countries = new Intl.DisplayNames("en-AU", { type: "region" });
-
 /** Returns the English name of a country by its two letters; an invalid code stays as it is. */
 export const countryName = (code: string): string =>
-  (/^[A-Z]{2}$/.test(code) ? countries.of(code) : code) ?? code;
+  (/^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames("en-AU", { type: "region" }).of(code) : code) ?? code;

@@ -26,7 +26,7 @@ export type NewsletterPorts = {
 };
 
 type Status = 200 | 400 | 403 | 410 | 413 | 415 | 422 | 429 | 503;
-type Answer = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
+type Outcome = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
 
 const requestedPages = { letter: "requested", "course-dates": "requestedDates" } as const;
 const confirmPages = { letter: "confirm", "course-dates": "confirmDates" } as const;
@@ -82,7 +82,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   }
 
   /** Stores a request, or returns why not. */
-  async function request(context: Context<FunctionsEnv>, fields: Fields): Promise<Answer> {
+  async function request(context: Context<FunctionsEnv>, fields: Fields): Promise<Outcome> {
     const { requestId, client } = context.var;
     const purpose = purposeOf(textOf(fields.purpose));
     const typed = { name: textOf(fields.FNAME), email: textOf(fields.EMAIL) };
@@ -117,7 +117,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   /** Responds to a link with a token, unless another site's page posted it. */
   async function withToken(
     context: Context<FunctionsEnv>,
-    answer: (token: string) => Promise<Answer>,
+    answer: (token: string) => Promise<Outcome>,
   ): Promise<Response> {
     const { headers, method } = context.req.raw;
     if (method === "POST" && hasForeignOrigin(headers, context.var.hosts)) {
@@ -140,7 +140,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     ports.log("error", { event: "subscription could not be stored", requestId, ...describeError(error) });
   }
 
-  function respond(context: Context, { page, status, slots }: Answer) {
+  function respond(context: Context, { page, status, slots }: Outcome) {
     // The URL contains a token. "no-referrer" would make browsers post the forms with the origin "null".
     context.header("Referrer-Policy", "strict-origin");
     const template = ports.answerTemplates[page];
@@ -153,7 +153,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
 const purposeOfLink = (context: Context): Purpose => purposeOf(context.req.query("purpose"));
 
 /** The request is deleted with its link: only the link itself still tells what it was for. */
-const expired = (context: Context): Answer => ({ page: expiredPages[purposeOfLink(context)], status: 410 });
+const expired = (context: Context): Outcome => ({ page: expiredPages[purposeOfLink(context)], status: 410 });
 
 const failed = (
   status: Status,
@@ -161,7 +161,7 @@ const failed = (
   text: string,
   purpose: Purpose = "letter",
   typed: Partial<FailedSlots> = {},
-): Answer => ({ page: failedPages[purpose], status, slots: { ...typed, title, text } });
+): Outcome => ({ page: failedPages[purpose], status, slots: { ...typed, title, text } });
 
-const unavailable = (purpose: Purpose, typed: Partial<FailedSlots> = {}): Answer =>
+const unavailable = (purpose: Purpose, typed: Partial<FailedSlots> = {}): Outcome =>
   failed(503, answers.failed.title, answers.failed.text, purpose, typed);

@@ -74,7 +74,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export type Answer = { readonly status: number; readonly milliseconds: number; readonly body: string };
+export type TimedResponse = { readonly status: number; readonly milliseconds: number; readonly body: string };
 
 /**
  * Sends a request on its own connection, as the proxy does. A failed connection gives status 0.
@@ -82,7 +82,7 @@ export type Answer = { readonly status: number; readonly milliseconds: number; r
  * @param body the JSON to post; without it, the request is a GET
  * @param pause milliseconds before the end of the body
  */
-export function ask(port: number, url: string, body?: object, pause = 0): Promise<Answer> {
+export function ask(port: number, url: string, body?: object, pause = 0): Promise<TimedResponse> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, text = "") =>

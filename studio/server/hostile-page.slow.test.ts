@@ -22,14 +22,14 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-type Answer = { readonly request: string; readonly status: number; readonly token: string | null };
+type Attempt = { readonly request: string; readonly status: number; readonly token: string | null };
 
 /** A studio that records how it answers. */
 async function recordedStudio() {
   const server = createServer();
   const port = await listen(server);
   const studio = createStudio(studioDeps(), { port, now: Date.now }, appFolder);
-  const answers: Answer[] = [];
+  const answers: Attempt[] = [];
   const record = async (request: Request) => {
     const response = await studio.fetch(request);
     answers.push({
@@ -184,7 +184,7 @@ test("a hostile page in the same browser reads and writes nothing", async () => 
       expect.arrayContaining(["GET /api/session", "POST /api/session", "GET /", "GET /api/events"]),
     );
     // The app's own files are open to all, and can't be read by other pages. The owner's window goes on reading with its token.
-    const isRefused = ({ request, status }: Answer) => status === 403 || !request.includes(" /api/");
+    const isRefused = ({ request, status }: Attempt) => status === 403 || !request.includes(" /api/");
     expect(studio.answers.filter((answer) => answer.token !== token && !isRefused(answer))).toEqual([]);
   }
   for (const headers of received) {

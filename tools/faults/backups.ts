@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../server/database/store-record.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace } from "./support/workspace.ts";
 
@@ -23,7 +23,7 @@ export const backups: FaultCase = {
   what: "backups are made while messages arrive: each has every message acknowledged before it began",
   run: ({ seed, quick }) =>
     inWorkspace(async ({ data, folder, startSite, run }) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const copies = quick ? 2 : 10;
       const site = await startSite({
@@ -43,9 +43,9 @@ export const backups: FaultCase = {
         const before = acknowledged;
         const file = path.join(folder, `copy-${copy}.sqlite`);
         const { code, errors } = await run("scripts/messages.ts", "backup", file);
-        findings.hold(code === 0, "a backup succeeds while the server runs", errors);
+        checks.hold(code === 0, "a backup succeeds while the server runs", errors);
         const stored = countMessages(file);
-        findings.hold(
+        checks.hold(
           stored !== undefined && stored >= before,
           "the backup is intact and has every acknowledged message",
           { stored, before },
@@ -55,7 +55,7 @@ export const backups: FaultCase = {
       await sending;
       await site.end("SIGTERM");
       const stored = countMessages(path.join(data, databaseFile));
-      findings.hold(stored === acknowledged, "no message is lost during backups", { stored, acknowledged });
-      return findings.report({ "backups under load": copies, "messages meanwhile": acknowledged });
+      checks.hold(stored === acknowledged, "no message is lost during backups", { stored, acknowledged });
+      return checks.report({ "backups under load": copies, "messages meanwhile": acknowledged });
     }),
 };

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { day, hour, minute } from "../../server/clock.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -21,7 +21,7 @@ export const clocks: FaultCase = {
   what: "the machine's clock jumps under a running server, and summer time begins and ends",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0.3 });
       workspace.atEnd(mail.close);
@@ -59,12 +59,12 @@ export const clocks: FaultCase = {
         // Some are in delivery or waiting for a retry when the clock jumps.
         for (let sent = 0; sent < 3; sent += 1) await send(`before: ${what}`);
         setOffset(offset);
-        findings.hold(
+        checks.hold(
           (await send(`after: ${what}`)) === 200,
           `a message is accepted after the clock went ${what}`,
         );
         const started = performance.now();
-        findings.hold(
+        checks.hold(
           await until(async () => (await waiting()) === 0, 30),
           `nothing is pending after it went ${what}`,
         );
@@ -72,24 +72,24 @@ export const clocks: FaultCase = {
       }
       for (const [what, at] of Object.entries(changes)) {
         setOffset(at - 400 - Date.now());
-        findings.hold(
+        checks.hold(
           (await send(`half a second before ${what}`)) === 200,
           `a message is accepted before ${what}`,
         );
         setOffset(at + 100 - Date.now());
-        findings.hold((await send(`just after ${what}`)) === 200, `a message is accepted after ${what}`);
-        findings.hold(
+        checks.hold((await send(`just after ${what}`)) === 200, `a message is accepted after ${what}`);
+        checks.hold(
           await until(async () => (await waiting()) === 0, 30),
           `nothing is pending after ${what}`,
         );
       }
       const page = await fetch(`${site.url}/`);
-      findings.hold(page.status === 200, "pages are served");
+      checks.hold(page.status === 200, "pages are served");
       await page.arrayBuffer();
-      findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
-      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
-      const { emails, stored } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      return findings.report({
+      checks.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+      checks.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
+      const { emails, stored } = await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      return checks.report({
         jumps: tried.length + Object.keys(changes).length,
         acknowledged: acknowledged.length,
         "delivered, dead letters": `${stored.delivered}, ${stored.dead_lettered}`,

@@ -1,6 +1,6 @@
 import type { SiteProcess } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, postUntilStored } from "./support/send-message.ts";
@@ -16,7 +16,7 @@ export const crashes: FaultCase = {
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const [messages, kills] = quick ? [25, 2] : [1000, 25];
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       let armed = false;
       let site: SiteProcess | undefined;
@@ -79,36 +79,36 @@ export const crashes: FaultCase = {
       await sending;
 
       const waiting = async () => Number((await (await fetch(`${url}/healthz`)).json()).pending);
-      findings.hold(
+      checks.hold(
         await until(async () => (await waiting()) === 0, 600),
         "the queue empties while the mail server misbehaves",
       );
       await site?.end("SIGTERM");
       output += site?.output() ?? "";
 
-      const before = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      findings.hold(unexpected.size === 0, "every message is acknowledged or rejected with 503", [
+      const before = await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      checks.hold(unexpected.size === 0, "every message is acknowledged or rejected with 503", [
         ...unexpected,
       ]);
-      findings.hold(
+      checks.hold(
         before.stored.delivered + before.stored.dead_lettered === before.stored.total,
         "each is delivered or a dead letter",
       );
-      findings.hold(!/\n\s+at /.test(output), "no stack in the log");
+      checks.hold(!/\n\s+at /.test(output), "no stack in the log");
 
       mail.behave();
       await workspace.run("scripts/messages.ts", "retry", "all");
       await start(String(port));
-      findings.hold(
+      checks.hold(
         await until(async () => (await waiting()) === 0),
         "dead letters are delivered after a retry",
       );
       await site?.end("SIGTERM");
-      const after = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      findings.hold(after.stored.delivered === after.stored.total, "in the end, each is delivered");
+      const after = await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      checks.hold(after.stored.delivered === after.stored.total, "in the end, each is delivered");
 
       const rude = [...mail.tally].filter(([way]) => way !== "takes it");
-      return findings.report({
+      return checks.report({
         messages: sent,
         acknowledged: acknowledged.size,
         "senders who gave up": givenUp,

@@ -24,7 +24,7 @@ export type FaultCase = {
 };
 
 /** Collects the conditions that held and failed, so that one failure doesn't hide the next. */
-export function createFindings() {
+export function createChecks() {
   let held = 0;
   const broken: string[] = [];
   return {
@@ -37,4 +37,4 @@ export function createFindings() {
   };
 }
 
-export type Findings = ReturnType<typeof createFindings>;
+export type Checks = ReturnType<typeof createChecks>;

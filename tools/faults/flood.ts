@@ -1,4 +1,4 @@
-import { createFindings, type FaultCase, type Findings } from "./fault-case.ts";
+import { createChecks, type FaultCase, type Checks } from "./fault-case.ts";
 import type { FloodOrder, FloodResult } from "./support/flooder.ts";
 import { runInThread } from "./support/in-thread.ts";
 import { isFlat, type Observation, observe, observed } from "./support/observe.ts";
@@ -15,7 +15,7 @@ export const flood: FaultCase = {
   what: `${connections} connections send messages as fast as they can, then bodies of 2 MB`,
   run: ({ quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const seconds = quick ? 2 : 60;
       if (!quick) workspace.serveBuiltSite();
       const site = await workspace.startSite({ TRUST_PROXY: "1" });
@@ -24,20 +24,20 @@ export const flood: FaultCase = {
         const result = runInThread<FloodResult>(workspace, "./flooder.ts", whole);
         const observation = await observe(site, result);
         const found = await result;
-        look(findings, found, observation, quick);
+        look(checks, found, observation, quick);
         return [found, observation];
       };
 
       const [messages, duringMessages] = await pour({ connections, milliseconds: seconds * 1000 });
       const stored = await states(workspace);
-      findings.hold(messages.mostFromOneAddress <= perClient, "no client exceeds its limit", messages);
-      findings.hold(stored.quarantined <= held, "no more are quarantined than the limit", stored);
-      findings.hold(
+      checks.hold(messages.mostFromOneAddress <= perClient, "no client exceeds its limit", messages);
+      checks.hold(stored.quarantined <= held, "no more are quarantined than the limit", stored);
+      checks.hold(
         stored.pending <= perMinute * (1 + Math.ceil(seconds / 60)),
         "no more than the limit are accepted a minute",
         stored,
       );
-      findings.hold(
+      checks.hold(
         stored.total === (messages.statuses[200] ?? 0),
         "what was acknowledged is stored",
         stored,
@@ -48,10 +48,10 @@ export const flood: FaultCase = {
         milliseconds: (seconds / 4) * 1000,
         bodySize: 2_000_000,
       });
-      findings.hold((large.statuses[200] ?? 0) === 0, "no body of 2 MB is accepted", large.statuses);
-      findings.hold(!/\n\s+at /.test(site.output()), "no stack trace in the log");
-      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
-      return findings.report({
+      checks.hold((large.statuses[200] ?? 0) === 0, "no body of 2 MB is accepted", large.statuses);
+      checks.hold(!/\n\s+at /.test(site.output()), "no stack trace in the log");
+      checks.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
+      return checks.report({
         "messages, by status": tallied(messages),
         "requests a second": Math.round(total(messages) / seconds),
         "pending, quarantined": `${stored.pending}, ${stored.quarantined}`,
@@ -64,12 +64,12 @@ export const flood: FaultCase = {
     }),
 };
 
-function look(findings: Findings, { statuses, bad }: FloodResult, observation: Observation, quick: boolean) {
-  findings.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad);
-  findings.hold(Object.keys(statuses).length > 0, "there was a flood");
-  findings.hold(observation.failures === 0, "every page is served during the flood", observation.failures);
+function look(checks: Checks, { statuses, bad }: FloodResult, observation: Observation, quick: boolean) {
+  checks.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad);
+  checks.hold(Object.keys(statuses).length > 0, "there was a flood");
+  checks.hold(observation.failures === 0, "every page is served during the flood", observation.failures);
   // A process needs a while to reach its usual size.
-  findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
+  checks.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
 }
 
 async function states({ run }: Workspace) {

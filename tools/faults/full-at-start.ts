@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Launcher } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
 import { startProgram } from "../../system/programs.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -15,10 +15,10 @@ export const fullAtStart: FaultCase = {
   what: "the server starts on a disk that is full to the last byte",
   run: ({ seed }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const disk = await mountDisk(workspace);
       // Only some machines allow a mount without root.
-      if (!disk) return findings.report({ how: "skipped: no mount allowed" });
+      if (!disk) return checks.report({ how: "skipped: no mount allowed" });
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0 });
       workspace.atEnd(mail.close);
@@ -35,44 +35,44 @@ export const fullAtStart: FaultCase = {
       // Without a mail server, so that the messages wait.
       const first = await workspace.startSite({}, disk.launcher);
       for (let sent = 0; sent < 5; sent += 1) await send(first.url);
-      findings.hold(acknowledged.size === 5, "with free space, every message is accepted");
+      checks.hold(acknowledged.size === 5, "with free space, every message is accepted");
       await first.end("SIGKILL");
 
       disk.fill();
       const site = await workspace.startSite(mailTo(mail.url), disk.launcher);
       const page = await fetch(`${site.url}/`);
-      findings.hold(page.status === 200, "pages are served");
+      checks.hold(page.status === 200, "pages are served");
       await page.arrayBuffer();
-      findings.hold((await send(site.url)) === 503, "messages are rejected with 503");
-      findings.hold(
+      checks.hold((await send(site.url)) === 503, "messages are rejected with 503");
+      checks.hold(
         await until(async () => (await health(site.url)).reason === "The disk is full.", 10),
         "/healthz gives the reason",
         await health(site.url),
       );
       const listed = await workspace.runBy(disk.launcher, "scripts/messages.ts", "list", "--json");
-      findings.hold(
+      checks.hold(
         listed.code === 0 && (JSON.parse(listed.output) as unknown[]).length === 5,
         "the owner can read the messages",
         listed.errors,
       );
-      findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
-      findings.hold(mail.taken() <= 5, "no message is emailed twice", mail.taken());
+      checks.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+      checks.hold(mail.taken() <= 5, "no message is emailed twice", mail.taken());
 
       disk.free();
       const started = performance.now();
       const recovered = await until(async () => (await health(site.url)).status === "ok", 20);
-      findings.hold(recovered, "it recovers without a restart");
+      checks.hold(recovered, "it recovers without a restart");
       const recoveredIn = Math.round(performance.now() - started);
-      findings.hold((await send(site.url)) === 200, "the next message is accepted");
-      findings.hold(
+      checks.hold((await send(site.url)) === 200, "the next message is accepted");
+      checks.hold(
         await until(() => mail.taken() === acknowledged.size),
         "every message is delivered",
         mail.taken(),
       );
       await site.end("SIGTERM");
-      const result = await reconciled(workspace, findings, acknowledged, mail.mailbox(), disk.launcher);
-      findings.hold(result.stored.total === acknowledged.size, "every message is stored", result.stored);
-      return findings.report({
+      const result = await reconciled(workspace, checks, acknowledged, mail.mailbox(), disk.launcher);
+      checks.hold(result.stored.total === acknowledged.size, "every message is stored", result.stored);
+      return checks.report({
         how: "a tmpfs of 8 MB",
         acknowledged: acknowledged.size,
         "emails in total": mail.taken(),

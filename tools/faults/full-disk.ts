@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Launcher, SiteProcess } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
 import { outputOfSync, runProgramSync } from "../../system/programs.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -36,7 +36,7 @@ export const fullDisk: FaultCase = {
 };
 
 async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
-  const findings = createFindings();
+  const checks = createChecks();
   const random = createRandom(seed);
   // Slow, so that some emails are in delivery when the disk fills: their result can't be recorded.
   const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 300 });
@@ -63,50 +63,50 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
 
   for (let sent = 0; sent < 12; sent += 1) await send();
   const before = acknowledged.size;
-  findings.hold(before === 12, "with free space, every message is accepted", Object.fromEntries(statuses));
+  checks.hold(before === 12, "with free space, every message is accepted", Object.fromEntries(statuses));
   disk.take(site);
   let refused = 0;
   for (let sent = 0; sent < 30 && refused < 10; sent += 1) if ((await send()) === 503) refused += 1;
-  findings.hold(
+  checks.hold(
     refused >= 10,
     "without free space, messages are rejected with 503",
     Object.fromEntries(statuses),
   );
-  findings.hold((await health()).faults.includes("storage"), "/healthz reports the storage");
+  checks.hold((await health()).faults.includes("storage"), "/healthz reports the storage");
   const page = await fetch(`${site.url}/`);
-  findings.hold(page.status === 200, "pages are still served");
+  checks.hold(page.status === 200, "pages are still served");
   await page.arrayBuffer();
   // The server retries the disk every two seconds.
   await pause(2500);
   const { faults, reason } = await health();
-  findings.hold(faults.includes("storage"), "/healthz reports it until writes succeed");
-  if (disk.reason) findings.hold(reason === disk.reason, "/healthz gives the reason", reason);
+  checks.hold(faults.includes("storage"), "/healthz reports it until writes succeed");
+  if (disk.reason) checks.hold(reason === disk.reason, "/healthz gives the reason", reason);
   const duringFault = mail.taken();
 
   disk.giveBack(site);
   const started = performance.now();
-  findings.hold(
+  checks.hold(
     await until(async () => (await health()).status === "ok", 20),
     "it recovers without a restart",
   );
   const recovered = performance.now() - started;
-  findings.hold((await send()) === 200, "the next message is accepted");
-  findings.hold(await until(async () => (await health()).pending === 0), "every message is delivered");
-  findings.hold(
+  checks.hold((await send()) === 200, "the next message is accepted");
+  checks.hold(await until(async () => (await health()).pending === 0), "every message is delivered");
+  checks.hold(
     ![...statuses.keys()].some((status) => status !== 200 && status !== 503),
     "no status except 200 and 503",
     [...statuses.keys()],
   );
-  findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
-  const result = await reconciled(workspace, findings, acknowledged, mail.mailbox(), disk.inside?.(site));
-  findings.hold(
+  checks.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+  const result = await reconciled(workspace, checks, acknowledged, mail.mailbox(), disk.inside?.(site));
+  checks.hold(
     result.stored.total === acknowledged.size,
     "every acknowledged message is stored, and no other",
     result.stored,
   );
-  findings.hold(mail.taken() === acknowledged.size, "one email each", mail.taken());
+  checks.hold(mail.taken() === acknowledged.size, "one email each", mail.taken());
   await site.end("SIGTERM");
-  return findings.report({
+  return checks.report({
     how: disk.how,
     acknowledged: acknowledged.size,
     "rejected with 503": statuses.get(503) ?? 0,

@@ -1,5 +1,5 @@
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import type { GarbageOrder, GarbageResult } from "./support/garbage-sender.ts";
 import { runInThread } from "./support/in-thread.ts";
 import { isFlat, observe, observed } from "./support/observe.ts";
@@ -11,7 +11,7 @@ export const garbage: FaultCase = {
   what: "100,000 malformed requests from a seeded generator: methods, paths, headers, JSON, forms, noise",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const site = await workspace.startSite({ TRUST_PROXY: "1", ...withoutLimits });
       // Enough for the process to reach its usual size in the first quarter.
       const count = quick ? 400 : 100_000;
@@ -19,17 +19,17 @@ export const garbage: FaultCase = {
       const sending = runInThread<GarbageResult>(workspace, "./garbage-sender.ts", order);
       const observation = await observe(site, sending);
       const { statuses, bad } = await sending;
-      findings.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad.slice(0, 3));
-      findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
-      findings.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
+      checks.hold(bad.length === 0, "no 5xx except 503, and no stack trace in a response", bad.slice(0, 3));
+      checks.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
+      checks.hold(quick || isFlat(observation), "memory stays flat", observation.memory);
       const message = { idempotencyKey: createId(createRandom(seed)), message: "a valid one" };
-      findings.hold((await post(site.url, message)) === 200, "a valid message is accepted afterwards");
+      checks.hold((await post(site.url, message)) === 200, "a valid message is accepted afterwards");
       const crashed = /"event":"request failed"[^\n]*/.exec(site.output())?.[0];
-      findings.hold(crashed === undefined, "no request failed unexpectedly", crashed);
-      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
+      checks.hold(crashed === undefined, "no request failed unexpectedly", crashed);
+      checks.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
       const { code } = await workspace.run("scripts/messages.ts", "reconcile");
-      findings.hold(code === 0, "the database is consistent");
-      return findings.report({
+      checks.hold(code === 0, "the database is consistent");
+      return checks.report({
         requests: count,
         "responses, by status": [...statuses]
           .toSorted()

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -13,7 +13,7 @@ export const lostDatabase: FaultCase = {
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const { data, folder, run, startSite, atEnd } = workspace;
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0 });
       atEnd(mail.close);
@@ -31,7 +31,7 @@ export const lostDatabase: FaultCase = {
       const files = ["", "-wal", "-shm"].map((beside) => path.join(data, `site.sqlite${beside}`));
       const restore = async (file: string) => {
         const { code, errors } = await run("scripts/restore.ts", file, "--yes");
-        findings.hold(code === 0, "a copy is restored", errors);
+        checks.hold(code === 0, "a copy is restored", errors);
       };
 
       const site = await startSite(mailTo(mail.url));
@@ -48,24 +48,24 @@ export const lostDatabase: FaultCase = {
         await until(() => acknowledged.size > round * 100 + 40);
         for (const file of files) rmSync(file, { force: true });
         await sending;
-        findings.hold(
+        checks.hold(
           refused >= 8,
           "messages are rejected once the file is gone",
           Object.fromEntries(statuses),
         );
-        findings.hold(/missing/.test((await health(site.url)).reason ?? ""), "health gives the reason");
-        findings.hold((await fetch(`${site.url}/`)).status === 200, "pages are served");
+        checks.hold(/missing/.test((await health(site.url)).reason ?? ""), "health gives the reason");
+        checks.hold((await fetch(`${site.url}/`)).status === 200, "pages are served");
         const rescued = readdirSync(data)
           .filter((name) => name.startsWith("rescued-"))
           .sort();
-        findings.hold(rescued.length === round + 1, "a copy of the deleted file was made", rescued);
+        checks.hold(rescued.length === round + 1, "a copy of the deleted file was made", rescued);
         const started = performance.now();
         await restore(path.join(data, rescued.at(-1) ?? ""));
         const recovered = await until(async () => (await health(site.url)).status === "ok", 20);
-        findings.hold(recovered, "the server recovers without a restart");
+        checks.hold(recovered, "the server recovers without a restart");
         slowest = Math.max(slowest, performance.now() - started);
       }
-      findings.hold(
+      checks.hold(
         await until(() => mail.taken() >= acknowledged.size, 180),
         "every message is delivered",
         mail.taken(),
@@ -76,24 +76,24 @@ export const lostDatabase: FaultCase = {
       await run("scripts/messages.ts", "backup", copy);
       truncateSync(files[0] ?? "", 0);
       const second = await startSite(mailTo(mail.url));
-      findings.hold((await send(second.url)) === 503, "an emptied database takes no message");
-      findings.hold(/empty/.test((await health(second.url)).reason ?? ""), "health gives the reason");
+      checks.hold((await send(second.url)) === 503, "an emptied database takes no message");
+      checks.hold(/empty/.test((await health(second.url)).reason ?? ""), "health gives the reason");
       await restore(copy);
       const recovered = await until(async () => (await send(second.url)) === 200, 20);
-      findings.hold(recovered, "messages are accepted again");
-      findings.hold(
+      checks.hold(recovered, "messages are accepted again");
+      checks.hold(
         await until(() => mail.taken() >= acknowledged.size, 180),
         "every message is delivered",
         mail.taken(),
       );
       await second.end("SIGTERM");
-      const result = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      findings.hold(
+      const result = await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      checks.hold(
         result.stored.total === acknowledged.size,
         "every acknowledged message is stored",
         result.stored,
       );
-      return findings.report({
+      return checks.report({
         "times deleted while running": rounds,
         acknowledged: acknowledged.size,
         "rejected with 503": statuses.get(503) ?? 0,

@@ -1,4 +1,4 @@
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { inWorkspace, type Workspace } from "./support/workspace.ts";
 
 /** The server's default limits. */
@@ -11,7 +11,7 @@ export const oneNetwork: FaultCase = {
   what: "one IPv6 /48 network sends more than the quarantine holds, from a different /64 each time, behind a proxy",
   run: ({ quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const quarantined = quick ? 300 : 5000;
       const messages = quick ? 600 : 6000;
       const site = await workspace.startSite({ TRUST_PROXY: "1", LIMIT_QUARANTINED: String(quarantined) });
@@ -37,14 +37,14 @@ export const oneNetwork: FaultCase = {
       };
       await Promise.all(Array.from({ length: connections }, client));
       const seconds = (performance.now() - started) / 1000;
-      findings.hold((statuses.get(503) ?? 0) > 0, "the network gets 503 in the end", [...statuses]);
-      findings.hold(
+      checks.hold((statuses.get(503) ?? 0) > 0, "the network gets 503 in the end", [...statuses]);
+      checks.hold(
         (await states(workspace)).quarantined === quarantined,
         "its messages fill the quarantine",
       );
 
       for (const visitor of ["2001:db8:2::1", "203.0.113.9", "2001:db8:ffff:1::1"]) {
-        findings.hold(
+        checks.hold(
           (await send(visitor, `From ${visitor}`)) === 200,
           "another visitor's message is accepted",
         );
@@ -53,8 +53,8 @@ export const oneNetwork: FaultCase = {
       const visitors = (JSON.parse(listed.output) as { message: string; state: string }[]).filter(
         ({ message }) => message.startsWith("From "),
       );
-      findings.hold(visitors.length === 3, "the visitors' messages are stored");
-      findings.hold(
+      checks.hold(visitors.length === 3, "the visitors' messages are stored");
+      checks.hold(
         visitors.every(({ state }) => state === "pending"),
         "and none of them is quarantined",
         visitors,
@@ -63,12 +63,12 @@ export const oneNetwork: FaultCase = {
       const deleting = performance.now();
       const deleted = await workspace.run("scripts/messages.ts", "delete", "--quarantined", "--json");
       const deletedIn = performance.now() - deleting;
-      findings.hold(
+      checks.hold(
         deleted.code === 0 && (await states(workspace)).quarantined === 0,
         "one command deletes the spam",
       );
-      findings.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
-      return findings.report({
+      checks.hold((await site.end("SIGTERM")) === 0, "it exits with code 0");
+      return checks.report({
         "messages of the network, by status": [...statuses]
           .map(([status, count]) => `${status} × ${count}`)
           .join(", "),

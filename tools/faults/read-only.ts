@@ -2,7 +2,7 @@ import { chmodSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Launcher } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -19,11 +19,11 @@ export const readOnly: FaultCase = {
   what: "the data folder is read-only when the server starts",
   run: ({ seed }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const { data, startSite } = workspace;
       const first = await startSite();
       const message = { idempotencyKey: createId(createRandom(seed)), message: "kept" };
-      findings.hold((await post(first.url, message)) === 200, "a message is accepted");
+      checks.hold((await post(first.url, message)) === 200, "a message is accepted");
       await first.end("SIGKILL");
 
       const allow = (file: number, folder: number) => {
@@ -50,24 +50,24 @@ export const readOnly: FaultCase = {
         const said = { status, page: page.status, health: health.status, reason };
         await site.end("SIGKILL");
         allow(0o600, 0o700);
-        findings.hold(page.status === 200, `with ${what} read-only, pages are served`, said);
-        findings.hold(
+        checks.hold(page.status === 200, `with ${what} read-only, pages are served`, said);
+        checks.hold(
           status === 200 || (status === 503 && health.status === 503 && reason !== undefined),
           `with ${what} read-only, it works, or the health check says why not`,
           said,
         );
-        findings.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
+        checks.hold(!/\n\s+at /.test(site.output()), "no stack in the log");
       }
 
       const mail = await startRudeMailServer({ random: createRandom(seed), rudeness: 0 });
       workspace.atEnd(mail.close);
       const again = await startSite(mailTo(mail.url));
       const out = await until(() => mail.taken() >= acknowledged.length);
-      findings.hold(out, "with permissions restored, the messages are delivered");
+      checks.hold(out, "with permissions restored, the messages are delivered");
       await until(async () => (await (await fetch(`${again.url}/healthz`)).json()).pending === 0);
       await again.end("SIGTERM");
-      await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      return findings.report({
+      await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      return checks.report({
         "rejected with 503": rejections,
         acknowledged: acknowledged.length,
         "emails accepted": mail.taken(),

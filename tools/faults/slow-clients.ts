@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { observe, observed } from "./support/observe.ts";
 import { inWorkspace, pause } from "./support/workspace.ts";
 
@@ -13,7 +13,7 @@ export const slowClients: FaultCase = {
   what: "200 connections send their headers, and 200 their bodies, a byte at a time",
   run: ({ quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const each = quick ? 50 : 200;
       const site = await workspace.startSite();
       const whole =
@@ -30,23 +30,23 @@ export const slowClients: FaultCase = {
       });
       const ends = Promise.all(all.map(({ end }) => end));
       const observation = await observe(site, quick ? pause(2000) : ends);
-      findings.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
-      if (quick) return findings.report(observed(observation));
+      checks.hold(observation.failures === 0, "every page is served meanwhile", observation.failures);
+      if (quick) return checks.report(observed(observation));
 
       const ended = await ends;
       const slowest = Math.max(...ended.map(({ after }) => after));
-      findings.hold(slowest <= longest + 5, "every connection is closed in time", slowest);
+      checks.hold(slowest <= longest + 5, "every connection is closed in time", slowest);
       const statuses = ended.map(({ answer }) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? "cut");
-      findings.hold(
+      checks.hold(
         statuses.every((status) => ["408", "400", "cut"].includes(status)),
         "no message is accepted",
         [...new Set(statuses)],
       );
-      findings.hold(
+      checks.hold(
         !ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)),
         "no stack trace in a response",
       );
-      return findings.report({
+      return checks.report({
         connections: all.length,
         "headers cut after, in s": Math.round(Math.max(...ended.slice(0, each).map(({ after }) => after))),
         "bodies cut after, in s": Math.round(Math.max(...ended.slice(each).map(({ after }) => after))),

@@ -1,6 +1,6 @@
 import { startMailServer } from "../../server/test-support/mail-server.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { createId, post } from "./support/send-message.ts";
 import { inWorkspace, mailTo, pause, until } from "./support/workspace.ts";
@@ -10,7 +10,7 @@ export const stopping: FaultCase = {
   what: "the server is asked to stop (SIGTERM) during a delivery: one that takes a second, one that hangs",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const acknowledged: string[] = [];
       let delay = 800;
@@ -35,26 +35,26 @@ export const stopping: FaultCase = {
       };
 
       const slow = await deliverAndStop();
-      findings.hold(slow.code === 0, "it exits with code 0", slow);
-      findings.hold(mail.mails.length === 1, "a slow delivery is finished first", mail.mails.length);
+      checks.hold(slow.code === 0, "it exits with code 0", slow);
+      checks.hold(mail.mails.length === 1, "a slow delivery is finished first", mail.mails.length);
       let hanging = { code: 0 as number | null, seconds: 0 };
       if (!quick) {
         delay = 60_000;
         hanging = await deliverAndStop();
-        findings.hold(
+        checks.hold(
           hanging.code === 0 && hanging.seconds < 15,
           "a hanging delivery is abandoned after ten seconds",
           hanging,
         );
-        findings.hold(mail.mails.length === 1, "and its email was not sent");
+        checks.hold(mail.mails.length === 1, "and its email was not sent");
         delay = 0;
         const site = await workspace.startSite(mailTo(mail.url));
-        findings.hold(await until(() => mail.mails.length === 2, 10), "the next start delivers it at once");
+        checks.hold(await until(() => mail.mails.length === 2, 10), "the next start delivers it at once");
         await site.end("SIGTERM");
       }
       const mailbox = mail.mails.map(({ raw }) => `From site\n${raw}\n`).join("");
-      const { emails } = await reconciled(workspace, findings, acknowledged, mailbox);
-      return findings.report({
+      const { emails } = await reconciled(workspace, checks, acknowledged, mailbox);
+      return checks.report({
         "slow delivery: ended after, in s": slow.seconds,
         "hanging delivery: ended after, in s": hanging.seconds,
         acknowledged: acknowledged.length,

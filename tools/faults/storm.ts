@@ -1,6 +1,6 @@
 import type { SiteProcess } from "../../server/test-support/spawn-site.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { startStoppableMailServer } from "./support/postfix.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { createId, postUntilStored } from "./support/send-message.ts";
@@ -12,7 +12,7 @@ export const storm: FaultCase = {
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const [messages, clients, kills, outages] = quick ? [40, 4, 2, 1] : [300, 20, 8, 3];
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const mail = await startStoppableMailServer();
       workspace.atEnd(mail.remove);
@@ -67,27 +67,27 @@ export const storm: FaultCase = {
       await Promise.all([sending, killing(), failing()]);
 
       const waiting = async () => Number((await (await fetch(`${url}/healthz`)).json()).pending);
-      findings.hold(await until(async () => (await waiting()) === 0, 120), "everything is delivered");
-      findings.hold(await until(mail.isSettled, 120), "the mail server's queue empties");
+      checks.hold(await until(async () => (await waiting()) === 0, 120), "everything is delivered");
+      checks.hold(await until(mail.isSettled, 120), "the mail server's queue empties");
       await site?.end("SIGTERM");
       output += site?.output() ?? "";
-      const { stored, emails } = await reconciled(workspace, findings, acknowledged, mail.mailbox());
+      const { stored, emails } = await reconciled(workspace, checks, acknowledged, mail.mailbox());
       const duplicates = emails?.expectedDuplicates ?? 0;
-      findings.hold(unexpected.size === 0, "every message is acknowledged or rejected with 503", [
+      checks.hold(unexpected.size === 0, "every message is acknowledged or rejected with 503", [
         ...unexpected,
       ]);
-      findings.hold(
+      checks.hold(
         acknowledged.size === messages && stored.total === messages && stored.delivered === messages,
         "acknowledged, stored and delivered are the same number",
         { acknowledged: acknowledged.size, ...stored },
       );
-      findings.hold(
+      checks.hold(
         (emails?.total ?? 0) - duplicates === messages,
         "each arrived, once but for the recorded duplicates",
         emails,
       );
-      findings.hold(!/\n\s+at /.test(output), "no stack in the log");
-      return findings.report({
+      checks.hold(!/\n\s+at /.test(output), "no stack in the log");
+      return checks.report({
         "mail server": mail.name,
         clients,
         "kills (SIGKILL)": kills,

@@ -1,5 +1,5 @@
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { reconciled } from "./support/reconciled.ts";
 import { startRudeMailServer } from "./support/rude-mail-server.ts";
 import { createId, post } from "./support/send-message.ts";
@@ -14,7 +14,7 @@ export const twoServers: FaultCase = {
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
       const messages = quick ? 40 : 400;
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const mail = await startRudeMailServer({ random: createRandom(seed + 1), rudeness: 0, slowness: 100 });
       workspace.atEnd(mail.close);
@@ -36,11 +36,11 @@ export const twoServers: FaultCase = {
       };
       const waiting = async () => Number((await (await fetch(`${one.url}/healthz`)).json()).pending);
       await send(messages);
-      findings.hold(await until(async () => (await waiting()) === 0), "the queue empties");
+      checks.hold(await until(async () => (await waiting()) === 0), "the queue empties");
       const apart = mail.taken();
-      findings.hold(apart === acknowledged.size, "one email each, although both deliver", apart);
+      checks.hold(apart === acknowledged.size, "one email each, although both deliver", apart);
       const both = sites.map((site) => (site.output().match(/"event":"message delivered"/g) ?? []).length);
-      findings.hold(quick || Math.min(...both) > 0, "both have delivered", both);
+      checks.hold(quick || Math.min(...both) > 0, "both have delivered", both);
 
       if (!quick) {
         // As when a laptop sleeps or a virtual machine migrates.
@@ -51,26 +51,26 @@ export const twoServers: FaultCase = {
         await pause(longerThanALease);
         await send(20, [one]);
         process.kill(other.pid, "SIGCONT");
-        findings.hold(
+        checks.hold(
           await until(async () => (await waiting()) === 0),
           "the stopped server's messages are delivered",
         );
         await pause(1500);
       }
       const codes = await Promise.all(sites.map((site) => site.end("SIGTERM")));
-      findings.hold(
+      checks.hold(
         codes.every((code) => code === 0),
         "both exit with code 0",
         codes,
       );
-      findings.hold(statuses.size === 1 && statuses.has(200), "everything is acknowledged", [...statuses]);
-      const result = await reconciled(workspace, findings, acknowledged, mail.mailbox());
-      findings.hold(
+      checks.hold(statuses.size === 1 && statuses.has(200), "everything is acknowledged", [...statuses]);
+      const result = await reconciled(workspace, checks, acknowledged, mail.mailbox());
+      checks.hold(
         result.stored.delivered === acknowledged.size,
         "each is stored once and delivered",
         result.stored,
       );
-      return findings.report({
+      return checks.report({
         "messages, each sent to both": acknowledged.size,
         "delivered by each": both.join(" and "),
         "emails accepted": mail.taken(),

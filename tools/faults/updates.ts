@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ask } from "../../server/test-support/supervisor.ts";
 import { createRandom } from "../../site/art/kit/random.ts";
-import { createFindings, type FaultCase } from "./fault-case.ts";
+import { createChecks, type FaultCase } from "./fault-case.ts";
 import { createReleaseServer, isComplete } from "./support/release-server.ts";
 import { createId } from "./support/send-message.ts";
 import { inWorkspace, pause } from "./support/workspace.ts";
@@ -14,12 +14,12 @@ export const updates: FaultCase = {
   what: "releases are switched under load; updates are killed, can't start, or can't use the database",
   run: ({ seed, quick }) =>
     inWorkspace(async (workspace) => {
-      const findings = createFindings();
+      const checks = createChecks();
       const random = createRandom(seed);
       const server = await createReleaseServer(workspace);
-      findings.hold(await server.install(server.make("first.js")), "the first release is installed");
+      checks.hold(await server.install(server.make("first.js")), "the first release is installed");
       const site = await server.start();
-      findings.hold((await ask(site.port, "/")).status === 200, "it serves pages");
+      checks.hold((await ask(site.port, "/")).status === 200, "it serves pages");
 
       // Visitors: pages, an old tab's asset, and messages.
       let going = true;
@@ -55,13 +55,13 @@ export const updates: FaultCase = {
         const done = switched
           ? switched.code === 0
           : await server.install(server.make(`release-${count}.js`));
-        findings.hold(done, `switch ${count} succeeds`, switched?.errors);
+        checks.hold(done, `switch ${count} succeeds`, switched?.errors);
       }
       going = false;
       await Promise.all(loops);
-      findings.hold(answers.failed.length === 0, "no request fails during the switches", answers);
+      checks.hold(answers.failed.length === 0, "no request fails during the switches", answers);
       const { output } = await workspace.run("scripts/messages.ts", "--json");
-      findings.hold(
+      checks.hold(
         JSON.parse(output).length === answers.acknowledged,
         "each acknowledged message is stored",
       );
@@ -70,10 +70,10 @@ export const updates: FaultCase = {
       const kills = quick ? 3 : 20;
       for (let kill = 0; kill < kills; kill += 1) {
         await server.installAndKill(server.make(`killed-${kill}.js`), random.range(20, 1500));
-        findings.hold(isComplete(path.join(server.site, "current")), "after a kill, the release is complete");
-        findings.hold((await ask(site.port, "/")).status === 200, "after a kill, pages are served");
+        checks.hold(isComplete(path.join(server.site, "current")), "after a kill, the release is complete");
+        checks.hold((await ask(site.port, "/")).status === 200, "after a kill, pages are served");
         const all = await server.list();
-        findings.hold(
+        checks.hold(
           all.every((release) => isComplete(path.join(server.site, "releases", release))),
           "after a kill, every kept release is complete",
         );
@@ -85,19 +85,19 @@ export const updates: FaultCase = {
       const broken = server.make("broken.js", (folder) => {
         writeFileSync(path.join(folder, "programs/server.js"), "this is no program");
       });
-      findings.hold(!(await server.install(broken)), "a broken release is refused");
+      checks.hold(!(await server.install(broken)), "a broken release is refused");
       const damaged = server.make("damaged.js", (folder) => {
         writeFileSync(path.join(folder, "build/site.json"), "{}");
       });
-      findings.hold(!(await server.install(damaged)), "a release without its policies is refused");
+      checks.hold(!(await server.install(damaged)), "a release without its policies is refused");
       const other = server.make("other.js", (folder) => {
         const migrations = path.join(folder, "programs/migrations");
         for (const name of readdirSync(migrations)) {
           renameSync(path.join(migrations, name), path.join(migrations, `99${name}`));
         }
       });
-      findings.hold(!(await server.install(other)), "a release that can't use the database is refused");
-      findings.hold(
+      checks.hold(!(await server.install(other)), "a release that can't use the database is refused");
+      checks.hold(
         server.current() === current && readFileSync(site.pidFile, "utf8") === pid,
         "the server keeps running meanwhile",
       );
@@ -107,12 +107,12 @@ export const updates: FaultCase = {
           const crash = `if (!process.argv.includes("--check")) process.exit(1);\n`;
           writeFileSync(program, crash + readFileSync(program, "utf8"));
         });
-        findings.hold(!(await server.install(crashing)), "a release that crashes on start is undone");
-        findings.hold(server.current() === current, "the link leads back");
-        findings.hold((await ask(site.port, "/")).status === 200, "the old release serves pages again");
+        checks.hold(!(await server.install(crashing)), "a release that crashes on start is undone");
+        checks.hold(server.current() === current, "the link leads back");
+        checks.hold((await ask(site.port, "/")).status === 200, "the old release serves pages again");
       }
 
-      return findings.report({
+      return checks.report({
         switches,
         requests: answers.requests,
         failed: answers.failed.length,

@@ -6,7 +6,7 @@ import { queryClient } from "../api/query-client.ts";
 import { messageQuery } from "../screens/messages/queries.ts";
 import type { SavesWords } from "../shell/saves.ts";
 import { keyOfTarget, setAt, type Target } from "./target.ts";
-import type { Answer, Sent } from "./typing.ts";
+import type { SaveResult, Sent } from "./typing.ts";
 import { type DraftedFile, fileQuery } from "./use-file.ts";
 
 type Json = z.core.util.JSONType;
@@ -29,7 +29,7 @@ export function save<Result>(request: () => Promise<Result>, field?: string): Pr
 }
 
 /** Writes a value to the journal, and to its file if it is valid. */
-export async function send(target: Target, sent: Sent): Promise<Answer> {
+export async function send(target: Target, sent: Sent): Promise<SaveResult> {
   const added = nameInList(keyOfTarget(target));
   const field = added === undefined ? target : { name: target.name, path: [...target.path, added] };
   const isNew = target.entry !== undefined && added === undefined;
@@ -44,12 +44,12 @@ export async function send(target: Target, sent: Sent): Promise<Answer> {
   return answer;
 }
 
-const sendField = ({ name, path }: Target, { value, base, isSure }: Sent): Promise<Answer> => {
+const sendField = ({ name, path }: Target, { value, base, isSure }: Sent): Promise<SaveResult> => {
   const json = { name, path: [...path], value: value as Json, base: base as Json, isSure };
   return read(api.content.field.$post({ json }));
 };
 
-const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Answer> => {
+const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<SaveResult> => {
   const json = { name, path: [...path], value: value as Json, temporaryName: entry?.temporaryName ?? "" };
   return read(
     api.content.entry.$post({ json: { ...json, ...(entry?.index !== undefined && { index: entry.index }) } }),
@@ -96,7 +96,7 @@ async function noteSaved(target: Target, value: unknown): Promise<void> {
 export type AnswerDraft = { readonly text: string; readonly key: string };
 
 /** Keeps an answer in the journal, until it is sent. */
-export async function sendAnswer(id: string, { value }: Sent): Promise<Answer> {
+export async function sendAnswer(id: string, { value }: Sent): Promise<SaveResult> {
   const draft = value as AnswerDraft;
   const { savedAt } = await save(
     () => read(api.messages[":id"].draft.$put({ param: { id }, json: { text: draft.text, key: draft.key } })),

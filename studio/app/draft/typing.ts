@@ -1,7 +1,7 @@
 import { isFields } from "../../core/content/entries.ts";
 
 /** A value on its way from a field to its file. */
-export type Snapshot = {
+export type TypedValue = {
   readonly value: unknown;
   /** The value in the file that this one replaces. */
   readonly base: unknown;
@@ -36,7 +36,7 @@ type TypingState =
   | "followed";
 
 /** What the studio says about a value. */
-export type Answer =
+export type SaveResult =
   | { readonly state: "saved"; readonly at: number; readonly setAside?: unknown }
   | {
       readonly state: "kept";
@@ -61,7 +61,7 @@ export type Hold = {
 
 type TypingOptions = {
   /** Throws if the studio doesn't have the value. */
-  readonly send: (sent: Sent) => Promise<Answer>;
+  readonly send: (sent: Sent) => Promise<SaveResult>;
   readonly hold: Hold;
   /** Keeps a value that gives way to the file. Throws if the studio doesn't have it. */
   readonly setAside: (value: unknown) => Promise<unknown>;
@@ -76,7 +76,7 @@ const pause = 150;
 /** What is typed into one field: one queue, so that a save never overtakes another. */
 export type Typing = {
   /** Undefined if the field shows its file. */
-  snapshot(): Snapshot | undefined;
+  snapshot(): TypedValue | undefined;
   subscribe(listener: () => void): () => void;
   /** @param inFile the field's value in the file, as this window knows it */
   type(value: unknown, inFile: unknown): void;
@@ -95,7 +95,7 @@ export type Typing = {
 };
 
 export function createTyping({ send, hold, setAside, whenBack, now = Date.now }: TypingOptions): Typing {
-  let current: Snapshot | undefined;
+  let current: TypedValue | undefined;
   let isUnsent = false;
   let isSending = false;
   let isScheduled = false;
@@ -103,7 +103,7 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   let sending = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  const set = (next: Snapshot | undefined) => {
+  const set = (next: TypedValue | undefined) => {
     current = next;
     for (const listener of listeners) listener();
   };
@@ -133,7 +133,7 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   }
 
   /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
-  function take(sent: Snapshot, answer: Answer) {
+  function take(sent: TypedValue, answer: SaveResult) {
     if (!current) return;
     const base = answer.state === "saved" ? sent.value : current.base;
     if (isUnsent) return set({ ...current, base });
@@ -232,10 +232,10 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
 }
 
 /** What is wrong with a value. */
-export type EditProblem = Pick<Snapshot, "message" | "within" | "isQuestion">;
+export type EditProblem = Pick<TypedValue, "message" | "within" | "isQuestion">;
 
 /** Returns what is wrong with a value, unless the field that it is about is being changed. */
-function problemThatStays(current: Snapshot | undefined, value: unknown): EditProblem {
+function problemThatStays(current: TypedValue | undefined, value: unknown): EditProblem {
   const problem = problemOf(current);
   const { within } = problem;
   const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
@@ -247,14 +247,14 @@ const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
 /** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
-export function problemOf(snapshot: Snapshot | undefined): EditProblem {
+export function problemOf(snapshot: TypedValue | undefined): EditProblem {
   if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
   const { message, within, isQuestion } = snapshot;
   return { ...(message && { message, within, isQuestion }) };
 }
 
 /** The file has it. */
-const isSettled = ({ state }: Snapshot) => state === "saved" || state === "followed";
+const isSettled = ({ state }: TypedValue) => state === "saved" || state === "followed";
 
 /**
  * Whether two values of JSON say the same. An empty field of a file is null, one that is left out undefined; spaces around a

@@ -3,7 +3,7 @@ import { currentConnection, followConnection } from "../api/connection.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import { forgetNamesIn, send, sendAnswer, setAside } from "./send.ts";
 import { type AnswerTarget, keyOfTarget, type Target } from "./target.ts";
-import { createTyping, type Hold, type Sent, type Snapshot, type Typing } from "./typing.ts";
+import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** How long after a failure of the studio itself, such as a full disk, is tried again. In milliseconds. */
 const pause = 5000;
@@ -27,9 +27,9 @@ export function typingOf(target: Target | AnswerTarget): Typing {
 }
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
-export const whenAnswered = (target: Target): Promise<Snapshot | undefined> => {
+export const whenAnswered = (target: Target): Promise<TypedValue | undefined> => {
   const typing = typingOf(target);
-  const { promise, resolve } = Promise.withResolvers<Snapshot | undefined>();
+  const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
   const look = () => {
     if (typing.snapshot()?.state !== "typed") resolve(typing.snapshot());
   };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { Target } from "./target.ts";
-import { type EditProblem, isSame, problemOf, type Snapshot } from "./typing.ts";
+import { type EditProblem, isSame, problemOf, type TypedValue } from "./typing.ts";
 import { typingOf } from "./typings.ts";
 import { useContent, useFile } from "./use-file.ts";
 
@@ -16,7 +16,7 @@ export type DraftField = {
   /** Whether the value differs from what visitors see. */
   readonly isChanged: boolean;
   /** Where the typed value is; undefined if nothing was typed here. */
-  readonly state: Snapshot["state"] | undefined;
+  readonly state: TypedValue["state"] | undefined;
   /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
   /** What is wrong with the value. */

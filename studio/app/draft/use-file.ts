@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { Kept } from "../../core/draft/journal.ts";
+import type { JournalEntry } from "../../core/draft/journal.ts";
 import { api, read } from "../api/client.ts";
 import { draftQuery } from "../api/draft.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -14,7 +14,7 @@ export type DraftedFile = {
   readonly live: unknown;
   readonly problems: readonly Problem[];
   /** What is typed and not in the file. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly JournalEntry[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };

@@ -1,7 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
-import type { Snapshot } from "../draft/typing.ts";
+import type { TypedValue } from "../draft/typing.ts";
 import { Field } from "../ui/field.tsx";
 import { TypedFacts } from "./facts-in-text.tsx";
 import { FieldInput } from "./field-input.tsx";
@@ -16,7 +16,7 @@ type RecordFieldsProps = {
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;
   /** `within` says which field it is about, such as `photo › alt`. */
-  readonly problem?: Pick<Snapshot, "message" | "within">;
+  readonly problem?: Pick<TypedValue, "message" | "within">;
 };
 
 /**

@@ -1,8 +1,8 @@
 /** A screen that the navigation leads to. */
-export type Place = { readonly path: string; readonly label: string };
+export type Destination = { readonly path: string; readonly label: string };
 
 /** The screens, in the groups of the navigation. A screen is listed once it leads somewhere. */
-export const groups: readonly { readonly heading?: string; readonly places: readonly Place[] }[] = [
+export const groups: readonly { readonly heading?: string; readonly places: readonly Destination[] }[] = [
   { places: [{ path: "/", label: "Desk" }] },
   { heading: "People", places: [{ path: "/messages", label: "Messages" }] },
   {
@@ -25,7 +25,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
 ];
 
 /** The phone's places, at the foot. */
-export const tabs: readonly Place[] = [
+export const tabs: readonly Destination[] = [
   { path: "/", label: "Desk" },
   { path: "/messages", label: "Messages" },
   { path: "/dates", label: "Dates" },

@@ -3,7 +3,7 @@ import { useSession } from "../api/session.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { clockTime, shortDay } from "../ui/words-of-time.ts";
 import { Logo } from "./logo.tsx";
-import { groups, isAt, type Place } from "./navigation.ts";
+import { groups, isAt, type Destination } from "./navigation.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 import { useLeftToDo, useWaiting } from "./use-waiting.ts";
 
@@ -24,7 +24,7 @@ export function Rail() {
           <div key={heading ?? ""}>
             {heading && <h2>{heading}</h2>}
             {places.map((place) => (
-              <PlaceLink key={place.path} place={place} />
+              <DestinationLink key={place.path} place={place} />
             ))}
           </div>
         ))}
@@ -34,7 +34,7 @@ export function Rail() {
   );
 }
 
-function PlaceLink({ place }: { readonly place: Place }) {
+function DestinationLink({ place }: { readonly place: Destination }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
   const left = useLeftToDo();

@@ -5,7 +5,7 @@ import { findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Draft } from "./draft.ts";
-import type { Journal, Kept } from "./journal.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
 
 /** Something typed that its file doesn't take: what the field had before isn't published in its place. */
 export type HeldBack = {
@@ -48,7 +48,7 @@ export async function readOffer({ draft, journal, readLive }: OfferPorts): Promi
   };
 }
 
-function holdBack({ key, refused }: Kept, sources: Sources): HeldBack[] {
+function holdBack({ key, refused }: JournalEntry, sources: Sources): HeldBack[] {
   if (!refused) return [];
   const { change } = refused;
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");

@@ -5,7 +5,7 @@ import type { Change } from "../content/change.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 
 /** Something typed that isn't in its file: not valid yet, or not meant for one, such as an answer that isn't sent. */
-export type Kept = {
+export type JournalEntry = {
   /** What it belongs to: a change's id, or `answer ID`. */
   readonly key: string;
   readonly value: unknown;
@@ -25,7 +25,7 @@ export type Refused = {
 };
 
 /** A value that another one replaced. */
-export type SetAside = Kept & { readonly id: number; readonly label: string };
+export type SetAside = JournalEntry & { readonly id: number; readonly label: string };
 
 /** When the studio wrote a field, and what; and whether that was an undo. */
 export type Written = { readonly value: unknown; readonly at: number; readonly isUndo?: boolean };
@@ -36,8 +36,8 @@ export type Journal = {
   keep(key: string, value: unknown, base?: unknown): void;
   refuse(key: string, refused: Refused): void;
   drop(key: string): void;
-  kept(key: string): Kept | undefined;
-  allKept(): Kept[];
+  kept(key: string): JournalEntry | undefined;
+  allKept(): JournalEntry[];
   recordWrite(key: string, value: unknown, isUndo?: boolean): void;
   /** Returns the studio's last write of a field; of all fields below it, the newest. */
   written(key: string): Written | undefined;
@@ -130,7 +130,7 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     ...toTyped(row),
     isUndo: row.is_undo === 1,
   });
-  const toKept = (row: Record<string, unknown>): Kept => ({
+  const toEntry = (row: Record<string, unknown>): JournalEntry => ({
     ...toTyped(row),
     base: decode(row.base),
     ...(row.refused !== null && { refused: decode(row.refused) as Refused }),
@@ -142,9 +142,9 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     drop: (key) => void statements.drop.run(key),
     kept: (key) => {
       const row = statements.kept.get(key);
-      return row && toKept(row);
+      return row && toEntry(row);
     },
-    allKept: () => statements.allKept.all().map(toKept),
+    allKept: () => statements.allKept.all().map(toEntry),
     recordWrite: (key, value, isUndo = false) =>
       void statements.record.run(key, encode(value), now(), Number(isUndo)),
     written: (key) => {

@@ -4,7 +4,7 @@ import { listChanges } from "../content/list-changes.ts";
 import { commitAt } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import type { Kept } from "../publish/keep.ts";
+import type { Snapshot } from "../publish/keep.ts";
 import { sourcesAt } from "../sources-at.ts";
 import { picturesAround, sourcesAround } from "./list-states.ts";
 
@@ -21,7 +21,7 @@ export type Undone = Change & {
 
 export type UndoPlan = {
   /** The state whose values come back. */
-  readonly from: Kept;
+  readonly from: Snapshot;
   readonly changes: readonly Undone[];
   /** Labels of changes that are undone already. */
   readonly alreadySo: readonly string[];
@@ -67,7 +67,7 @@ export async function planUndo(
   };
 }
 
-const differences = (before: Kept, after: Kept) => [
+const differences = (before: Snapshot, after: Snapshot) => [
   ...listChanges(before.sources, after.sources),
   ...listPictureChanges(before.pictures, after.pictures),
 ];

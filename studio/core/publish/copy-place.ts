@@ -9,7 +9,7 @@ import type { Project } from "../project.ts";
 export const copyRemote = "copy";
 
 /** Where the second copy is kept. */
-export type Place = {
+export type SecondPlace = {
   /** What git pushes to. */
   readonly url: string;
   /** For the owner: `github.com`, `the folder /Volumes/Stick/site`. */
@@ -22,7 +22,7 @@ export type Place = {
 export class UnusablePlace extends Error {}
 
 /** Returns the second place, if the repository has one. */
-export async function readPlace({ folder }: Project): Promise<Place | undefined> {
+export async function readPlace({ folder }: Project): Promise<SecondPlace | undefined> {
   const url = await gitAnswer(folder, ["remote", "get-url", "--push", copyRemote]);
   return url ? { url, ...describePlace(url, folder) } : undefined;
 }
@@ -32,7 +32,7 @@ export async function readPlace({ folder }: Project): Promise<Place | undefined>
  *
  * @param from the folder to which a relative path belongs
  */
-export function describePlace(url: string, from: string): Pick<Place, "label" | "folder"> {
+export function describePlace(url: string, from: string): Pick<SecondPlace, "label" | "folder"> {
   if (/^file:/i.test(url)) return folderPlace(fileURLToPath(url));
   const host =
     /^[a-z+]+:\/\/(?:[^@/]*@)?([^/:]+)/i.exec(url)?.[1] ?? /^(?:[^@/\\]*@)?([^/\\:]{2,}):/.exec(url)?.[1];
@@ -46,7 +46,7 @@ const folderPlace = (folder: string) => ({ label: `the folder ${folder}`, folder
  *
  * @throws UnusablePlace if the folder isn't there, holds something else, or is a checkout
  */
-export async function prepareFolder({ folder }: Place): Promise<void> {
+export async function prepareFolder({ folder }: SecondPlace): Promise<void> {
   if (folder === undefined) return;
   if (!existsSync(folder) || !(await stat(folder)).isDirectory()) {
     throw new UnusablePlace(`The folder ${folder} wasn’t there. If it’s on a stick or a disk, plug that in.`);
@@ -62,7 +62,7 @@ export async function prepareFolder({ folder }: Place): Promise<void> {
 }
 
 /** Makes a clone of a folder check out a branch, unless it has one: a new repository names git's usual branch, which may be another. */
-export async function nameBranch({ folder }: Place, branch: string): Promise<void> {
+export async function nameBranch({ folder }: SecondPlace, branch: string): Promise<void> {
   if (folder === undefined || (await gitAnswer(folder, ["rev-parse", "--verify", "HEAD"])) !== undefined)
     return;
   await gitText(folder, ["symbolic-ref", "HEAD", branch]);

@@ -22,7 +22,7 @@ import { sourcesAt } from "../sources-at.ts";
 export function chooseContent(
   { live, branch, draft }: States,
   chosen: { readonly has: (id: string) => boolean },
-): { readonly kept: Kept; readonly changes: readonly Change[] } {
+): { readonly kept: Snapshot; readonly changes: readonly Change[] } {
   const isChosen = ({ id }: Change) => chosen.has(id);
   const isLeftOut = ({ id }: Change) => !chosen.has(id);
   const changes = listChanges(live.sources, draft.sources).filter(isChosen);
@@ -41,9 +41,9 @@ export function chooseContent(
 }
 
 /** What a state of the site keeps: its content, and the pictures that the content names. */
-export type Kept = { readonly sources: Sources; readonly pictures: Pictures };
+export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
 
-type States = { readonly live: Kept; readonly branch: Kept; readonly draft: Kept };
+type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */
 export async function readStates(
@@ -71,7 +71,7 @@ export async function readStates(
 export async function keepState(
   project: Project,
   parent: string,
-  { sources, pictures }: Kept,
+  { sources, pictures }: Snapshot,
   message: string,
 ): Promise<string> {
   const { folder } = project;

@@ -6,7 +6,7 @@ import { liveCommit, readRepository } from "../repository.ts";
 import { clearBuilds, projectCommands } from "./build-state.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { chooseContent, type Kept, readStates } from "./keep.ts";
+import { chooseContent, type Snapshot, readStates } from "./keep.ts";
 import { defaultPolling, readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
@@ -64,7 +64,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Does the steps that are left. */
-  const run = async (publication: Publication, kept?: Kept): Promise<void> => {
+  const run = async (publication: Publication, kept?: Snapshot): Promise<void> => {
     let current = publication;
     for (let step = nextStep(current); step; step = nextStep(current)) {
       try {
@@ -99,7 +99,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Goes on in the background. */
-  const begin = (publication: Publication, kept?: Kept) => {
+  const begin = (publication: Publication, kept?: Snapshot) => {
     isBusy = true;
     work = run(publication, kept)
       .catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
   copyRemote,
   describePlace,
   nameBranch,
-  type Place,
+  type SecondPlace,
   prepareFolder,
   readPlace,
   UnusablePlace,
@@ -83,10 +83,10 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
 const onlyHere =
   "What you publish is on this computer only. If it breaks, every page and article is lost with it.";
 
-const isAbout = ({ place, commit }: Push, { url }: Place, live: string | undefined) =>
+const isAbout = ({ place, commit }: Push, { url }: SecondPlace, live: string | undefined) =>
   place === url && commit === live;
 
-function describe({ isCopied, sentence, words }: Push, { label }: Place): SecondCopy {
+function describe({ isCopied, sentence, words }: Push, { label }: SecondPlace): SecondCopy {
   return isCopied
     ? { state: "copied", sentence: `What you published is copied to ${label}. ${sentence ?? ""}`.trim() }
     : { state: "not copied", sentence: `${sentence} What you published is live all the same.`, words };
@@ -123,7 +123,7 @@ async function remoteWith({ folder }: Project, commit: string | undefined): Prom
 }
 
 async function pushTo(
-  place: Place,
+  place: SecondPlace,
   { folder }: Project,
   commit: string,
 ): Promise<Omit<Push, "place" | "commit">> {
@@ -161,7 +161,7 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
 }
 
 /** Explains in plain words why git didn't push everything. That the live state has arrived is what counts. */
-export function explainPush(words: string, { label }: Pick<Place, "label">): Omit<Push, "place" | "commit"> {
+export function explainPush(words: string, { label }: Pick<SecondPlace, "label">): Omit<Push, "place" | "commit"> {
   const refused = words.split("\n").filter((line) => /^ ?! /.test(line));
   if (refused.length > 0 && !refused.some((line) => line.includes(liveRef))) {
     const sentence = `There are also changes that this computer doesn’t have, so your words are kept beside them. Whoever helps you can join the two: ${refused.join(" ").trim()}`;

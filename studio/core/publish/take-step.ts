@@ -10,7 +10,7 @@ import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
 import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
-import { type Kept, keepState } from "./keep.ts";
+import { type Snapshot, keepState } from "./keep.ts";
 import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 
@@ -47,7 +47,7 @@ export function takeStep(
   project: Project,
   publication: Publication,
   ports: StepPorts,
-  kept?: Kept,
+  kept?: Snapshot,
 ): Promise<Partial<Publication>> {
   switch (step) {
     case "kept":
@@ -61,7 +61,7 @@ export function takeStep(
   }
 }
 
-async function keep(project: Project, { head, changes }: Publication, kept?: Kept) {
+async function keep(project: Project, { head, changes }: Publication, kept?: Snapshot) {
   if (!kept) throw new Error("Nothing was chosen to be kept.");
   const commit = await keepState(project, head, kept, messageOf(changes));
   await runGit(project.folder, ["update-ref", publishingRef, commit]);

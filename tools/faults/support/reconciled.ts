@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Reconciliation } from "../../../server/delivery/reconcile.ts";
 import type { Launcher } from "../../../server/test-support/spawn-site.ts";
-import type { Findings } from "../fault-case.ts";
+import type { Checks } from "../fault-case.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Workspace } from "./workspace.ts";
  */
 export async function reconciled(
   { folder, runBy }: Workspace,
-  findings: Findings,
+  checks: Checks,
   acknowledged: Iterable<string>,
   mailbox: string,
   launcher?: Launcher,
@@ -27,7 +27,7 @@ export async function reconciled(
   const { code, output, errors } = await runBy(launcher, "scripts/messages.ts", ...args);
   if (!output) throw new Error(`reconcile printed nothing: ${errors}`);
   const result = JSON.parse(output) as Reconciliation;
-  findings.hold(code === 0 && result.consistent, "reconcile agrees", result);
-  findings.hold(result.emails?.withoutMessage.length === 0, "no email without its message");
+  checks.hold(code === 0 && result.consistent, "reconcile agrees", result);
+  checks.hold(result.emails?.withoutMessage.length === 0, "no email without its message");
   return result;
 }

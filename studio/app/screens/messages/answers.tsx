@@ -6,7 +6,7 @@ import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
 import type { AnswerDraft } from "../../draft/send.ts";
-import type { Snapshot } from "../../draft/typing.ts";
+import type { TypedValue } from "../../draft/typing.ts";
 import { typingOf } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
@@ -267,7 +267,7 @@ function insert(textarea: HTMLTextAreaElement | null, text: string, gap: " " | "
 
 type DraftState = {
   readonly draft: AnswerDraft | undefined;
-  readonly state: Snapshot["state"] | undefined;
+  readonly state: TypedValue["state"] | undefined;
   /** When it was saved, or if it isn't, since when. In milliseconds since 1970. */
   readonly at: number | undefined;
 };

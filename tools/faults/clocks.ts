@@ -78,10 +78,7 @@ export const clocks: FaultCase = {
         );
         setOffset(at + 100 - Date.now());
         checks.hold((await send(`just after ${what}`)) === 200, `a message is accepted after ${what}`);
-        checks.hold(
-          await until(async () => (await waiting()) === 0, 30),
-          `nothing is pending after ${what}`,
-        );
+        checks.hold(await until(async () => (await waiting()) === 0, 30), `nothing is pending after ${what}`);
       }
       const page = await fetch(`${site.url}/`);
       checks.hold(page.status === 200, "pages are served");

@@ -1,4 +1,4 @@
-import { createChecks, type FaultCase, type Checks } from "./fault-case.ts";
+import { type Checks, createChecks, type FaultCase } from "./fault-case.ts";
 import type { FloodOrder, FloodResult } from "./support/flooder.ts";
 import { runInThread } from "./support/in-thread.ts";
 import { isFlat, type Observation, observe, observed } from "./support/observe.ts";
@@ -37,11 +37,7 @@ export const flood: FaultCase = {
         "no more than the limit are accepted a minute",
         stored,
       );
-      checks.hold(
-        stored.total === (messages.statuses[200] ?? 0),
-        "what was acknowledged is stored",
-        stored,
-      );
+      checks.hold(stored.total === (messages.statuses[200] ?? 0), "what was acknowledged is stored", stored);
 
       const [large, duringLarge] = await pour({
         connections: quick ? 20 : connections,

@@ -85,10 +85,7 @@ async function tryDisk(workspace: Workspace, disk: Disk, seed: number) {
 
   disk.giveBack(site);
   const started = performance.now();
-  checks.hold(
-    await until(async () => (await health()).status === "ok", 20),
-    "it recovers without a restart",
-  );
+  checks.hold(await until(async () => (await health()).status === "ok", 20), "it recovers without a restart");
   const recovered = performance.now() - started;
   checks.hold((await send()) === 200, "the next message is accepted");
   checks.hold(await until(async () => (await health()).pending === 0), "every message is delivered");

@@ -38,10 +38,7 @@ export const oneNetwork: FaultCase = {
       await Promise.all(Array.from({ length: connections }, client));
       const seconds = (performance.now() - started) / 1000;
       checks.hold((statuses.get(503) ?? 0) > 0, "the network gets 503 in the end", [...statuses]);
-      checks.hold(
-        (await states(workspace)).quarantined === quarantined,
-        "its messages fill the quarantine",
-      );
+      checks.hold((await states(workspace)).quarantined === quarantined, "its messages fill the quarantine");
 
       for (const visitor of ["2001:db8:2::1", "203.0.113.9", "2001:db8:ffff:1::1"]) {
         checks.hold(

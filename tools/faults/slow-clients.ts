@@ -42,10 +42,7 @@ export const slowClients: FaultCase = {
         "no message is accepted",
         [...new Set(statuses)],
       );
-      checks.hold(
-        !ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)),
-        "no stack trace in a response",
-      );
+      checks.hold(!ended.some(({ answer }) => /\n\s+at |\.ts:/.test(answer)), "no stack trace in a response");
       return checks.report({
         connections: all.length,
         "headers cut after, in s": Math.round(Math.max(...ended.slice(0, each).map(({ after }) => after))),

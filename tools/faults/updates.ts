@@ -61,10 +61,7 @@ export const updates: FaultCase = {
       await Promise.all(loops);
       checks.hold(answers.failed.length === 0, "no request fails during the switches", answers);
       const { output } = await workspace.run("scripts/messages.ts", "--json");
-      checks.hold(
-        JSON.parse(output).length === answers.acknowledged,
-        "each acknowledged message is stored",
-      );
+      checks.hold(JSON.parse(output).length === answers.acknowledged, "each acknowledged message is stored");
 
       // Killed at any moment.
       const kills = quick ? 3 : 20;

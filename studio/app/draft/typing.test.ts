@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type SaveResult, createTyping, type Sent } from "./typing.ts";
+import { createTyping, type SaveResult, type Sent } from "./typing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { useSession } from "../api/session.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { clockTime, shortDay } from "../ui/words-of-time.ts";
 import { Logo } from "./logo.tsx";
-import { groups, isAt, type Destination } from "./navigation.ts";
+import { type Destination, groups, isAt } from "./navigation.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 import { useLeftToDo, useWaiting } from "./use-waiting.ts";
 

@@ -6,7 +6,7 @@ import { liveCommit, readRepository } from "../repository.ts";
 import { clearBuilds, projectCommands } from "./build-state.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { chooseContent, type Snapshot, readStates } from "./keep.ts";
+import { chooseContent, readStates, type Snapshot } from "./keep.ts";
 import { defaultPolling, readLive, shows } from "./look.ts";
 import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";

@@ -8,9 +8,9 @@ import {
   copyRemote,
   describePlace,
   nameBranch,
-  type SecondPlace,
   prepareFolder,
   readPlace,
+  type SecondPlace,
   UnusablePlace,
 } from "./copy-place.ts";
 import { explainRemote } from "./explain-remote.ts";
@@ -161,7 +161,10 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
 }
 
 /** Explains in plain words why git didn't push everything. That the live state has arrived is what counts. */
-export function explainPush(words: string, { label }: Pick<SecondPlace, "label">): Omit<Push, "place" | "commit"> {
+export function explainPush(
+  words: string,
+  { label }: Pick<SecondPlace, "label">,
+): Omit<Push, "place" | "commit"> {
   const refused = words.split("\n").filter((line) => /^ ?! /.test(line));
   if (refused.length > 0 && !refused.some((line) => line.includes(liveRef))) {
     const sentence = `There are also changes that this computer doesn’t have, so your words are kept beside them. Whoever helps you can join the two: ${refused.join(" ").trim()}`;

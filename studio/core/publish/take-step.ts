@@ -10,7 +10,7 @@ import { sourcesAt } from "../sources-at.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
 import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
-import { type Snapshot, keepState } from "./keep.ts";
+import { keepState, type Snapshot } from "./keep.ts";
 import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 

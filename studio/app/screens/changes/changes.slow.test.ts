@@ -82,15 +82,6 @@ describe("What will change", { timeout: 300_000 }, () => {
     await expect(page.locator(".change.left-out")).toContainText("Left out");
   });
 
-  it("shows a page’s islands with drafted words, and sends nothing", async () => {
-    const { previewOrigin } = studio;
-    const island = await fetch(`${previewOrigin}/draft-content/schedule.js`);
-    expect(await island.text()).toContain(`"price":${price}`);
-    expect((await fetch(`${previewOrigin}/draft-content/../package.js`)).status).toBe(404);
-    expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
-    expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);
-  });
-
   it.each([
     [390, "light"],
     [1440, "dark"],
@@ -99,5 +90,21 @@ describe("What will change", { timeout: 300_000 }, () => {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${width} px`, { schemes: [scheme] });
     expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  it("shows a page’s islands with drafted words, and sends nothing", async () => {
+    const { previewOrigin } = studio;
+    const file = "content/pages/error.yaml";
+    const words = "Words that only the draft has";
+    const source = (await readSources(copy.folder)).get(file) ?? "";
+    copy.write(file, source.replace(/(?<=^home: ).*/m, words));
+    const page = await (await fetch(`${previewOrigin}/contact`)).text();
+    const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(page) ?? [];
+    const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+    const island = await fetch(previewOrigin + imports["#content/pages/error"]);
+    expect(await island.text()).toContain(words);
+    expect((await fetch(`${previewOrigin}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
+    expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
+    expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);
   });
 });

@@ -82,7 +82,7 @@ test("a click before the page has loaded is sent after the consent and the page 
 });
 
 test("URLs with a token are not sent to Google", async ({ page }) => {
-  const { tags } = await openPage(page, "/functions/v1/with-google?key=SECRET");
+  const { tags } = await openPage(page, "/functions/v1/with-google?token=SECRET");
   await timersFired(page);
   expect(tags).toEqual([]);
 });

@@ -189,9 +189,9 @@ test.describe("the answer pages", () => {
   test("axe finds nothing, and they fit a narrow screen", async ({ page, complaints }) => {
     const key = "a".repeat(43);
     for (const path of [
-      `unsubscribe?key=${key}`,
-      `confirm-subscription?key=${key}`,
-      "unsubscribe?key=half",
+      `unsubscribe?token=${key}`,
+      `confirm-subscription?token=${key}`,
+      "unsubscribe?token=half",
     ]) {
       await page.goto(`/functions/v1/${path}`);
       await expectAccessible(page, path);
@@ -212,7 +212,7 @@ test("the page of the unsubscribe link lets its reader refuse all emails", async
 test("a URL with a token is not counted as a page view", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
-  await page.goto(`/functions/v1/unsubscribe?key=${"a".repeat(43)}`);
+  await page.goto(`/functions/v1/unsubscribe?token=${"a".repeat(43)}`);
   await page.getByRole("button", { name: answers.unsubscribe.button }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.unsubscribed.title);
   expect(sent.filter((path) => path.endsWith("/page-view"))).toEqual([]);

@@ -113,7 +113,7 @@ test("views of pages under /functions are not reported: their URLs hold tokens",
   complaints,
 }) => {
   const reports = reportsOf(page);
-  await page.goto("/functions/v1/confirm-subscription?key=SECRET");
+  await page.goto("/functions/v1/confirm-subscription?token=SECRET");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectReports(page, reports, []);
   complaints.length = 0; // the browser logs the status of an unknown token

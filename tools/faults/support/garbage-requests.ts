@@ -6,8 +6,8 @@ export type Garbage = Buffer;
 const functions = [
   "send-contact-email",
   "subscribe",
-  "confirm-subscription?key=",
-  "unsubscribe?key=",
+  "confirm-subscription?token=",
+  "unsubscribe?token=",
   "page-view",
   "booking-click",
   "",

@@ -4,7 +4,7 @@ import { anotherProject } from "./tests/another-owner/another-project.ts";
 /**
  * - unit: tests beside the code that they test
  * - studio: tests of the owner's studio
- * - slow: what takes minutes, and the tests of the tools. `npm test` leaves them out; `npm run test:slow` runs them
+ * - tools: tests of the tools
  * - built: tests of the built files and of HTTP responses, without a browser. Run `npm run build` first
  * - another-owner: the same for a second owner's content, where it matters whose content it is
  */
@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // What takes minutes: `npm test` leaves it out, `npm run test:slow` runs it.
+    tags: [{ name: "slow" }],
     projects: [
       {
         extends: true,
@@ -24,11 +26,8 @@ export default defineConfig({
           include: ["{content-model,domain,site,server,scripts,system}/**/*.test.{ts,tsx}"],
         },
       },
-      {
-        extends: true,
-        test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"], exclude: ["**/*.slow.test.ts"] },
-      },
-      { extends: true, test: { name: "slow", include: ["studio/**/*.slow.test.ts", "tools/**/*.test.ts"] } },
+      { extends: true, test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },
       { extends: true, test: { name: "built", include: ["tests/{built,http}/**/*.test.ts"] } },
       {
         extends: true,

@@ -41,14 +41,11 @@ const lanes: readonly (readonly Stage[])[] = [
     { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
     { name: "Types", command: "tsc", args: ["--build"] },
     {
-      name: "Unit tests, tests of the built files and of the studio",
+      name: "Tests without a browser, and of the studio",
       command: "vitest",
       args: [
         "run",
-        "--project=unit",
-        "--project=built",
-        "--project=another-owner",
-        "--project=studio",
+        "--tags-filter=!slow",
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${unitReport}`,

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { median, medians } from "./median.ts";
 import { withoutScripts, wordsOnly } from "./stripped-page.ts";

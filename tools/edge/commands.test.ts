@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { createVisitCounter } from "../../server/analytics/visit-counter.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";

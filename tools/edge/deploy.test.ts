@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { repository, runNode } from "../../server/test-support/spawn-site.ts";
 import { ended } from "../../system/programs.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";

@@ -88,7 +88,9 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   expect(project.git("status", "--porcelain")).toBe("");
 });
 
-test("with nothing to publish, it says whether the live site shows what was published", async () => {
+test("with nothing to publish, it says whether the live site shows what was published", {
+  tags: ["slow"],
+}, async () => {
   const { project, page } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
   await page.goto("/changes");
@@ -104,7 +106,9 @@ test("with nothing to publish, it says whether the live site shows what was publ
   await expectAccessible(page, "another site is live");
 });
 
-test("a pressed Publish answers within a frame, and counts the time until the studio has begun", async () => {
+test("a pressed Publish answers within a frame, and counts the time until the studio has begun", {
+  tags: ["slow"],
+}, async () => {
   const { project, page } = await openStudio();
   project.edit(schedule, "price: 240", "price: 260");
   const { promise: isChecked, resolve: goOn } = Promise.withResolvers<void>();
@@ -128,7 +132,7 @@ test("a pressed Publish answers within a frame, and counts the time until the st
   await expect(heading(page)).toHaveText("Published on this computer");
 });
 
-test("a site that doesn't answer isn't called live", async () => {
+test("a site that doesn't answer isn't called live", { tags: ["slow"] }, async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const { project, page } = await openStudio({
     chooseHost: async () => ({ ...thisComputer(project.folder, nowhere) }),
@@ -150,7 +154,7 @@ test("changes that can't be checked can't be published, and it says why", async 
   await expect(publishButton(page)).toContainText("Can’t be published");
 });
 
-test("a publication that fails names the reason, and what visitors see", async () => {
+test("a publication that fails names the reason, and what visitors see", { tags: ["slow"] }, async () => {
   const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
   const { project, page } = await openStudio({ commands: { ...quickBuild, build } });
   project.edit(schedule, "price: 240", "price: 260");
@@ -206,7 +210,9 @@ test("a page that goes away asks where its address should lead, and drafts that"
     .toContainEqual({ from, to: "/about" });
 });
 
-test("asks for what only the owner can do outside the site, on the desk after a restart too, until it is ticked", async () => {
+test("asks for what only the owner can do outside the site, on the desk after a restart too, until it is ticked", {
+  tags: ["slow"],
+}, async () => {
   const { project, page, restart } = await openStudio();
   const text = project.read(schedule);
   const closed = text.replace(

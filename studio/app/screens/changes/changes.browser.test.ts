@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../server/contact/store.ts";

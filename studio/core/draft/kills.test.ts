@@ -1,3 +1,4 @@
+// @module-tag slow
 import { once } from "node:events";
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { second } from "../server/clock.ts";
-import { createSender, type Email, messageIdOf, type Sender } from "../server/delivery/email.ts";
+import { createSender, type Email, type Sender, toOwner } from "../server/delivery/email.ts";
+import { composeBody, paragraph } from "../server/delivery/email-body.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
-import { escapeHtml } from "../server/http/html.ts";
 import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
 import { exitWith, orExit } from "./terminal/exit.ts";
 import { printJson } from "./terminal/format.ts";
@@ -52,17 +52,15 @@ async function run() {
 
 /** Composes the test message. */
 function composeTest(sender: Sender) {
-  const { from, owner, siteName } = sender;
-  const text = `This message was sent by npm run test-mail. The website ${siteName} can send email with these settings.`;
+  const { siteName } = sender;
   return {
-    envelope: { from: sender.bouncesTo, to: owner },
-    messageId: messageIdOf(`test-${randomUUID()}`, sender),
-    from: { name: `${siteName} website`, address: from },
-    to: owner,
+    ...toOwner(`test-${randomUUID()}`, sender),
     subject: `Test: ${siteName} can send email`,
-    text: `${text}\n`,
-    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body><p>${escapeHtml(text)}</p></body></html>`,
-    headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
+    ...composeBody([
+      paragraph(
+        `This message was sent by npm run test-mail. The website ${siteName} can send email with these settings.`,
+      ),
+    ]),
   } satisfies Email;
 }
 

@@ -1,36 +1,29 @@
-import { timeZone } from "#content/schedule";
+import { html } from "hono/html";
 import type { StoredMessage } from "../contact/store.ts";
-import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
-import { escapeHtml } from "../http/html.ts";
+import { type Email, formatReceived, messageIdOf, type Sender, toVisitor } from "../delivery/email.ts";
+import { composeBody } from "../delivery/email-body.ts";
 import type { Answer } from "./store.ts";
 
 /**
- * Composes the email that brings an answer to the visitor. It comes from the site's own address, which the mail server
- * accepts; a reply goes to the owner. It refers to the email that brought the message, so that the owner's mail program
- * shows the visitor's reply beside it.
+ * Composes the email that brings an answer to the visitor. It refers to the email that brought the message, so that the
+ * owner's mail program shows the visitor's reply beside it.
  */
 export function composeAnswer(answer: Answer, message: StoredMessage, sender: Sender) {
-  const { from, owner, siteName, teacher } = sender;
-  const received = new Intl.DateTimeFormat("en-AU", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone,
-  }).format(message.receivedAt);
-  const wrote = `On ${received}, you wrote:`;
+  const wrote = `On ${formatReceived(message.receivedAt)}, you wrote:`;
+  const quoted = message.message.split("\n").map((line) => `> ${line}`);
   const notification = messageIdOf(message.id, sender);
 
   return {
-    envelope: { from: sender.bouncesTo, to: message.email },
-    messageId: messageIdOf(answer.id, sender),
-    from: { name: `${teacher}, ${siteName}`, address: from },
-    to: { name: message.name, address: message.email },
-    replyTo: owner,
-    subject: `Re: Your message to ${siteName} (${message.interest})`,
-    text: [answer.text, "", wrote, ...message.message.split("\n").map((line) => `> ${line}`), ""].join("\n"),
-    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
-<div style="white-space:pre-wrap">${withLinks(answer.text)}</div>
-<p style="color:#555">${escapeHtml(wrote)}</p>
-<blockquote style="margin:0;padding-left:1em;border-left:3px solid #ccc;color:#555;white-space:pre-wrap">${escapeHtml(message.message)}</blockquote></body></html>`,
+    ...toVisitor(answer.id, { name: message.name, address: message.email }, sender),
+    subject: `Re: Your message to ${sender.siteName} (${message.interest})`,
+    ...composeBody([
+      { text: answer.text, html: html`<div style="white-space:pre-wrap">${withLinks(answer.text)}</div>` },
+      {
+        text: [wrote, ...quoted].join("\n"),
+        html: html`<p style="color:#555">${wrote}</p>
+<blockquote style="margin:0;padding-left:1em;border-left:3px solid #ccc;color:#555;white-space:pre-wrap">${message.message}</blockquote>`,
+      },
+    ]),
     // No Auto-Submitted: a person wrote it.
     headers: { "In-Reply-To": notification, References: notification },
   } satisfies Email;
@@ -40,8 +33,4 @@ export function composeAnswer(answer: Answer, message: StoredMessage, sender: Se
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/)
-    .map((part, index) => {
-      const escaped = escapeHtml(part);
-      return index % 2 === 1 ? `<a href="${escaped}">${escaped}</a>` : escaped;
-    })
-    .join("");
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

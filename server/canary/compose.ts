@@ -13,8 +13,8 @@ import type { ClosedSundays } from "../../domain/terms.ts";
 import { plural } from "../../domain/words.ts";
 import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
-import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
-import { escapeHtml } from "../http/html.ts";
+import { type Email, type Sender, toOwner } from "../delivery/email.ts";
+import { composeBody, type Fact, factTable } from "../delivery/email-body.ts";
 import type { Canary } from "./store.ts";
 import type { Summary } from "./summary.ts";
 
@@ -30,9 +30,6 @@ export type Circumstances = {
   readonly overSmtp: boolean;
 };
 
-/** One line of the email. `attention`: the owner should act. */
-type Line = { readonly label: string; readonly text: string; readonly attention?: boolean };
-
 /** Returns a command as it is typed for this host: another form would read another database, or none. */
 function commandAt(host: Circumstances["host"], command: string, ...args: readonly string[]): string {
   if (host === "server") return ["stillwater", command, ...args].join(" ");
@@ -47,8 +44,7 @@ export function composeCanary(
   circumstances: Circumstances,
   sender: Sender,
 ) {
-  const { from, owner, siteName } = sender;
-  const lines: readonly Line[] = [
+  const lines: readonly Fact[] = [
     receivedLine(summary),
     pendingLine(summary),
     deadLetterLine(summary, circumstances),
@@ -61,20 +57,12 @@ export function composeCanary(
   ];
   const attention = lines.some((line) => line.attention);
   const monday = canary.id.replace("canary-", "");
-  const cell = ({ label, text, attention: bold }: Line) =>
-    `<tr><th align="left" valign="top" style="padding-right:1em">${escapeHtml(label)}</th><td>${bold ? "<strong>" : ""}${escapeHtml(text)}${bold ? "</strong>" : ""}</td></tr>`;
 
   return {
-    envelope: { from: sender.bouncesTo, to: owner },
-    // Stable, so that mail programs recognise it when a restored database sends it again.
-    messageId: messageIdOf(canary.id, sender),
-    from: { name: `${siteName} website`, address: from },
-    to: owner,
+    // The id is stable, so that mail programs recognise it when a restored database sends it again.
+    ...toOwner(canary.id, sender),
     subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatDate(monday, { year: true })}`,
-    text: [...lines.map(({ label, text }) => `${label}: ${text}`), ""].join("\n"),
-    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
-<table>${lines.map(cell).join("\n")}</table></body></html>`,
-    headers: { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" },
+    ...composeBody([factTable(lines)]),
   } satisfies Email;
 }
 
@@ -88,12 +76,12 @@ const formatTimeAt = (time: number) =>
     timeZone,
   }).format(time);
 
-const receivedLine = ({ received, subscribed }: Summary): Line => ({
+const receivedLine = ({ received, subscribed }: Summary): Fact => ({
   label: "Received",
   text: `${plural(received, "message")} and ${plural(subscribed, "newsletter subscription")} in the last seven days.`,
 });
 
-const pendingLine = ({ pending, oldestPending }: Summary): Line =>
+const pendingLine = ({ pending, oldestPending }: Summary): Fact =>
   pending === 0
     ? { label: "Waiting", text: "nothing." }
     : {
@@ -102,7 +90,7 @@ const pendingLine = ({ pending, oldestPending }: Summary): Line =>
         attention: true,
       };
 
-const deadLetterLine = ({ deadLettered }: Summary, { host }: Circumstances): Line =>
+const deadLetterLine = ({ deadLettered }: Summary, { host }: Circumstances): Fact =>
   deadLettered === 0
     ? { label: "Rejected", text: "nothing." }
     : {
@@ -112,14 +100,14 @@ const deadLetterLine = ({ deadLettered }: Summary, { host }: Circumstances): Lin
       };
 
 /** A server that has taken an email may send it back later, which the site doesn't learn. */
-const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Line => ({
+const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact => ({
   label: "Sent back",
   text: overSmtp
     ? `emails that couldn’t be delivered after all come back to ${bouncesTo}. Please look there, and among its spam.`
     : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
 });
 
-const quarantineLine = ({ quarantined }: Summary, { host }: Circumstances): Line =>
+const quarantineLine = ({ quarantined }: Summary, { host }: Circumstances): Fact =>
   quarantined === 0
     ? { label: "Quarantined", text: "nothing." }
     : {
@@ -128,7 +116,7 @@ const quarantineLine = ({ quarantined }: Summary, { host }: Circumstances): Line
         attention: true,
       };
 
-function courseLine({ now, terms }: Circumstances): Line {
+function courseLine({ now, terms }: Circumstances): Fact {
   const current = terms.find((term) => termState(term, now) === "in progress");
   const next = nextTerm(terms, now);
   const running = current
@@ -148,7 +136,7 @@ function courseLine({ now, terms }: Circumstances): Line {
 }
 
 /** Returns the line about the next class; during a closure it also gives the reason. */
-export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Line {
+export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Fact {
   const next = nextSundayClass(
     { now, zone: timeZone, home: timeZone },
     sundayClass.startTime,
@@ -167,7 +155,7 @@ export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSun
 /** A nightly backup is missing if there was none for longer, in milliseconds. */
 const longestGap = 2 * day;
 
-function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumstances): Line {
+function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumstances): Fact {
   const label = "Last backup";
   if (host === "cloudflare") {
     return {

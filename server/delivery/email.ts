@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { timeZone } from "#content/schedule";
 import type { Env } from "../env.ts";
 import type { Outcome } from "./outbox.ts";
 
@@ -52,6 +53,31 @@ export const createSender = (env: Addresses): Sender => ({
   teacher: business.teacher.name,
   place: `${business.place.town}, ${business.place.stateName}`,
 });
+
+/** Tells mail programs not to answer: no person wrote the email. */
+export const automatic = { "X-Auto-Response-Suppress": "All", "Auto-Submitted": "auto-generated" };
+
+/** Addresses an item's email to the owner. It comes from the site's own address, which her mail server trusts. */
+export const toOwner = (id: string, sender: Sender) => ({
+  envelope: { from: sender.bouncesTo, to: sender.owner },
+  messageId: messageIdOf(id, sender),
+  from: { name: `${sender.siteName} website`, address: sender.from },
+  to: sender.owner,
+  headers: automatic,
+});
+
+/** Addresses an item's email to a visitor. It comes from the site's own address; a reply goes to the owner. */
+export const toVisitor = (id: string, to: Person, sender: Sender) => ({
+  envelope: { from: sender.bouncesTo, to: to.address },
+  messageId: messageIdOf(id, sender),
+  from: { name: `${sender.teacher}, ${sender.siteName}`, address: sender.from },
+  to,
+  replyTo: sender.owner,
+});
+
+/** Formats the time at which a message was received, as its emails name it. */
+export const formatReceived = (time: number): string =>
+  new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeStyle: "short", timeZone }).format(time);
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */
 export const messageIdOf = (id: string, { from }: Sender): string => `<${id}@${domainOf(from)}>`;

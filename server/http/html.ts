@@ -1,11 +1,7 @@
+import { html } from "hono/html";
+
 /** Escapes text for HTML, including attribute values. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+export const escapeHtml = (text: string): string => String(html`${text}`);
 
 /**
  * Replaces the placeholders of a template, such as `[[name]]`, with escaped text. One pass, so that visitors' text is

@@ -1,6 +1,7 @@
+import { html } from "hono/html";
 import { confirmationEmail as words } from "#content/newsletter";
-import { type Email, messageIdOf, type Sender } from "../delivery/email.ts";
-import { escapeHtml } from "../http/html.ts";
+import { automatic, type Email, type Sender, toVisitor } from "../delivery/email.ts";
+import { composeBody, paragraph } from "../delivery/email-body.ts";
 import type { SubscriptionRequest } from "./store.ts";
 import type { NewsletterLinks } from "./tokens.ts";
 
@@ -17,45 +18,32 @@ export function composeConfirmation(
   sender: Sender,
 ) {
   const { subject, request } = purpose === "letter" ? words : words.courseDates;
-  const { from, owner, siteName, teacher, place } = sender;
+  const { owner, siteName, teacher, place } = sender;
   const confirm = links.confirm(confirmationToken, purpose);
   const unsubscribe = links.unsubscribe(unsubscribeToken);
   const signature = [teacher, `${siteName}, ${place}`, owner];
 
   return {
-    envelope: { from: sender.bouncesTo, to: email },
-    messageId: messageIdOf(id, sender),
-    from: { name: `${teacher}, ${siteName}`, address: from },
-    to: { name: "", address: email },
-    replyTo: owner,
+    ...toVisitor(id, { name: "", address: email }, sender),
     subject,
-    text: [
-      words.greeting,
-      "",
-      request,
-      "",
-      confirm,
-      "",
-      words.otherwise,
-      "",
-      ...signature,
-      "",
-      words.forget,
-      unsubscribe,
-      "",
-    ].join("\n"),
-    html: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">
-<p>${escapeHtml(words.greeting)}</p>
-<p>${escapeHtml(request)}</p>
-<p><a href="${escapeHtml(confirm)}">${escapeHtml(words.button)}</a></p>
-<p>${escapeHtml(words.otherwise)}</p>
-<p>${signature.map(escapeHtml).join("<br>")}</p>
-<p style="color:#555">${escapeHtml(words.forget)} <a href="${escapeHtml(unsubscribe)}">${escapeHtml(words.forgetLink)}</a>.</p></body></html>`,
+    ...composeBody([
+      paragraph(words.greeting),
+      paragraph(request),
+      { text: confirm, html: html`<p><a href="${confirm}">${words.button}</a></p>` },
+      paragraph(words.otherwise),
+      {
+        text: signature.join("\n"),
+        html: html`<p>${signature.map((line, index) => (index > 0 ? html`<br>${line}` : line))}</p>`,
+      },
+      {
+        text: `${words.forget}\n${unsubscribe}`,
+        html: html`<p style="color:#555">${words.forget} <a href="${unsubscribe}">${words.forgetLink}</a>.</p>`,
+      },
+    ]),
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "X-Auto-Response-Suppress": "All",
-      "Auto-Submitted": "auto-generated",
+      ...automatic,
     },
   } satisfies Email;
 }

@@ -28,7 +28,7 @@ const drawnWordsFile = `${pictures}/words.txt`;
  */
 export async function draw(): Promise<void> {
   const titles = articles.map(({ slug, title }) => [slug, title]);
-  const stamp = await stampOf(sources, { facts: JSON.stringify(titles) });
+  const stamp = await stampOf(sources, { facts: JSON.stringify(titles), optional: [photographs] });
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
 
   // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process
@@ -103,9 +103,9 @@ function icoOf(png: Buffer, side: number): Buffer {
 /** What the pictures depend on, besides the titles of the articles. */
 const sources = [
   "site/art/**/*.ts",
+  "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
   "scripts/draw*.ts",
-  photographs,
 ];
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -79,10 +79,10 @@ export async function subsetFonts(): Promise<void> {
   await writeFile(path.join(output, "stamp"), stamp);
 }
 
-/** Returns every character in site/ and content/, ASCII for what visitors type, and accented letters of names. */
+/** Returns every character in domain/, site/ and content/, ASCII for what visitors type, and accented letters of names. */
 async function usedCharacters(): Promise<string> {
   const used = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
-  for await (const file of glob("{site,content}/**/*.{ts,tsx,mdx,yaml}", {
+  for await (const file of glob("{domain,site,content}/**/*.{ts,tsx,mdx,yaml}", {
     exclude: (name) => name.includes(".test."),
   })) {
     for (const character of await readFile(file, "utf8")) used.add(character);

@@ -13,8 +13,7 @@ export const appFolder = path.join(root, ".generated/studio");
 /** What the app is made of. */
 const sources = [
   "studio/**/*.{ts,tsx,css,html,json}",
-  "content-{schema,compiler}/**/*.ts",
-  "app/**/*.ts",
+  "{domain,content-model,site,server,scripts,system}/**/*.{ts,tsx}",
   "package-lock.json",
 ];
 

@@ -8,9 +8,9 @@ const programs = ".generated/program";
 
 /** What the program is built from. Content isn't among it. */
 const sources = [
+  "domain/**",
+  "content-model/**",
   "site/**",
-  "content-model/schema/**",
-  "content-model/compiler/**",
   "scripts/vite/**",
   ".generated/art/*.{svg,webp}",
   ".generated/fonts/**",

@@ -13,7 +13,7 @@ export async function sourceFinder(
 ): Promise<(text: string) => Pick<Finding, "file" | "line"> | undefined> {
   const names = [
     ...(await Array.fromAsync(glob("content/**/*.{yaml,mdx}", { cwd: folder }))).sort(),
-    ...(await Array.fromAsync(glob("site/**/*.{ts,tsx}", { cwd: folder }))).sort(),
+    ...(await Array.fromAsync(glob("{domain,site}/**/*.{ts,tsx}", { cwd: folder }))).sort(),
     // Redirect targets aren't links.
   ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.yaml"));
   const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);

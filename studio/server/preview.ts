@@ -86,7 +86,7 @@ const momentScript = (moment: number) => `{const now=Date.now,from=now();Date.no
 /** Returns the file of a photograph, which may have come after the build. A request's path is looked up. */
 async function photographAt(project: Project, url: string): Promise<string | undefined> {
   if (!url.startsWith("/photos/")) return undefined;
-  const file = (await pictureFiles(project)).find((name) => encodeURI(name) === `public${url}`);
+  const file = (await pictureFiles(project)).find((name) => name === `public${url}`);
   return file && path.join(project.folder, file);
 }
 

@@ -33,7 +33,7 @@ export const practiceRoom = (page: Page) => ({
   unhung: page.getByText(words.room.last),
 });
 
-/** Opens the room with a clock that only runs when told to: Sunday, 22 November 2026, 6:12 am in Melbourne. */
+/** Opens the room with a clock that can be advanced: Sunday, 22 November 2026, 6:12 am in Melbourne. */
 export async function openRoom(
   page: Page,
   fragment = "",

@@ -104,6 +104,8 @@ describe("What will change", { timeout: 300_000 }, () => {
     const { imports } = JSON.parse(map) as { imports: Record<string, string> };
     const island = await fetch(previewOrigin + imports["#content/pages/error"]);
     expect(await island.text()).toContain(words);
+    copy.write("public/photos/café.jpg", "a photograph");
+    expect((await fetch(`${previewOrigin}/photos/caf%C3%A9.jpg`)).status).toBe(200);
     expect((await fetch(`${previewOrigin}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
     expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
     expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);

@@ -31,7 +31,7 @@ export const quickBuild: BuildCommands = {
     await write(`client/assets/page-${state}.js`, `"${state}"`);
     const files = ["client/index.html", "client/enrol/index.html", "client/404.html"];
     const contentSecurityPolicies = Object.fromEntries(files.map((file) => [file, policy]));
-    const release = await stampOf(["content/**", "public/photos/*"], { folder });
+    const release = await stampOf(["content/**"], { folder, optional: ["public/photos/*"] });
     await write("site.json", JSON.stringify({ contentSecurityPolicies, samples: 0, release }));
     await cp(path.join(folder, "build/client"), path.join(folder, "build/release/build/client"), {
       recursive: true,

@@ -55,7 +55,7 @@ export const textFields = ["name", "email", "message"] as const;
 export type TextFieldName = (typeof textFields)[number];
 
 /** An error message for each invalid field. */
-export type FieldErrors = Partial<Record<TextFieldName, string>>;
+export type FieldErrors = Partial<Record<keyof Draft, string>>;
 
 /** Something before an @, and a name with a dot after it. The server checks more closely. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;

@@ -46,8 +46,8 @@ export const breakages: readonly Breakage[] = [
   {
     breaks: "form: the server accepts a message without a name",
     file: "server/contact/parse.ts",
-    search: "z.string().min(1, fieldMessages.name.missing)",
-    replace: "z.string()",
+    search: 'singleLine.pipe(required("name"))',
+    replace: "singleLine",
     caughtBy: unit.form,
   },
   {

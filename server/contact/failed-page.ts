@@ -1,11 +1,11 @@
 import { contact } from "#content/pages/contact";
+import type { Draft, FieldErrors } from "../../domain/message.ts";
 import { escapeHtml } from "../http/html.ts";
-import type { FieldErrors, Values } from "./parse.ts";
 
 /** The contact page after a form sent without scripts was refused. */
 export type FailedForm = {
   readonly notice: { readonly title: string; readonly text: string };
-  readonly values: Values;
+  readonly values: Draft;
   readonly errors: FieldErrors;
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLimits, fieldMessages } from "../../domain/message.ts";
+import { fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
 import { type Fields, textOf } from "./read-fields.ts";
 
 /** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
@@ -30,13 +30,16 @@ export const multiLine = z.string().transform((text) =>
 /** Deliberately lenient, for addresses in any alphabet. It only excludes characters that could end an address. */
 const addressPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
 
-export const emailAddress = singleLine.pipe(
+/** A required field of a message, within its limit. */
+export const required = (field: TextFieldName) =>
   z
     .string()
-    .min(1, fieldMessages.email.missing)
-    // Abort: the pattern takes quadratic time.
-    .max(fieldLimits.email, { error: fieldMessages.email.tooLong, abort: true })
-    .regex(addressPattern, fieldMessages.email.invalid),
+    .min(1, fieldMessages[field].missing)
+    // Abort: the pattern of an address takes quadratic time.
+    .max(fieldLimits[field], { error: fieldMessages[field].tooLong, abort: true });
+
+export const emailAddress = singleLine.pipe(
+  required("email").regex(addressPattern, fieldMessages.email.invalid),
 );
 
 /** Returns whether the honeypot was filled in. Speed is no sign: browsers fill in forms at once. */

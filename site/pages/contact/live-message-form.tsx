@@ -11,14 +11,12 @@ import {
 } from "../../../domain/message.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
-import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { MessageForm } from "./message-form.tsx";
-import { SendError } from "./send-message.ts";
+import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./send-message.ts";
 import { SendStatus } from "./send-status.tsx";
 import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 import { useBackOnline } from "./use-back-online.ts";
-import { queryClient, useSendMessage } from "./use-send-message.ts";
 
 /** The island of the contact page: the native form, with validation in place, retries and a stored draft. */
 export function LiveMessageForm() {

@@ -1,3 +1,5 @@
+import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { business } from "#content/business";
 import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
 
@@ -25,6 +27,7 @@ export class SendError extends Error {
 }
 
 const second = 1000;
+const minute = 60 * second;
 /** The time-out of one attempt. */
 const attemptTimeout = 10 * second;
 const retries = 3;
@@ -96,4 +99,65 @@ async function readFieldErrors(response: Response): Promise<FieldErrors> {
   } catch {
     return {}; // not our own server's JSON
   }
+}
+
+/**
+ * Returns the previous key for an unchanged draft, otherwise a new one: sending twice is harmless, and an edited
+ * message is another message.
+ *
+ * @param previous the key of the last attempt, with the draft that was sent
+ */
+export function idempotencyKeyFor(
+  draft: Draft,
+  previous: { readonly key: string; readonly draft: Draft } | undefined,
+): string {
+  const isUnchanged = previous && JSON.stringify(previous.draft) === JSON.stringify(draft);
+  return isUnchanged ? previous.key : randomUuid();
+}
+
+/** Returns a random UUID, also over plain HTTP, where `crypto.randomUUID` is missing. */
+export function randomUuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** The cache of the one mutation on this site. */
+export const queryClient = new QueryClient({ defaultOptions: { mutations: { gcTime: 5 * minute } } });
+
+// Otherwise retries would pause while the tab is hidden.
+focusManager.setFocused(true);
+
+/**
+ * Sends messages, with retries where they can help.
+ *
+ * @param outcome the callbacks after the last attempt
+ */
+export function useSendMessage(outcome: {
+  readonly onSuccess: () => void;
+  readonly onError: (error: Error) => void;
+}) {
+  const sending = useMutation<void, Error, Outgoing>({
+    mutationFn: sendMessage,
+    retry: shouldRetry,
+    retryDelay,
+    // Otherwise sending would pause silently while offline.
+    networkMode: "always",
+    ...outcome,
+  });
+  useLeaveWarning(sending.isPending && sending.failureCount > 0);
+  return sending;
+}
+
+/** Makes the browser ask before leaving the page: the first attempt survives that (`keepalive`), retries do not. */
+function useLeaveWarning(isRetrying: boolean) {
+  useEffect(() => {
+    if (!isRetrying) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isRetrying]);
 }

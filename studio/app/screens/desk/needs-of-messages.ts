@@ -180,8 +180,8 @@ function heldBack(messages: readonly Message[], hasOlder: boolean): Need | undef
   return {
     id: "held back",
     state: { kind: "wait", words: "Held back" },
-    title: `${held} as spam`,
-    text: `${one ? "It came" : "They came"} in a flood, or ${one ? "looks" : "look"} like advertising. Have a look once, in case a person is among them.`,
+    title: held,
+    text: `${one ? "It came" : "They came"} in a flood of messages. Have a look once, in case a person is among them.`,
     action: { words: "Have a look", to: `/messages/${first.id}` },
     brief: lowerFirst(held),
   };

@@ -38,8 +38,6 @@ const first: readonly Stage[] = [
 /** Two cores run these side by side: tests wait for other processes a good part of their time. */
 const lanes: readonly (readonly Stage[])[] = [
   [
-    { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
-    { name: "Types", command: "tsc", args: ["--build"] },
     {
       name: "Tests without a browser, and of the studio",
       command: "vitest",
@@ -54,6 +52,8 @@ const lanes: readonly (readonly Stage[])[] = [
     },
   ],
   [
+    { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+    { name: "Types", command: "tsc", args: ["--build"] },
     {
       name: "Browser tests",
       command: "playwright",

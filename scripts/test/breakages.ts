@@ -95,7 +95,7 @@ export const breakages: readonly Breakage[] = [
     search: '<details name="term" ',
     replace: "<details ",
     caughtBy: browser("accordions"),
-    named: "/enrol-live-online-course",
+    named: "one item opens at a time",
   },
   {
     breaks: "metadata: every page names the home page as canonical",
@@ -222,7 +222,7 @@ export const breakages: readonly Breakage[] = [
     search: "Video coming soon!",
     replace: "Coming soon!",
     caughtBy: browser("videos"),
-    named: "the play button says that it is coming",
+    named: "the small button says that it is coming",
   },
   {
     breaks: "contrast: soft text is too pale",

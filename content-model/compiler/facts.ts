@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import type { Fact, Facts } from "../../domain/facts.ts";
+import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../../domain/newsletter.ts";
@@ -18,7 +18,7 @@ type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons"
  * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
  */
 export function factsOf(files: FactFiles): Facts {
-  return new Map([
+  const facts = new Map([
     ...factsIn(files.business, businessSchema, "business"),
     ...factsIn(files.schedule, scheduleSchema, "schedule"),
     ...Object.entries(derivedTexts).map(([name, textOf]) => [name, factOf(textOf(files))] as const),
@@ -28,6 +28,16 @@ export function factsOf(files: FactFiles): Facts {
       return [name, { ...factOf(numbers.join("–")), numbers }] as const;
     }),
   ]);
+  // Facts that are sentences name other facts.
+  for (const [name, fact] of facts) {
+    if (!fact.text.includes("{{")) continue;
+    const text = fact.text.replace(placeholder, (whole, inside: string) => {
+      const [other = "", style] = inside.split(":");
+      return wordsOfFact(facts.get(other), style) ?? whole;
+    });
+    facts.set(name, { ...fact, text: text.trim().replaceAll("\n", " ") });
+  }
+  return facts;
 }
 
 /** What follows from the facts. */

@@ -160,6 +160,19 @@ export const businessSchema = group("Business", {
     max: 240,
     beforeLaunch: "Agree the wording with the Traditional Owners.",
   }),
+  sentences: group(
+    "Sentences that stand word for word in several places",
+    {
+      crisis: text("Help in a crisis", {
+        max: 160,
+        help: "Each line stays on one line where it fits. Numbers of the support lines become links.",
+      }),
+      harms: text("How often it goes wrong", { max: 400 }),
+      refund: text("Refund", { max: 120 }),
+      recording: text("Recordings of the course", { max: 160 }),
+    },
+    { help: "A sentence names them: {{sentences.refund}}." },
+  ),
   healthNotice: text("Health notice", { max: 300 }),
 
   supportLines: list(

@@ -1,4 +1,4 @@
-import { group, list, prose, text } from "./fields.ts";
+import { group, text } from "./fields.ts";
 
 const forScreenReaders = (title: string) => text(`${title}, for screen readers`, { max: 60 });
 
@@ -22,12 +22,4 @@ export const layoutSchema = group("Around every page", {
     privacy: text("Link to the privacy page", { max: 20 }),
     accessibility: text("Link to the accessibility page", { max: 20 }),
   }),
-  crisisLine: list(
-    "Help in a crisis",
-    prose("Part", {
-      max: 80,
-      help: "Stays on one line where it fits. Numbers of the support lines in business.yaml become links.",
-    }),
-    { min: 1, max: 4 },
-  ),
 });

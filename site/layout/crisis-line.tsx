@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { layout } from "#content/layout";
-import { Prose } from "../components/prose/prose.tsx";
+import { business } from "#content/business";
+import { PhoneLinks } from "../components/phone-links/phone-links.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./crisis-line.module.css";
 
@@ -8,11 +8,10 @@ import styles from "./crisis-line.module.css";
 export function CrisisLine({ className }: { className?: string | undefined }) {
   return (
     <p className={classNames(styles.line, className)}>
-      {layout.crisisLine.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered parts never change their order
-        <Fragment key={index}>
+      {business.sentences.crisis.split("\n").map((part) => (
+        <Fragment key={part}>
           <span>
-            <Prose of={part} />
+            <PhoneLinks text={part} />
           </span>{" "}
         </Fragment>
       ))}

@@ -43,7 +43,7 @@ const locks: Readonly<Record<string, string>> = {
   "pages/accessibility":
     "This page states what was tested and what isn’t reached yet. Change it after a test, not to make it sound better.",
   "business supportLines": helpline,
-  "layout crisisLine": helpline,
+  "business sentences.crisis": helpline,
 };
 
 /** Returns why a file or field opens only with “Change anyway”; undefined if it is open. */

@@ -103,7 +103,11 @@ export const businessSchema = group("Business", {
     abn: text("ABN", { max: 14, beforeLaunch: "Eleven digits, as on your invoices." }).optional(),
   }).optional(),
 
-  replyPromise: text("How soon you answer messages", { max: 60, ...often }),
+  replyPromise: text("How soon you answer messages", {
+    max: 60,
+    help: "Goes on with “I usually answer …”.",
+    ...often,
+  }),
   messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
   nightlyCopiesKept: wholeNumber("How many nightly backups are kept", { min: 1, max: 365 }),
   privacyNoticeDate: text("Last review of the privacy page", { max: 30, help: "Month and year." }),

@@ -110,7 +110,7 @@ export const practiseSchema = group("The practice room", {
     pull: button(),
     leave: button(),
     leavePractice: button(),
-    tooMuch: prose("If it was too much", { max: 240 }),
+    tooMuch: prose("If it was too much", { max: 300 }),
   }),
   print: group("The print", {
     heading: heading(),

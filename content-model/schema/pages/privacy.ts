@@ -51,6 +51,7 @@ export const privacySchema = group("Privacy page", {
   safe: group("How it’s kept safe", {
     heading: heading(),
     ...byCounter,
+    marks: paragraph("How robots are counted"),
     copies: paragraph("Copies"),
   }),
   changes: section("Changes"),

@@ -44,7 +44,7 @@ export default function PrivacyPage() {
         <Paragraphs of={rights.paragraphs} />
       </TextSection>
       <TextSection id="safe" title={safe.heading}>
-        <Paragraphs of={[safe[counter], safe.copies]} />
+        <Paragraphs of={[safe[counter], safe.marks, safe.copies]} />
       </TextSection>
       <TextSection id="changes" title={changes.heading}>
         <Paragraphs of={changes.paragraphs} />

@@ -16,7 +16,7 @@ const connectionErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
 
 /**
  * Creates a transport over Resend's API (https://resend.com/docs/api-reference/emails/send-email). The Message-ID is the
- * idempotency key: Resend sends an email once within 24 hours.
+ * idempotency key: Resend sends an email only once in 24 hours.
  *
  * @param url of the API
  * @param apiKey a key that may send

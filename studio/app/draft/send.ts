@@ -56,9 +56,9 @@ const sendEntry = ({ name, path, entry }: Target, { value }: Sent): Promise<Save
   );
 };
 
-/** Sets aside what was typed and isn't to be written: History lists it. Returns what the owner calls its field. */
-export const setAside = (key: string, value: unknown): Promise<{ readonly label: string }> =>
-  save(() => read(api.content["set-aside"].$post({ json: { key, value: value as Json } })), key);
+/** Sets aside what was typed and isn't to be written: History lists it. Returns whether, and what the owner calls its field. */
+export const setAside = (key: string, value: unknown, wasSaved = false) =>
+  save(() => read(api.content["set-aside"].$post({ json: { key, value: value as Json, wasSaved } })), key);
 
 /** An entry without an id goes by its position. */
 function nameOfNew({ name, path, entry }: Target, value: unknown): string {

@@ -12,6 +12,7 @@ function field() {
   let tryAgain = () => {};
   const setAside: unknown[] = [];
   let isStopped = false;
+  let wasReplacedInView = false;
   const typing = createTyping({
     send: (value) => {
       sent.push(value);
@@ -26,9 +27,11 @@ function field() {
         });
       });
     },
-    setAside: async (value) => {
+    setAside: async (value, wasSaved) => {
       if (isStopped) throw new Error("The studio doesn’t answer.");
+      if (wasSaved && wasReplacedInView) return false;
       setAside.push(value);
+      return true;
     },
     hold: { put: (value) => (held = value), remove: () => (held = undefined) },
     whenBack: (again) => (tryAgain = again),
@@ -46,6 +49,9 @@ function field() {
     setAside,
     stop: () => {
       isStopped = true;
+    },
+    replaceInView: () => {
+      wasReplacedInView = true;
     },
     isSent: () => vi.advanceTimersByTimeAsync(300),
   };
@@ -234,6 +240,21 @@ describe("typing", () => {
       expect(typing.snapshot()).toMatchObject({ state: "followed", value: inFile, setAside: 260 });
     }
     expect(setAside).toEqual([260]);
+  });
+
+  test("follows another window that saw what was saved, without a word", async () => {
+    const { typing, answers, isSent, setAside, replaceInView, bases } = field();
+    typing.type(265, 240);
+    await isSent();
+    await answers[0]?.give(saved);
+    replaceInView();
+    typing.follow(270);
+    await isSent();
+    expect(setAside).toEqual([]);
+    expect(typing.snapshot()).toMatchObject({ state: "followed", value: 270, setAside: undefined });
+    typing.type(275, 270);
+    await isSent();
+    expect(bases().at(-1)).toBe(270);
   });
 
   test("goes on showing what was typed while it can't be set aside, or is typed on", async () => {

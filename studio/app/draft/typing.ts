@@ -63,8 +63,11 @@ type TypingOptions = {
   /** Throws if the studio doesn't have the value. */
   readonly send: (sent: Sent) => Promise<SaveResult>;
   readonly hold: Hold;
-  /** Keeps a value that gives way to the file. Throws if the studio doesn't have it. */
-  readonly setAside: (value: unknown) => Promise<unknown>;
+  /**
+   * Sets aside a value that gives way to the file, and returns whether it is set aside: one that was saved, and replaced in
+   * another window in full view of it, isn't. Throws if the studio doesn't answer.
+   */
+  readonly setAside: (value: unknown, wasSaved: boolean) => Promise<boolean>;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
   readonly now?: () => number;
@@ -162,16 +165,19 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   async function giveWay(inFile: unknown) {
     const before = current;
     if (!before) return;
-    const typed = before.state === "followed" ? before.setAside : before.value;
+    let lost = before.setAside;
     try {
-      if (before.state !== "followed" && typed !== undefined) await setAside(typed);
+      if (before.state !== "followed") {
+        const { value, state } = before;
+        lost = value !== undefined && (await setAside(value, state === "saved")) ? value : undefined;
+      }
     } catch {
       // The bar says that something isn't saved. The window still shows it, and asks again when the file changes.
       return;
     }
     if (current !== before) return;
     hold.remove();
-    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: typed });
+    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: lost });
   }
 
   return {

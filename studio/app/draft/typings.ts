@@ -19,7 +19,7 @@ export function typingOf(target: Target | AnswerTarget): Typing {
   const typing = createTyping({
     send: (sent) => ("answer" in target ? sendAnswer(target.answer, sent) : send(target, sent)),
     hold: holdOf(key, target),
-    setAside: (value) => setAside(key, value),
+    setAside: async (value, wasSaved) => (await setAside(key, value, wasSaved)).isSetAside,
     whenBack,
   });
   typings.set(key, typing);

@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
-import { labelOf } from "../../core/content/describe.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -35,7 +33,7 @@ const newEntry = z.object({
 const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
 const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const setAside = z.object({ key: z.string(), value: z.json() });
+const setAside = z.object({ key: z.string(), value: z.json(), wasSaved: z.boolean() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
@@ -126,13 +124,11 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       })
       /** Sets aside what a window had typed: the file has changed since, or no window can read it any more. */
       .post("/set-aside", jsonBody(setAside), (c) => {
-        const { key, value } = c.req.valid("json");
-        const label = labelOfKey(key);
-        journal.setAside(key, label, value);
-        if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
+        const { key, value, wasSaved } = c.req.valid("json");
+        const result = draft.setAside(key, value, wasSaved);
         events.emit("content");
         events.emit("changes");
-        return c.json({ label });
+        return c.json(result);
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {
@@ -142,11 +138,3 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       })
   );
 };
-
-/** @param key of a change, such as `schedule course.price`, or `answer ID`; after `typed` if no window could read the value */
-function labelOfKey(key: string): string {
-  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
-  if (file === "answer") return "Your answer";
-  const known = name.safeParse(file);
-  return (known.success && labelOf(contentFiles[known.data], path.join(" ").split("."))) || key;
-}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
-import { addDays } from "../../../../domain/calendar-day.ts";
+import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
 import { closureOn } from "../../../core/dates/closures.ts";
-import { dayAt, timeOn } from "../../../core/dates/days.ts";
+import { timeOn } from "../../../core/dates/days.ts";
 import { yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";
 import { createQueue } from "../../../core/queue.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
-import { dayAt } from "../../../core/dates/days.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { historyQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";

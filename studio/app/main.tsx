@@ -8,7 +8,7 @@ import { followEvents } from "./api/follow-events.ts";
 import { queryClient } from "./api/query-client.ts";
 import { sessionQuery } from "./api/session.ts";
 import { exchangeKey } from "./api/token.ts";
-import { keepTypings } from "./draft/typings.ts";
+import { keepTypings } from "./draft/save.ts";
 import { Door } from "./shell/door.tsx";
 import "./styles/index.css";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTyping, type SaveResult, type Sent } from "./typing.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
+import { createTyping, type Sent } from "./typing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** A field whose studio answers when it is told to. */
 function field() {
   const sent: Sent[] = [];
-  const answers: { give(answer: SaveResult): Promise<void>; fail(): Promise<void> }[] = [];
+  const answers: { give(answer: EditResult): Promise<void>; fail(): Promise<void> }[] = [];
   let held: Sent | undefined;
   let tryAgain = () => {};
   const setAside: unknown[] = [];
@@ -57,7 +58,7 @@ function field() {
   };
 }
 
-const saved: SaveResult = { state: "saved", at: 1 };
+const saved: EditResult = { state: "saved", at: 1 };
 
 test("sends a value again with the owner's yes, and without it once another is typed", async () => {
   const { typing, answers, sent, isSent, state } = field();

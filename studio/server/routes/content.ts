@@ -15,25 +15,27 @@ import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../json-body.ts";
 
 const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
-const path = z.array(z.string().max(400)).max(12);
+const path = z.array(z.string().max(400)).max(12).readonly();
+const pathOfField = z.array(z.string().max(400)).min(1).max(12).readonly();
+const json: z.ZodType<unknown> = z.json();
 const fieldEdit = z.object({
   name,
-  path: path.min(1),
-  value: z.json().optional(),
-  base: z.json().optional(),
+  path: pathOfField,
+  value: json.optional(),
+  base: json.optional(),
   isSure: z.boolean().optional(),
 });
 const newEntry = z.object({
   name,
   path,
-  value: z.json(),
+  value: json,
   index: z.int().min(0).optional(),
   temporaryName: z.string().min(1).max(100),
 });
-const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
-const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
+const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
+const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const setAside = z.object({ key: z.string(), value: z.json(), wasSaved: z.boolean() });
+const setAside = z.object({ key: z.string(), value: json, wasSaved: z.boolean() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */

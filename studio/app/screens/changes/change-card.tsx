@@ -7,7 +7,7 @@ import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { FoundPlaces, Place, Search } from "../../api/places.ts";
-import { useEntry } from "../../draft/use-entry.ts";
+import { useEntry } from "../../draft/use-field.ts";
 import { fileQuery } from "../../draft/use-file.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

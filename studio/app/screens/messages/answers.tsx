@@ -5,9 +5,8 @@ import type { AnswerView, MessageView } from "../../../mailroom/describe-message
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useSession } from "../../api/session.ts";
-import type { AnswerDraft } from "../../draft/send.ts";
+import { type AnswerDraft, typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
-import { typingOf } from "../../draft/typings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";

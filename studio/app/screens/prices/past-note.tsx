@@ -5,7 +5,7 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { historyQuery } from "../../api/publication.ts";
 import { useSession } from "../../api/session.ts";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { daysBetween } from "../../ui/words-of-time.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { useContent } from "../../draft/use-file.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { ReadOnlyNote } from "../../forms/read-only-note.tsx";

@@ -4,7 +4,7 @@ import type { Change } from "../../../core/content/change.ts";
 import { type Place, useSearch } from "../../api/places.ts";
 import { useSession } from "../../api/session.ts";
 import { useTicked } from "../../api/use-ticked.ts";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { useContent } from "../../draft/use-file.ts";

@@ -3,6 +3,7 @@ import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
+import type { AnswerDraft } from "../../mailroom/message.ts";
 import { api, read } from "../api/client.ts";
 import { currentConnection, followConnection } from "../api/connection.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -131,14 +132,11 @@ function replace(data: unknown, [key, ...rest]: readonly (string | number)[], va
   return others;
 }
 
-/** An answer that isn't sent, and the key that it will be stored under, once. */
-export type AnswerDraft = { readonly text: string; readonly key: string };
-
 /** Keeps an answer in the journal, until it is sent. */
 async function sendAnswer(id: string, { value }: Sent): Promise<EditResult> {
   const draft = value as AnswerDraft;
   const { savedAt } = await save(
-    () => read(api.messages[":id"].draft.$put({ param: { id }, json: { text: draft.text, key: draft.key } })),
+    () => read(api.messages[":id"].draft.$put({ param: { id }, json: draft })),
     `answer ${id}`,
   );
   // A form that opens later shows it: an answer under way could still bring the old one.

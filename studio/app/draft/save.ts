@@ -4,14 +4,14 @@ import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { AnswerDraft } from "../../mailroom/message.ts";
-import { api, read } from "../api/client.ts";
-import { currentConnection, followConnection } from "../api/connection.ts";
+import type { DraftedFile } from "../../server/routes/content.ts";
+import { api, currentConnection, followConnection, read } from "../api/client.ts";
+import { fileQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
 import { messageQuery } from "../screens/messages/queries.ts";
 import type { SavesWords } from "../shell/saves.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
-import { type DraftedFile, fileQuery } from "./use-file.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
 export type Target = {

@@ -4,12 +4,11 @@ import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
-import { api, read } from "../api/client.ts";
-import { StudioError } from "../api/errors.ts";
+import { api, read, StudioError } from "../api/client.ts";
+import { fileQuery, useContent, useFile } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
 import { keyOfTarget, leaveTypings, save, type Target, typingOf } from "./save.ts";
 import { isSame, problemOf, type TypedValue } from "./typing.ts";
-import { fileQuery, useContent, useFile } from "./use-file.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {

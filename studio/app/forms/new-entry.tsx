@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
+import { useFile } from "../api/content.ts";
 import { discardTyping, keyOfTarget, nameInList } from "../draft/save.ts";
 import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-field.ts";
-import { useFile } from "../draft/use-file.ts";
 import { Button } from "../ui/button.tsx";
 import { attempt } from "../ui/toasts.tsx";
 import { lowerFirst } from "../ui/words.ts";

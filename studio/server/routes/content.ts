@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
@@ -8,6 +9,7 @@ import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
+import type { JournalEntry } from "../../core/draft/journal.ts";
 import { forgetLeftOut, leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
@@ -40,6 +42,19 @@ const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
 export type DatedChange = Change & { readonly changedAt?: number | undefined };
+
+/** A content file as drafted. */
+export type DraftedFile = {
+  /** Its data; missing if the file can't be parsed. */
+  readonly data: unknown;
+  /** The data that visitors see; null if the file isn't published. */
+  readonly live: unknown;
+  readonly problems: readonly Problem[];
+  /** What is typed and not in the file. */
+  readonly kept: readonly JournalEntry[];
+  /** What is wrong with a file that can't be parsed. */
+  readonly whyReadOnly?: string;
+};
 
 /** The drafted content: reads it, and writes what the owner types. */
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
@@ -98,7 +113,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
           ...(broken && {
             whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
           }),
-        });
+        } satisfies DraftedFile);
       })
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))

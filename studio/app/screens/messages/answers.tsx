@@ -4,8 +4,8 @@ import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "reac
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/message.ts";
 import { api, read } from "../../api/client.ts";
+import { useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { useSession } from "../../api/session.ts";
 import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
 import { Button } from "../../ui/button.tsx";

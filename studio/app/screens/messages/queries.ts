@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useNavigate } from "react-router";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import type { Mark } from "../../../mailroom/message.ts";
-import { api, read } from "../../api/client.ts";
-import { StudioError } from "../../api/errors.ts";
+import { api, read, StudioError } from "../../api/client.ts";
 import { showToast } from "../../ui/toasts.tsx";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */

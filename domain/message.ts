@@ -3,6 +3,9 @@
 /** Maximum lengths in characters. Together they fit into 16 KB in any alphabet. */
 export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 
+/** The most characters of an answer to one. */
+export const longestAnswer = 50_000;
+
 /** The texts of the notices. The specification fixes them, except `tooLarge`. */
 export const notices = {
   missing: {

@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import type { FieldPath } from "../../content-model/compiler/field-path.ts";
 import type { SourceFile } from "../../content-model/compiler/source-file.ts";
 import type { Schedule } from "../../content-model/schema/schedule.ts";
+import { dayAt } from "../../domain/calendar-day.ts";
 import { currentTerm, nextTerm, termState } from "../../domain/clock.ts";
 import { byStart, termId } from "../../domain/terms.ts";
 import { plural } from "../../domain/words.ts";
@@ -43,10 +43,7 @@ export function checkDates(
     });
   }
 
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
+  const today = dayAt(now, timeZone);
   for (const [index, { to, why }] of closures.entries()) {
     if (to >= today) continue;
     findings.push({

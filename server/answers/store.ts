@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { longestAnswer } from "../../domain/message.ts";
 import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { toMessage } from "../contact/store.ts";
@@ -28,9 +29,6 @@ export type Answer = {
   /** How many attempts were cut off so late that their email may have arrived. */
   readonly possibleDuplicates: number;
 };
-
-/** The most characters of an answer. */
-export const longestAnswer = 50_000;
 
 /** The owner's answers. Works while the server runs, which delivers them. */
 export type AnswerStore = {

@@ -3,12 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { currentConnection } from "./api/connection.ts";
-import { followEvents } from "./api/follow-events.ts";
-import { queryClient } from "./api/query-client.ts";
-import { sessionQuery } from "./api/session.ts";
-import { exchangeKey } from "./api/token.ts";
-import { keepTypings } from "./draft/typings.ts";
+import { currentConnection, exchangeKey } from "./api/client.ts";
+import { sessionQuery } from "./api/content.ts";
+import { followEvents, queryClient } from "./api/query-client.ts";
+import { keepTypings } from "./draft/save.ts";
 import { Door } from "./shell/door.tsx";
 import "./styles/index.css";
 
@@ -22,7 +20,7 @@ if (currentConnection().kind === "shut") {
 } else {
   // The router reads the address, which was that of the key.
   const { router } = await import("./routes.tsx");
-  followEvents(queryClient);
+  followEvents();
   keepTypings();
   createRoot(root).render(
     <StrictMode>

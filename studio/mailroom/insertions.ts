@@ -1,10 +1,10 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
+import { dayAt } from "../../domain/calendar-day.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { sessionDates } from "../../domain/terms.ts";
-import { dayAt } from "../core/dates/days.ts";
 
 /** A text that an answer can take in. */
 export type Insertion = { readonly label: string; readonly text: string };

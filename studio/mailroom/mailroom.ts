@@ -1,5 +1,5 @@
 import { explainConnection } from "./explain-connection.ts";
-import { type Message, parseMessages } from "./message.ts";
+import { type AnswerDraft, type Mark, type Message, parseMessages } from "./message.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
 /** What is known of the messages. Times are in milliseconds since 1970. */
@@ -28,8 +28,6 @@ export type Unreachable = {
   readonly detail: string;
 };
 
-export type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
-
 /** The messages, wherever the site runs. Changes reject with a MailroomError. */
 export type Mailroom = {
   /** Reads the messages, unless that was done a moment ago. Never rejects: offline, it returns what it knew last. */
@@ -39,7 +37,7 @@ export type Mailroom = {
   /** Reads the messages now. Returns whether they could be read. */
   tryNow(): Promise<boolean>;
   /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
-  answer(id: string, answer: { readonly key: string; readonly text: string }): Promise<void>;
+  answer(id: string, answer: AnswerDraft): Promise<void>;
   /** Delivers the email about a message again, which was refused or waits. */
   mailAgain(id: string): Promise<void>;
   /** Delivers the answers to a message again that were refused or wait. */

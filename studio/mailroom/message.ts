@@ -1,44 +1,29 @@
-import { z } from "zod";
+import type { Answer as StoredAnswer } from "../../server/answers/store.ts";
+import type { ArchivedMessage, Verdict } from "../../server/contact/archive.ts";
+import { isFields } from "../core/content/entries.ts";
 
-/** Times are in milliseconds since 1970. */
-const time = z.number();
-
-const delivery = {
-  attempts: z.number(),
-  nextAttemptAt: time,
-  deliveredAt: time.nullable(),
-  /** The mail server's own words. */
-  lastError: z.string().nullable(),
-  possibleDuplicates: z.number(),
-};
-
-const answer = z.object({
-  id: z.string(),
-  text: z.string(),
-  storedAt: time,
-  state: z.enum(["pending", "delivered", "dead_lettered", "replaced"]),
-  ...delivery,
-});
+/** An answer to a message, as the site has stored it. */
+export type Answer = Omit<StoredAnswer, "messageId">;
 
 /** A message as `npm run messages -- list --json` prints it. */
-const message = z.object({
-  id: z.string(),
-  receivedAt: time,
-  name: z.string(),
-  email: z.string(),
-  interest: z.string(),
-  message: z.string(),
-  suspectedSpam: z.boolean(),
-  state: z.enum(["pending", "delivered", "dead_lettered", "quarantined"]),
-  ...delivery,
-  closedAs: z.enum(["answered", "no-answer"]).nullable(),
-  closedAt: time.nullable(),
-  readAt: time.nullable(),
-  answers: z.array(answer),
-});
+export type Message = Omit<ArchivedMessage, "idempotencyKey" | "answers"> & {
+  readonly answers: readonly Answer[];
+};
 
-export type Message = z.infer<typeof message>;
-export type Answer = z.infer<typeof answer>;
+/** An answer that isn't sent yet, and the key that it will be stored under, once. */
+export type AnswerDraft = { readonly text: string; readonly key: string };
+
+/** How the owner marks a message. */
+export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] as const satisfies Verdict[];
+
+export type Mark = (typeof marks)[number];
 
 /** Parses the output of the command. Throws if it isn't a list of messages. */
-export const parseMessages = (json: string): readonly Message[] => z.array(message).parse(JSON.parse(json));
+export function parseMessages(json: string): readonly Message[] {
+  const listed: unknown = JSON.parse(json);
+  const isMessage = (one: unknown) => isFields(one) && Array.isArray(one.answers);
+  if (!Array.isArray(listed) || !listed.every(isMessage)) {
+    throw new Error("The command has printed something else than messages.");
+  }
+  return listed;
+}

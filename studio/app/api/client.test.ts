@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, read } from "./client.ts";
-import { currentConnection } from "./connection.ts";
+import { api, currentConnection, read } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,7 @@
 import { hc, parseResponse } from "hono/client";
+import { useSyncExternalStore } from "react";
 import type { StudioApi } from "../../server/assemble.ts";
 import type { Failure } from "../../server/failure.ts";
-import { setConnection } from "./connection.ts";
-import { LostTouchError, StudioError } from "./errors.ts";
-import { currentToken, renewToken } from "./token.ts";
 
 /** Asks for the JSON of a call: `read(api.session.$get())`. Throws StudioError or LostTouchError. */
 export const read = parseResponse;
@@ -44,4 +42,99 @@ async function errorOf(response: Response): Promise<StudioError> {
     response.status,
     failure.detail ?? `${response.status} ${response.statusText} ${response.url}`,
   );
+}
+
+/** The studio refused, or something went wrong in it. The message is a sentence for the owner. */
+export class StudioError extends Error {
+  override readonly name = "StudioError";
+  readonly status: number;
+  /** The exact words of a program, for a helper. */
+  readonly detail: string | undefined;
+
+  constructor(message: string, status: number, detail?: string) {
+    super(message);
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** The studio doesn't answer, or doesn't let this window in. What it was asked may have been done even so. */
+export class LostTouchError extends Error {
+  override readonly name = "LostTouchError";
+}
+
+/** Whether this window reaches the studio. */
+export type Connection =
+  | { readonly kind: "open" }
+  /** The studio doesn't answer, since a time in milliseconds. */
+  | { readonly kind: "lost"; readonly since: number }
+  /** It answers, but not this window: its key has ended. */
+  | { readonly kind: "shut" };
+
+let connection: Connection = { kind: "open" };
+const listeners = new Set<() => void>();
+
+export const currentConnection = (): Connection => connection;
+
+/** Records what the last request showed. */
+export function setConnection(kind: Connection["kind"]): void {
+  if (kind === connection.kind) return;
+  connection = kind === "lost" ? { kind, since: Date.now() } : { kind };
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the connection changes. Returns a function that stops it. */
+export const followConnection = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useConnection = (): Connection => useSyncExternalStore(followConnection, () => connection);
+
+/**
+ * Where the browser keeps the token, for all its windows. This storage belongs to the studio's origin, port included, while a cookie
+ * would be sent to every program that serves pages on this computer.
+ */
+const storageKey = "token";
+
+let token: string | undefined;
+
+export const currentToken = (): string => {
+  token ??= localStorage.getItem(storageKey) ?? "";
+  return token;
+};
+
+/**
+ * Takes the token that another window was given since.
+ *
+ * @param refused the one that a request was sent with: another request may have renewed it meanwhile
+ * @returns whether there is a new one
+ */
+export function renewToken(refused: string): boolean {
+  const stored = localStorage.getItem(storageKey);
+  if (!stored || stored === refused) return false;
+  token = stored;
+  return true;
+}
+
+/**
+ * Exchanges the key in the window's address for a token, and leaves that address for the desk's.
+ *
+ * @returns false if the key is no longer valid
+ */
+export async function exchangeKey(): Promise<boolean> {
+  const [, open, key] = location.pathname.split("/");
+  if (open !== "open" || !key) return true;
+  history.replaceState(null, "", "/");
+  const response = await fetch("/api/token", { method: "POST", headers: { "X-Studio-Key": key } });
+  if (!response.ok) return false;
+  const given: { token: string } = await response.json();
+  token = given.token;
+  try {
+    localStorage.setItem(storageKey, token);
+  } catch (error) {
+    // The browser's storage is full: the token is this window's alone, and ends when it is reloaded.
+    console.error(error);
+  }
+  return true;
 }

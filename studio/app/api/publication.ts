@@ -75,3 +75,18 @@ export const copyAgain = () => read(api.publication.copy.$post());
 /** Sets back fields in the draft. */
 export const undo = (order: UndoOrder, chosen: readonly string[]) =>
   read(api.history.undo.$post({ json: { undo: order, chosen } }));
+
+/** Whether the owner has said that she did something outside the site, and a function that says so. */
+export function useTicked(toDo: ToDoElsewhere): [isDone: boolean, tick: (isDone: boolean) => void] {
+  const { data } = useQuery(publicationQuery);
+  const queries = useQueryClient();
+  const ticking = useMutation({
+    mutationFn: (isDone: boolean) => tickToDo(toDo, isDone),
+    onSettled: () => queries.invalidateQueries({ queryKey: publicationQuery.queryKey }),
+  });
+  const isDone = data?.toDos.some((kept) => kept.isDone && isSame(kept, toDo)) ?? false;
+  return [ticking.isPending ? ticking.variables : isDone, ticking.mutate];
+}
+
+const isSame = (one: ToDoElsewhere, other: ToDoElsewhere) =>
+  (["id", "after", "page", "tell"] as const).every((part) => one[part] === other[part]);

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { StudioError } from "./errors.ts";
+import { api, StudioError } from "./client.ts";
 
 /**
  * Everything that was fetched. A query's key begins with its topic (`server/events.ts`): when the studio says that a topic
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       // The studio is on this computer: it is reached without the internet.
       networkMode: "always",
-      // follow-events.ts fetches again as soon as the studio answers.
+      // followEvents fetches again as soon as the studio answers.
       retry: false,
       staleTime: 30_000,
     },
@@ -23,3 +23,62 @@ export const essential = {
   throwOnError: (error: Error, { state }: { readonly state: { readonly data?: unknown } }): boolean =>
     error instanceof StudioError && state.data === undefined,
 };
+
+/** How long after a failure the studio is asked again, in milliseconds. */
+const pause = 2000;
+
+/**
+ * Fetches again what changed, for as long as the window is open. A hidden window listens to nothing, since a browser opens
+ * six connections to a host at most; when it is shown again, everything is fetched.
+ */
+export function followEvents(): void {
+  let listening: AbortController | undefined;
+  let hasBeenOpen = false;
+
+  const listen = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      try {
+        const { body } = await api.events.$get(undefined, { init: { signal } });
+        // Something may have changed while nothing was listened to.
+        if (hasBeenOpen) void queryClient.invalidateQueries();
+        hasBeenOpen = true;
+        if (body) await eachLine(body, (topic) => void queryClient.invalidateQueries({ queryKey: [topic] }));
+      } catch {
+        // The stream has ended. Asking for the next one records why; that may fail, too.
+      }
+      await again(signal);
+    }
+  };
+
+  /** Waits until the studio answers. */
+  const again = async (signal: AbortSignal) => {
+    const answers = () =>
+      api.session.$get(undefined, { init: { signal } }).then(
+        () => true,
+        () => false,
+      );
+    while (!signal.aborted && !(await answers())) await new Promise((resolve) => setTimeout(resolve, pause));
+  };
+
+  const followVisibility = () => {
+    listening?.abort();
+    if (document.hidden) return;
+    listening = new AbortController();
+    void listen(listening.signal);
+  };
+  document.addEventListener("visibilitychange", followVisibility);
+  followVisibility();
+}
+
+/** Calls back with each line of a stream that isn't empty, until it ends. */
+async function eachLine(body: ReadableStream<Uint8Array<ArrayBuffer>>, onLine: (line: string) => void) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let unfinished = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (unfinished + value).split("\n");
+    unfinished = lines.pop() ?? "";
+    for (const line of lines) if (line) onLine(line);
+  }
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createTyping, type SaveResult, type Sent } from "./typing.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
+import { createTyping, type Sent } from "./typing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,11 +8,12 @@ afterEach(() => void vi.useRealTimers());
 /** A field whose studio answers when it is told to. */
 function field() {
   const sent: Sent[] = [];
-  const answers: { give(answer: SaveResult): Promise<void>; fail(): Promise<void> }[] = [];
+  const answers: { give(answer: EditResult): Promise<void>; fail(): Promise<void> }[] = [];
   let held: Sent | undefined;
   let tryAgain = () => {};
   const setAside: unknown[] = [];
   let isStopped = false;
+  let wasReplacedInView = false;
   const typing = createTyping({
     send: (value) => {
       sent.push(value);
@@ -26,9 +28,11 @@ function field() {
         });
       });
     },
-    setAside: async (value) => {
+    setAside: async (value, wasSaved) => {
       if (isStopped) throw new Error("The studio doesn’t answer.");
+      if (wasSaved && wasReplacedInView) return false;
       setAside.push(value);
+      return true;
     },
     hold: { put: (value) => (held = value), remove: () => (held = undefined) },
     whenBack: (again) => (tryAgain = again),
@@ -47,11 +51,14 @@ function field() {
     stop: () => {
       isStopped = true;
     },
+    replaceInView: () => {
+      wasReplacedInView = true;
+    },
     isSent: () => vi.advanceTimersByTimeAsync(300),
   };
 }
 
-const saved: SaveResult = { state: "saved", at: 1 };
+const saved: EditResult = { state: "saved", at: 1 };
 
 test("sends a value again with the owner's yes, and without it once another is typed", async () => {
   const { typing, answers, sent, isSent, state } = field();
@@ -234,6 +241,21 @@ describe("typing", () => {
       expect(typing.snapshot()).toMatchObject({ state: "followed", value: inFile, setAside: 260 });
     }
     expect(setAside).toEqual([260]);
+  });
+
+  test("follows another window that saw what was saved, without a word", async () => {
+    const { typing, answers, isSent, setAside, replaceInView, bases } = field();
+    typing.type(265, 240);
+    await isSent();
+    await answers[0]?.give(saved);
+    replaceInView();
+    typing.follow(270);
+    await isSent();
+    expect(setAside).toEqual([]);
+    expect(typing.snapshot()).toMatchObject({ state: "followed", value: 270, setAside: undefined });
+    typing.type(275, 270);
+    await isSent();
+    expect(bases().at(-1)).toBe(270);
   });
 
   test("goes on showing what was typed while it can't be set aside, or is typed on", async () => {

@@ -1,20 +1,16 @@
 import { isFields } from "../../core/content/entries.ts";
+import type { EditProblem } from "../../core/draft/check-draft.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 
 /** A value on its way from a field to its file. */
-export type TypedValue = {
+export type TypedValue = Partial<EditProblem> & {
   readonly value: unknown;
   /** The value in the file that this one replaces. */
   readonly base: unknown;
   readonly state: TypingState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;
-  /** What is wrong with it, or why it can't be written. */
-  readonly message?: string;
-  /** Which field inside the value the message is about, if it has several. */
-  readonly within?: string | undefined;
-  /** The message is a question: the owner may be sure of the value. */
-  readonly isQuestion?: true | undefined;
-  /** She is. */
+  /** The problem is a question, and the owner is sure of the value. */
   readonly isSure?: true;
   /** The value that lost, and is set aside: the other one if this is saved, the one typed here if the file is followed. */
   readonly setAside?: unknown;
@@ -35,18 +31,6 @@ type TypingState =
   /** The file was changed elsewhere after this was typed, and shows. */
   | "followed";
 
-/** What the studio says about a value. */
-export type SaveResult =
-  | { readonly state: "saved"; readonly at: number; readonly setAside?: unknown }
-  | {
-      readonly state: "kept";
-      readonly at: number;
-      readonly message: string;
-      readonly within?: string | undefined;
-      readonly isQuestion?: true | undefined;
-    }
-  | { readonly state: "read-only"; readonly message: string };
-
 export type Sent = {
   readonly value: unknown;
   readonly base?: unknown;
@@ -61,10 +45,13 @@ export type Hold = {
 
 type TypingOptions = {
   /** Throws if the studio doesn't have the value. */
-  readonly send: (sent: Sent) => Promise<SaveResult>;
+  readonly send: (sent: Sent) => Promise<EditResult>;
   readonly hold: Hold;
-  /** Keeps a value that gives way to the file. Throws if the studio doesn't have it. */
-  readonly setAside: (value: unknown) => Promise<unknown>;
+  /**
+   * Sets aside a value that gives way to the file, and returns whether it is set aside: one that was saved, and replaced in
+   * another window in full view of it, isn't. Throws if the studio doesn't answer.
+   */
+  readonly setAside: (value: unknown, wasSaved: boolean) => Promise<boolean>;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
   readonly now?: () => number;
@@ -133,7 +120,7 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   }
 
   /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
-  function take(sent: TypedValue, answer: SaveResult) {
+  function take(sent: TypedValue, answer: EditResult) {
     if (!current) return;
     const base = answer.state === "saved" ? sent.value : current.base;
     if (isUnsent) return set({ ...current, base });
@@ -162,16 +149,19 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   async function giveWay(inFile: unknown) {
     const before = current;
     if (!before) return;
-    const typed = before.state === "followed" ? before.setAside : before.value;
+    let lost = before.setAside;
     try {
-      if (before.state !== "followed" && typed !== undefined) await setAside(typed);
+      if (before.state !== "followed") {
+        const { value, state } = before;
+        lost = value !== undefined && (await setAside(value, state === "saved")) ? value : undefined;
+      }
     } catch {
       // The bar says that something isn't saved. The window still shows it, and asks again when the file changes.
       return;
     }
     if (current !== before) return;
     hold.remove();
-    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: typed });
+    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: lost });
   }
 
   return {
@@ -231,11 +221,8 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   };
 }
 
-/** What is wrong with a value. */
-export type EditProblem = Pick<TypedValue, "message" | "within" | "isQuestion">;
-
 /** Returns what is wrong with a value, unless the field that it is about is being changed. */
-function problemThatStays(current: TypedValue | undefined, value: unknown): EditProblem {
+function problemThatStays(current: TypedValue | undefined, value: unknown): Partial<EditProblem> {
   const problem = problemOf(current);
   const { within } = problem;
   const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
@@ -247,7 +234,7 @@ const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
 /** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
-export function problemOf(snapshot: TypedValue | undefined): EditProblem {
+export function problemOf(snapshot: TypedValue | undefined): Partial<EditProblem> {
   if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
   const { message, within, isQuestion } = snapshot;
   return { ...(message && { message, within, isQuestion }) };

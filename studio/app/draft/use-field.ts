@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../core/content/change.ts";
+import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import type { Target } from "./target.ts";
-import { type EditProblem, isSame, problemOf, type TypedValue } from "./typing.ts";
-import { typingOf } from "./typings.ts";
-import { useContent, useFile } from "./use-file.ts";
+import type { EditProblem } from "../../core/draft/check-draft.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
+import { api, read, StudioError } from "../api/client.ts";
+import { fileQuery, useContent, useFile } from "../api/content.ts";
+import { queryClient } from "../api/query-client.ts";
+import { keyOfTarget, leaveTypings, save, type Target, typingOf } from "./save.ts";
+import { isSame, problemOf, type TypedValue } from "./typing.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -20,7 +24,7 @@ export type DraftField = {
   /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
   /** What is wrong with the value. */
-  readonly problem: EditProblem;
+  readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
   /** When it was typed, in milliseconds, if that was in an earlier window. */
@@ -40,9 +44,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const file = useFile(name);
   const content = useContent();
   const key = keyOf(name, path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and path
-  const typing = useMemo(() => typingOf({ name, path }), [key]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
+  const { typing, snapshot } = useTyping({ name, path });
 
   const inFile = findField(file.data, path)?.value;
   const live = findField(file.live, path)?.value;
@@ -77,3 +79,78 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     confirm: typing.confirm,
   };
 }
+
+function useTyping(target: Target) {
+  const key = keyOfTarget(target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
+  const typing = useMemo(() => typingOf(target), [key]);
+  return { typing, snapshot: useSyncExternalStore(typing.subscribe, typing.snapshot) };
+}
+
+type List = Pick<Target, "name" | "path">;
+
+/** A list, and what the new entry is called until it is in there, unique in the list. */
+export type NewEntryTarget = List & Required<Pick<Target, "entry">>;
+
+/** What changes a list. Everything throws a StudioError or LostTouchError, with a sentence for the owner, if it isn't done. */
+type EntryWrites = {
+  /** @param temporaryName what to call it if it isn't valid and is kept @param index its place; at the end by default */
+  add(value: unknown, temporaryName: string, index?: number): Promise<void>;
+  /** @param entry its name in the list (`entryNames`), or its position */
+  remove(entry: string): Promise<void>;
+  move(entry: string, index: number): Promise<void>;
+};
+
+/** Returns what adds entries to a list, moves and removes them. */
+export function useEntry({ name, path }: List): EntryWrites {
+  const write = async (request: () => Promise<EditResult>) => {
+    const result = await save(request);
+    await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+    // Entries that go by their position have another one now.
+    leaveTypings(keyOf(name, path));
+    expectSaved(result);
+  };
+  return {
+    add: (value, temporaryName, index) =>
+      write(() => read(api.content.entry.$post({ json: { name, path, value, temporaryName, index } }))),
+    remove: (entry) =>
+      write(() => read(api.content.removal.$post({ json: { name, paths: [[...path, entry]] } }))),
+    move: (entry, index) =>
+      write(() => read(api.content.move.$post({ json: { name, path: [...path, entry], index } }))),
+  };
+}
+
+/** @throws StudioError with a sentence for the owner if an edit wasn't written */
+export function expectSaved(result: EditResult): void {
+  if (result.state !== "saved") throw new StudioError(result.message, 409);
+}
+
+/** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */
+export function useNewEntry(target: NewEntryTarget) {
+  const { kept } = useFile(target.name);
+  const { typing, snapshot } = useTyping(target);
+  const inJournal = kept.find((one) => one.key === keyOfTarget(target));
+  useEffect(() => {
+    if (inJournal && !typing.snapshot()) typing.restore({ ...inJournal, base: undefined }, undefined);
+  }, [typing, inJournal]);
+  const value = snapshot ? snapshot.value : inJournal?.value;
+  return {
+    value,
+    /** The value of an entry with several fields. */
+    fields: isFields(value) ? value : {},
+    state: snapshot?.state,
+    problem: problemOf(snapshot),
+    type: (value: unknown) => typing.type(value, undefined),
+  };
+}
+
+/** Returns the temporary names of the entries of a list that are typed and not in it yet, the oldest first. */
+export function useKeptEntries({ name, path }: List): string[] {
+  const prefix = `${keyOf(name, path)}.${newEntry}`;
+  return useFile(name)
+    .kept.filter(({ key }) => key.startsWith(prefix))
+    .map(({ key }) => key.slice(keyOf(name, path).length + 1));
+}
+
+/** How the temporary names begin that `useKeptEntries` knows. */
+export const newEntry = "new ";

@@ -1,5 +1,5 @@
 import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
-import { type FactsByName, shownBy, useFacts } from "../draft/use-facts.ts";
+import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import { Button } from "../ui/button.tsx";
 import type { FieldSchema } from "./field-schema.ts";
 

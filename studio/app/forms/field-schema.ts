@@ -4,7 +4,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { describeValue } from "../../core/content/describe.ts";
-import type { Target } from "../draft/target.ts";
+import type { Target } from "../draft/save.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */
 export type FieldSchema = {

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import { describeValue } from "../../core/content/describe.ts";
-import { newEntry, useEntry } from "../draft/use-entry.ts";
-import { useFacts, withFacts } from "../draft/use-facts.ts";
+import { useFacts, withFacts } from "../api/content.ts";
+import { newEntry, useEntry } from "../draft/use-field.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";

@@ -1,11 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { nameInList } from "../draft/send.ts";
-import { keyOfTarget } from "../draft/target.ts";
-import { forgetTyping } from "../draft/typings.ts";
-import { newEntry, useKeptEntries } from "../draft/use-entry.ts";
-import { useFile } from "../draft/use-file.ts";
+import { useFile } from "../api/content.ts";
+import { forgetTyping, keyOfTarget, nameInList } from "../draft/save.ts";
+import { newEntry, useKeptEntries } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { lowerFirst } from "../ui/words.ts";
 import { type AnyFieldProps, fieldSchema } from "./field-schema.ts";

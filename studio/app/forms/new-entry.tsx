@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { nameInList } from "../draft/send.ts";
-import { keyOfTarget } from "../draft/target.ts";
-import { discardTyping } from "../draft/typings.ts";
-import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-entry.ts";
-import { useFile } from "../draft/use-file.ts";
+import { useFile } from "../api/content.ts";
+import { discardTyping, keyOfTarget, nameInList } from "../draft/save.ts";
+import { type NewEntryTarget, useEntry, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { attempt } from "../ui/toasts.tsx";
 import { lowerFirst } from "../ui/words.ts";

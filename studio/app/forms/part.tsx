@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { keyOf } from "../../core/content/change.ts";
-import { useContent, useFile } from "../draft/use-file.ts";
+import { useContent, useFile } from "../api/content.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import type { AnyFieldProps } from "./field-schema.ts";
 

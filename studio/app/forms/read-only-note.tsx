@@ -1,5 +1,5 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { useContent, useFile } from "../draft/use-file.ts";
+import { useContent, useFile } from "../api/content.ts";
 import { ExactWords } from "../ui/details.tsx";
 import "./forms.css";
 import { Note } from "../ui/note.tsx";

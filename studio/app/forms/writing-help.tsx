@@ -1,4 +1,4 @@
-import { useFacts } from "../draft/use-facts.ts";
+import { useFacts } from "../api/content.ts";
 import { Details } from "../ui/details.tsx";
 
 /** How sentences are formatted, and what facts they can show. */

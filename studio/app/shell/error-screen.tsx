@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router";
-import { StudioError } from "../api/errors.ts";
+import { StudioError } from "../api/client.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ExactWords } from "../ui/details.tsx";
 import { Screen } from "./screen.tsx";

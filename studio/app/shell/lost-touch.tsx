@@ -1,5 +1,5 @@
-import { useConnection } from "../api/connection.ts";
-import { useSession } from "../api/session.ts";
+import { useConnection } from "../api/client.ts";
+import { useSession } from "../api/content.ts";
 import { Note } from "../ui/note.tsx";
 import { clockTime } from "../ui/words-of-time.ts";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/content.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { clockTime, shortDay } from "../ui/words-of-time.ts";
 import { Logo } from "./logo.tsx";

@@ -1,6 +1,6 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/content.ts";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { State } from "../ui/state.tsx";
 import { countWords } from "../ui/words.ts";

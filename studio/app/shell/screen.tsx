@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/content.ts";
 import { focusOnOpening } from "./focus-on-opening.ts";
 import { Logo } from "./logo.tsx";
 import { SavedState } from "./saved-state.tsx";

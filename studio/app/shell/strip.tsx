@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/content.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { RegisterMark } from "../ui/register-mark.tsx";
 import { longDay } from "../ui/words-of-time.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isPublic } from "../../core/publish/hosts/host.ts";
-import { draftQuery } from "../api/draft.ts";
+import { draftQuery } from "../api/content.ts";
 import { publicationQuery } from "../api/publication.ts";
 
 /** What the frame says about publishing. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { readyQuery } from "../api/ready.ts";
+import { readyQuery } from "../api/content.ts";
 import { isWaiting, messagesQuery } from "../screens/messages/queries.ts";
 
 /** Returns how many messages wait for an answer, such as `3`, or `500+` while older ones aren't read; empty for none. */

@@ -1,4 +1,4 @@
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/content.ts";
 import { useNow } from "./use-now.ts";
 import { howLong, whenWords } from "./words-of-time.ts";
 

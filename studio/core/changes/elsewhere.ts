@@ -2,10 +2,10 @@ import { compileContent, type Sources } from "../../../content-model/compiler/co
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import type { Change } from "../content/change.ts";
 import { entryNames } from "../content/entries.ts";
-import { dayAt } from "../dates/days.ts";
 
 /** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
 export type ToDoElsewhere = {

@@ -1,7 +1,7 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
 import type { Change } from "../content/change.ts";
 import { takeChanges } from "../content/take-changes.ts";
-import { dayAt } from "../dates/days.ts";
 import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";

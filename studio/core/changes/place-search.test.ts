@@ -21,3 +21,19 @@ test("reports that the site can't be built, and tries again later", async () => 
   time += 60_000;
   expect(search.ask(question).state).toBe("preparing");
 });
+
+test("searches again after midnight where the owner teaches, whatever the day is on this computer", () => {
+  const open = vi.fn(() => new Promise<never>(() => {}));
+  let time = Date.parse("2026-11-24T23:59:00+11:00");
+  const search = createPlaceSearch({ open, isReady: true, close: () => {} }, () => time);
+  const searches = () => {
+    search.ask(question);
+    return open.mock.calls.length;
+  };
+  expect(searches()).toBe(1);
+  time = Date.parse("2026-11-25T00:01:00+11:00");
+  expect(searches()).toBe(2);
+  // Midnight in UTC.
+  time = Date.parse("2026-11-25T11:01:00+11:00");
+  expect(searches()).toBe(2);
+});

@@ -2,6 +2,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Change } from "../content/change.ts";
+import { dayOf } from "../sources.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
 import { InvalidContent, type SharedRenderer } from "./renderer.ts";
 
@@ -61,11 +62,10 @@ export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
     /** Returns what is known of a draft's places, and goes on searching. */
     ask(question: Question): SearchState {
       const { changes, pictures = [] } = question;
-      const today = new Date(now()).toDateString();
       const asked = [
         stateOf(question.live),
         stateOf(question.draft),
-        today,
+        dayOf(question.draft, now()),
         ...pictures.map(({ id }) => id),
       ].join();
       if (changes.length + pictures.length === 0) return { state: "done", found: [], problems: [] };

@@ -8,12 +8,11 @@ import type { Content } from "../../../content-model/schema/content-files.ts";
 import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
 import { outputOf } from "../../../system/programs.ts";
 import type { Project } from "../project.ts";
+import { dayOf } from "../sources.ts";
 
 /** A state of the site, rendered. */
 export type Rendering = {
   readonly state: string;
-  /** The day on which it was rendered, as year-month-day: pages name the next dates. */
-  readonly day: string;
   readonly content: Content;
   /** The files by URL path, as the build renders them. */
   readonly files: RenderedSite;
@@ -100,12 +99,11 @@ async function createRenderer(project: Project, program: string): Promise<Render
   const remember = createMemory();
   const renderings = new Map<string, Promise<Rendering>>();
 
-  async function renderState(sources: Sources, day: string, pictures: Pictures): Promise<Rendering> {
+  async function renderState(sources: Sources, pictures: Pictures): Promise<Rendering> {
     const { content, problems, ...compiled } = compileContent(sources, { pictures, remember });
     if (!content) throw new InvalidContent(problems.filter(({ severity }) => severity === "error"));
     return {
       state: stateOf(sources),
-      day,
       content,
       files: await renderSite({ ...compiled, content, sources }),
     };
@@ -115,9 +113,10 @@ async function createRenderer(project: Project, program: string): Promise<Render
     program,
     async render(sources) {
       const pictures = await readPictures(project.folder);
-      const day = new Date().toLocaleDateString("sv");
+      // Pages name the next dates.
+      const day = dayOf(sources, Date.now());
       const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files])}`;
-      const rendering = renderings.get(key) ?? renderState(sources, day, pictures);
+      const rendering = renderings.get(key) ?? renderState(sources, pictures);
       // The most recently used are last.
       renderings.delete(key);
       renderings.set(key, rendering);

@@ -1,9 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Returns the day at a time, in milliseconds since 1970, in a time zone. */
-export const dayAt = (time: number, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-
 /** Returns a day's clock time, such as `08:30`, in milliseconds since 1970. */
 export const timeOn = (day: string, clockTime: string, timeZone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clockTime) })

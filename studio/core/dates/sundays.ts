@@ -1,8 +1,8 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { addDays, dayAt, sundayFrom } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "./closures.ts";
-import { type ClockChange, clockChangeOn, dayAt, timeOn } from "./days.ts";
+import { type ClockChange, clockChangeOn, timeOn } from "./days.ts";
 
 /** A session of the course. */
 export type Session = { readonly term: Term; readonly week: number; readonly of: number };

@@ -1,7 +1,7 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { addDays, dayAt, sundayFrom } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
-import { dayAt, timeOn } from "./days.ts";
+import { timeOn } from "./days.ts";
 
 /** A term that matters now: one that is known, or that should be. */
 export type TermCard = {

@@ -292,6 +292,31 @@ test("of two windows, the last one typed holds, and the other is set aside", asy
   expect(journal.allSetAside()).toHaveLength(1);
 });
 
+test("two windows that change a price in turn, each in view of the other's, set nothing aside", async () => {
+  const key = "schedule course.price";
+  const label = "Online course, price";
+  let base = dataOf().course.price;
+  for (const value of [265, 270, 275]) {
+    await draft.setField({ name, path: price, value, base });
+    // The window that is overtaken still shows the field, and its value was saved.
+    expect(draft.setAside(key, base, true)).toEqual({ label, isSetAside: false });
+    base = value;
+  }
+  expect(journal.allSetAside()).toEqual([]);
+
+  editByHand("price: 275", "price: 250");
+  expect(draft.setAside(key, 275, true)).toEqual({ label, isSetAside: true });
+  expect(journal.allSetAside()).toMatchObject([{ label, value: 275 }]);
+});
+
+test("a window whose price another one replaced unseen can say that it is set aside", async () => {
+  const base = dataOf().course.price;
+  await draft.setField({ name, path: price, value: 265, base });
+  await draft.setField({ name, path: price, value: 270, base });
+  expect(draft.setAside("schedule course.price", 265, true)).toMatchObject({ isSetAside: true });
+  expect(journal.allSetAside()).toMatchObject([{ value: 265 }]);
+});
+
 test("writes nothing during a merge", async () => {
   const readOnly = createDraft({ project, journal, now, whyReadOnly: async () => "Half done." });
   const base = dataOf().course.price;

@@ -21,7 +21,7 @@ import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type EditProblem } from "./check-draft.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal, SetAside } from "./journal.ts";
 import { priceQuestion } from "./price-question.ts";
 
 /** A value typed into a field. */
@@ -77,6 +77,14 @@ export type Draft = {
    * @param isUndo whether the owner undoes what was published
    */
   takeFrom(other: Sources, changes: readonly Change[], isUndo?: boolean): Promise<EditResult>;
+  /**
+   * Sets aside what a window had typed: the file has changed since, or no window can read it any more.
+   *
+   * @param key of a change, or `answer ID`; after `typed` if no window could read the value
+   * @param wasSaved whether it has been in its file. If the studio has written another value there since, nothing is done:
+   * whoever typed that saw this one, or the studio set it aside then
+   */
+  setAside(key: string, value: unknown, wasSaved: boolean): { label: string; isSetAside: boolean };
 };
 
 export type DraftOptions = {
@@ -286,7 +294,26 @@ export function createDraft({
         }
         return { state: "saved", at: now() };
       }),
+
+    setAside: (key, value, wasSaved) => {
+      const label = labelOfKey(key);
+      if (wasSaved && !isDeepStrictEqual(journal.written(key)?.value, value)) {
+        const isThis = (one: SetAside) => one.key === key && isDeepStrictEqual(one.value, value);
+        return { label, isSetAside: journal.allSetAside().some(isThis) };
+      }
+      journal.setAside(key, label, value);
+      if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
+      return { label, isSetAside: true };
+    },
   };
+}
+
+/** Returns what the owner calls the field of a key. */
+function labelOfKey(key: string): string {
+  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
+  if (file === "answer") return "Your answer";
+  const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
+  return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }
 
 const removedMeanwhile = "It was removed meanwhile.";

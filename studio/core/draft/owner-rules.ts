@@ -1,7 +1,7 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { isFields, type Value } from "../content/entries.ts";
-import { dayAt } from "../dates/days.ts";
+import { dayOf } from "../sources.ts";
 
 /**
  * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
@@ -34,8 +34,7 @@ const entriesIn = (data: Value) =>
 function addsPastTerm(states: readonly Sources[], after: Sources, now: number): string | undefined {
   const file = "content/schedule.yaml";
   const schedule = dataOf(after, file);
-  if (!isFields(schedule) || typeof schedule.timeZone !== "string") return undefined;
-  const today = dayIn(schedule.timeZone, now);
+  const today = dayOf(after, now);
   const known = new Set(states.flatMap((state) => startsIn(dataOf(state, file))));
   const past = startsIn(schedule).find((day) => !known.has(day) && day < today);
   return past && "This Sunday is over. Choose one that is still to come.";
@@ -44,15 +43,6 @@ function addsPastTerm(states: readonly Sources[], after: Sources, now: number): 
 function startsIn(schedule: Value): string[] {
   const terms = isFields(schedule) && Array.isArray(schedule.terms) ? schedule.terms.filter(isFields) : [];
   return terms.flatMap(({ startDate }) => (typeof startDate === "string" ? [startDate] : []));
-}
-
-/** An unknown time zone is an error of its own. */
-function dayIn(timeZone: string, now: number): string {
-  try {
-    return dayAt(now, timeZone);
-  } catch {
-    return "";
-  }
 }
 
 const dataOf = (sources: Sources, file: string): Value => parseSource(file, sources.get(file) ?? "").data;

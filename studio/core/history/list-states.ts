@@ -4,7 +4,7 @@ import { commitAt, gitAnswer, gitText } from "../git.ts";
 import { listPictureChanges, type Pictures, picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { type KeptChange, readMessage } from "./trailers.ts";
 
 /** A state that the site's content has been in. */

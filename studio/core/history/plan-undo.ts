@@ -5,7 +5,7 @@ import { commitAt } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import type { Snapshot } from "../publish/keep.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { picturesAround, sourcesAround } from "./list-states.ts";
 
 /** What to undo: changes that a state brought, all of them by default, or everything since it. */

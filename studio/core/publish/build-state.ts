@@ -9,7 +9,7 @@ import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import type { Project } from "../project.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { checkNewContent, placed } from "./check-content.ts";
 import { writeFilesOf } from "./keep.ts";
 import { stateOfPage } from "./look.ts";

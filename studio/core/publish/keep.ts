@@ -9,7 +9,7 @@ import { takeChanges } from "../content/take-changes.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, type Pictures, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 
 /**
  * Returns the content to publish: what visitors see, with the chosen changes of the draft.

@@ -6,7 +6,7 @@ import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
 import type { Publication, Reading } from "./publication.ts";
 

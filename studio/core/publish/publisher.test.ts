@@ -8,7 +8,7 @@ import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { readMessage } from "../history/trailers.ts";
 import { readPictureChanges, writePictures } from "../pictures.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { shareRenderer } from "../changes/renderer.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
 import { projectCommands } from "./build-state.ts";
 import { thisComputer } from "./hosts/this-computer.ts";

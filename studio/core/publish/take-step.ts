@@ -6,7 +6,7 @@ import { diskFull, isDiskFull } from "../disk-full.ts";
 import { runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
-import { sourcesAt } from "../sources-at.ts";
+import { sourcesAt } from "../sources.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
 import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";

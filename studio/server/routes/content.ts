@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import type { Change } from "../../core/content/change.ts";
-import { labelOf } from "../../core/content/describe.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
+import type { JournalEntry } from "../../core/draft/journal.ts";
 import { forgetLeftOut, leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
@@ -17,29 +17,44 @@ import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../json-body.ts";
 
 const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
-const path = z.array(z.string().max(400)).max(12);
+const path = z.array(z.string().max(400)).max(12).readonly();
+const pathOfField = z.array(z.string().max(400)).min(1).max(12).readonly();
+const json: z.ZodType<unknown> = z.json();
 const fieldEdit = z.object({
   name,
-  path: path.min(1),
-  value: z.json().optional(),
-  base: z.json().optional(),
+  path: pathOfField,
+  value: json.optional(),
+  base: json.optional(),
   isSure: z.boolean().optional(),
 });
 const newEntry = z.object({
   name,
   path,
-  value: z.json(),
+  value: json,
   index: z.int().min(0).optional(),
   temporaryName: z.string().min(1).max(100),
 });
-const removal = z.object({ name, paths: z.array(path.min(1)).min(1).max(1000) });
-const move = z.object({ name, path: path.min(1), index: z.int().min(0) });
+const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
+const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const setAside = z.object({ key: z.string(), value: z.json() });
+const setAside = z.object({ key: z.string(), value: json, wasSaved: z.boolean() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
 export type DatedChange = Change & { readonly changedAt?: number | undefined };
+
+/** A content file as drafted. */
+export type DraftedFile = {
+  /** Its data; missing if the file can't be parsed. */
+  readonly data: unknown;
+  /** The data that visitors see; null if the file isn't published. */
+  readonly live: unknown;
+  readonly problems: readonly Problem[];
+  /** What is typed and not in the file. */
+  readonly kept: readonly JournalEntry[];
+  /** What is wrong with a file that can't be parsed. */
+  readonly whyReadOnly?: string;
+};
 
 /** The drafted content: reads it, and writes what the owner types. */
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
@@ -98,7 +113,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
           ...(broken && {
             whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
           }),
-        });
+        } satisfies DraftedFile);
       })
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
@@ -126,13 +141,11 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       })
       /** Sets aside what a window had typed: the file has changed since, or no window can read it any more. */
       .post("/set-aside", jsonBody(setAside), (c) => {
-        const { key, value } = c.req.valid("json");
-        const label = labelOfKey(key);
-        journal.setAside(key, label, value);
-        if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
+        const { key, value, wasSaved } = c.req.valid("json");
+        const result = draft.setAside(key, value, wasSaved);
         events.emit("content");
         events.emit("changes");
-        return c.json({ label });
+        return c.json(result);
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/leave-out", jsonBody(chosen), async (c) => {
@@ -142,11 +155,3 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       })
   );
 };
-
-/** @param key of a change, such as `schedule course.price`, or `answer ID`; after `typed` if no window could read the value */
-function labelOfKey(key: string): string {
-  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
-  if (file === "answer") return "Your answer";
-  const known = name.safeParse(file);
-  return (known.success && labelOf(contentFiles[known.data], path.join(" ").split("."))) || key;
-}

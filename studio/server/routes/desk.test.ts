@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraft } from "../../core/draft/draft.ts";
-import { createLiveReader } from "../../core/live-sources.ts";
+import { createLiveReader } from "../../core/sources.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createDeskRoutes } from "./desk.ts";

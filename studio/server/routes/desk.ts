@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
-import { dayAt } from "../../core/dates/days.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readTasks } from "../../core/readiness/read-tasks.ts";
+import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
@@ -16,8 +16,7 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
     const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
     const live = compileContent(liveSources, { remember }).content;
     const drafted = compileContent(sources, { remember }).content;
-    const timeZone = live?.schedule.timeZone ?? "UTC";
-    const today = dayAt(now(), timeZone);
+    const today = dayOf(liveSources, now());
     const running = live && datesRunningOut(live.schedule, today);
     const options = {
       now: now(),

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { longestAnswer } from "../../../domain/message.ts";
 import { readChoice } from "../../core/publish/hosts/choose-host.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
+import { type AnswerDraft, marks } from "../../mailroom/message.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 
-/** The longest answer, in characters: as `server/answers/store.ts` stores it. */
-const longestAnswer = 50_000;
 const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
 
 const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
@@ -20,17 +20,10 @@ const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
     return parsed.success ? parsed.data : c.json<Failure, 400>({ message }, 400);
   });
 
-/** An answer that isn't sent yet, and the key that it will be stored under, once. */
-const draftSchema = z.object({ text: z.string(), key: z.uuid() });
+const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.ZodType<AnswerDraft>;
 const draftBody = json(draftSchema, "The answer can’t be kept.");
-const answerBody = json(
-  z.object({ text: z.string().trim().min(1).max(longestAnswer), key: z.uuid() }),
-  tooLong,
-);
-const markBody = json(
-  z.object({ as: z.enum(["spam", "ok", "read", "answered", "no-answer", "waiting"]) }),
-  "The studio has no such mark.",
-);
+const answerBody = json(draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) }), tooLong);
+const markBody = json(z.object({ as: z.enum(marks) }), "The studio has no such mark.");
 
 /** An id becomes an argument of a command and a file name. */
 const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) => {

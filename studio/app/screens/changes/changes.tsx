@@ -2,12 +2,9 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from "@tansta
 import type { Change } from "../../../core/content/change.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { api, read } from "../../api/client.ts";
-import { draftQuery } from "../../api/draft.ts";
-import { type Search, useSearch } from "../../api/places.ts";
+import { draftQuery, fileQuery, type Search, useContent, useSearch, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
-import { useSession } from "../../api/session.ts";
-import { fileQuery, useContent } from "../../draft/use-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ExactWords } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";

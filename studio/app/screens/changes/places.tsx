@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import type { Place } from "../../api/places.ts";
-import { useSession } from "../../api/session.ts";
+import { type Place, useSession } from "../../api/content.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Details } from "../../ui/details.tsx";

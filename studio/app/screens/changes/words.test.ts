@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Place } from "../../api/places.ts";
+import type { Place } from "../../api/content.ts";
 import { byReader, namesOf, screenOf, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 const place = (overrides: Partial<Place>): Place => ({

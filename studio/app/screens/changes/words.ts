@@ -1,6 +1,6 @@
 import { kindsForPrograms } from "../../../core/changes/compare/place.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
-import type { Place } from "../../api/places.ts";
+import type { Place } from "../../api/content.ts";
 import { upperFirst } from "../../ui/words.ts";
 
 /** Returns on which page or pages a place is: “Home”, “Home and 3 more”, “every page”. */

@@ -13,8 +13,8 @@ import {
   sundaysIn,
 } from "../../../core/dates/closures.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
+import { useFile } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
-import { useFile } from "../../draft/use-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";

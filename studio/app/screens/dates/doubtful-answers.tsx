@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { type DoubtfulAnswer, doubtfulAnswers } from "../../../core/dates/doubtful-answers.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
-import { useFile } from "../../draft/use-file.ts";
+import { useFile } from "../../api/content.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { countSundays } from "./words-of-dates.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
-import { useFile } from "../../draft/use-file.ts";
+import { useFile } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/state.tsx";
 import { ChangeTerm, NewTerm } from "./change-term.tsx";

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api, read } from "../../api/client.ts";
-import { draftQuery } from "../../api/draft.ts";
+import { draftQuery, useSession } from "../../api/content.ts";
 import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -4,10 +4,9 @@ import { type ContentName, contentFiles } from "../../../../content-model/schema
 import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
-import { draftQuery } from "../../api/draft.ts";
+import { draftQuery, useSession } from "../../api/content.ts";
 import { copyAgain, historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
-import { useSession } from "../../api/session.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";

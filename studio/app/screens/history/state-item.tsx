@@ -1,6 +1,6 @@
 import type { State } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { useNow } from "../../ui/use-now.ts";

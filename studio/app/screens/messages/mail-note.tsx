@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
+import { useSession } from "../../api/content.ts";
 import { useLiveLook } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details, ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";

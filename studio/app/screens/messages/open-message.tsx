@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Details } from "../../ui/details.tsx";
 import { Loading } from "../../ui/loading.tsx";

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
-import { api, read } from "../../api/client.ts";
-import { StudioError } from "../../api/errors.ts";
+import type { Mark } from "../../../mailroom/message.ts";
+import { api, read, StudioError } from "../../api/client.ts";
 import { showToast } from "../../ui/toasts.tsx";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
@@ -53,8 +53,6 @@ export function useMessageAction<Input = void, Result = unknown>(action: (input:
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["messages"] }),
   });
 }
-
-type Mark = "spam" | "ok" | "read" | "answered" | "no-answer" | "waiting";
 
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));

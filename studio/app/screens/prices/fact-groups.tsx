@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../../core/content/change.ts";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { useField } from "../../draft/use-field.ts";
 import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer, textOf } from "../../forms/field-schema.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
-import { dayAt } from "../../../core/dates/days.ts";
 import type { State } from "../../../core/history/list-states.ts";
+import { useSession } from "../../api/content.ts";
 import { historyQuery } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { daysBetween } from "../../ui/words-of-time.ts";
 

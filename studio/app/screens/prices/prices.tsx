@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
-import { useContent } from "../../draft/use-file.ts";
+import { useContent } from "../../api/content.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { ReadOnlyNote } from "../../forms/read-only-note.tsx";
 import { Screen } from "../../shell/screen.tsx";

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { BookingPage } from "../../../core/changes/elsewhere.ts";
 import type { Change } from "../../../core/content/change.ts";
-import { type Place, useSearch } from "../../api/places.ts";
-import { useSession } from "../../api/session.ts";
-import { useTicked } from "../../api/use-ticked.ts";
-import { keyOfTarget, type Target } from "../../draft/target.ts";
+import { type Place, useContent, useSearch, useSession } from "../../api/content.ts";
+import { useTicked } from "../../api/publication.ts";
+import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
-import { useContent } from "../../draft/use-file.ts";
 import { type AnyFieldProps, fieldSchema, textOf } from "../../forms/field-schema.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";

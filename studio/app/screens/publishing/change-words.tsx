@@ -2,7 +2,7 @@ import { placeholder } from "../../../../domain/facts.ts";
 import { asItWas } from "../../../core/content/change.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";
-import { useFacts, withFacts } from "../../draft/use-facts.ts";
+import { useFacts, withFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/before-after.tsx";
 
 /** Longer values aren't shown whole: a list must stay one. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Publication } from "../../../core/publish/publication.ts";
+import { useSession } from "../../api/content.ts";
 import { publish } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";

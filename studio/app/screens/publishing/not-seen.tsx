@@ -1,6 +1,6 @@
 import type { Publication } from "../../../core/publish/publication.ts";
+import { useSession } from "../../api/content.ts";
 import { useLookAgain } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";

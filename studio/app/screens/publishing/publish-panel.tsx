@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Checked } from "../../../core/publish/check-choice.ts";
-import { StudioError } from "../../api/errors.ts";
+import { StudioError } from "../../api/client.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { Publication } from "../../../core/publish/publication.ts";
+import { useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
-import { useSession } from "../../api/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";

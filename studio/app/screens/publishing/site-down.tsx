@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LiveLook } from "../../../core/publish/look.ts";
+import { useSession } from "../../api/content.ts";
 import { useLiveLook } from "../../api/publication.ts";
-import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/details.tsx";
 import { Note } from "../../ui/note.tsx";

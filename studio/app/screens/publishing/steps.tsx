@@ -1,5 +1,5 @@
 import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/content.ts";
 import { RegisterMark } from "../../ui/register-mark.tsx";
 import { upperFirst } from "../../ui/words.ts";
 import { exactTime, hostOf, isOnlyHere, seenWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import type { NamedPath } from "../../../core/content/change.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
-import { useFile } from "../../draft/use-file.ts";
+import { useFile } from "../../api/content.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isPublic } from "../../../core/publish/hosts/host.ts";
+import { readyQuery, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
-import { readyQuery } from "../../api/ready.ts";
-import { useSession } from "../../api/session.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
-import { useContent } from "../../draft/use-file.ts";
+import { useContent } from "../../api/content.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { lockOf } from "../../forms/locked.tsx";
 import { UnknownScreen } from "../../shell/error-screen.tsx";

@@ -1,6 +1,11 @@
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../content-model/schema/content-files.ts";
+import { dayAt } from "../../domain/calendar-day.ts";
+import { isFields } from "./content/entries.ts";
 import { blobsAt, runGit } from "./git.ts";
+import type { Project } from "./project.ts";
+import { liveCommit } from "./repository.ts";
 
 const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathOf));
 
@@ -36,4 +41,29 @@ async function readBlobs(folder: string, ids: readonly string[]): Promise<string
     at = lineEnd + 1 + size + 1;
   }
   return texts;
+}
+
+/** Returns a function that reads the content that visitors see. Without a commit, it is empty. */
+export function createLiveReader(project: Project): () => Promise<Sources> {
+  let last: { readonly commit: string; readonly sources: Sources } | undefined;
+  return async () => {
+    const commit = await liveCommit(project);
+    if (commit === undefined) return new Map();
+    // A commit never changes.
+    if (last?.commit !== commit) last = { commit, sources: await sourcesAt(project.folder, commit) };
+    return last.sources;
+  };
+}
+
+/** Returns the day at a time, in milliseconds since 1970, where the owner teaches: pages rendered that day show its dates. */
+export function dayOf(sources: Sources, time: number): string {
+  const file = "content/schedule.yaml";
+  const { data } = parseSource(file, sources.get(file) ?? "");
+  const timeZone = isFields(data) && typeof data.timeZone === "string" ? data.timeZone : undefined;
+  try {
+    return dayAt(time, timeZone);
+  } catch {
+    // An unknown time zone is an error of the content's own.
+    return dayAt(time);
+  }
 }

@@ -1,0 +1,112 @@
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
+import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { Readiness } from "../../core/readiness/read-tasks.ts";
+import type { DraftedFile } from "../../server/routes/content.ts";
+import { api, read } from "./client.ts";
+import { queryClient } from "./query-client.ts";
+
+export const sessionQuery = queryOptions({
+  // The names come from the content.
+  queryKey: ["content", "session"],
+  queryFn: () => read(api.session.$get()),
+});
+
+/** Whose studio it is, and where its pages are shown. Loaded before the first screen. */
+export const useSession = () => useSuspenseQuery(sessionQuery).data;
+
+/** What differs from what visitors see, what isn't in the files yet, and what was set aside. */
+export const draftQuery = queryOptions({
+  queryKey: ["changes", "draft"],
+  queryFn: () => read(api.content.$get()),
+});
+
+/**
+ * Returns the draft as a whole: its changes, what is typed and not in the files, what was set aside, and why nothing can be
+ * written now. Undefined until it is read.
+ */
+export const useContent = () => useQuery(draftQuery).data;
+
+export const fileQuery = (name: ContentName) =>
+  queryOptions({
+    queryKey: ["content", "file", name],
+    queryFn: async ({ signal }): Promise<DraftedFile> => {
+      const answer = await read(api.content.file.$get({ query: { name } }, { init: { signal } }));
+      // As values of JSON, the types of what the owner typed are lost.
+      const file = answer as DraftedFile;
+      if (file.whyReadOnly === undefined) return file;
+      // The last that could be parsed.
+      const last = queryClient.getQueryData<DraftedFile>(["content", "file", name]);
+      return { ...file, data: last?.data ?? file.live };
+    },
+  });
+
+/** Returns a content file, and renders again when it changes on disk. */
+export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;
+
+export type FactsByName = ReadonlyMap<string, ListedFact>;
+
+const byName = (facts: readonly ListedFact[]): FactsByName => new Map(facts.map((fact) => [fact.name, fact]));
+
+/** Returns what placeholders show, by name; nothing until it is read. */
+export function useFacts(): FactsByName {
+  const { data } = useQuery({
+    queryKey: ["content", "facts"],
+    queryFn: async () => (await read(api.content.facts.$get())) as readonly ListedFact[],
+    select: byName,
+  });
+  return data ?? none;
+}
+
+const none: FactsByName = new Map();
+
+/** Returns what a placeholder without its braces shows; undefined if it is unknown. */
+export function shownBy(inside: string, facts: FactsByName): string | undefined {
+  const [name = "", style] = inside.split(":");
+  return wordsOfFact(facts.get(name), style);
+}
+
+/** Returns a text as visitors read it: with facts in the place of their placeholders. */
+export const withFacts = (text: string, facts: FactsByName): string =>
+  text.replace(placeholder, (whole, inside: string) => shownBy(inside, facts) ?? whole);
+
+/** How often a search is asked how far it has come, in milliseconds. */
+const interval = 300;
+
+/** Where the changes of the draft show, as far as it's known. */
+const placesQuery = queryOptions({
+  queryKey: ["changes", "places"],
+  queryFn: () => read(api.changes.places.$get()),
+  refetchInterval: ({ state }) =>
+    state.data?.state === "preparing" || state.data?.state === "searching" ? interval : false,
+});
+
+export type Search = InferResponseType<typeof api.changes.places.$get>;
+export type FoundPlaces = Search["found"][number];
+export type Place = FoundPlaces["places"][number];
+
+/**
+ * Returns the search for the places of the draft's changes. Undefined until it is about the changes as the window knows them:
+ * the two arrive separately, and an older search would show what is undone by now.
+ */
+export function useSearch({ enabled = true } = {}): Search | undefined {
+  const { data: draft } = useQuery({ ...draftQuery, enabled });
+  const { data: search } = useQuery({ ...placesQuery, enabled });
+  return draft && search && isAbout(search, draft.changes) ? search : undefined;
+}
+
+type Asked = Search["asked"][number];
+
+function isAbout({ asked }: Search, changes: readonly Asked[]): boolean {
+  const isSame = ({ id, before, after }: Asked, other: Asked | undefined) =>
+    id === other?.id && before === other.before && after === other.after;
+  return asked.length === changes.length && asked.every((change, index) => isSame(change, changes[index]));
+}
+
+/** What is left to do before the site goes live. Each edit of the content can end something. */
+export const readyQuery = queryOptions({
+  queryKey: ["content", "ready"],
+  queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly lookedAt: number },
+});

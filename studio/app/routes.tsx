@@ -1,5 +1,5 @@
 import { createBrowserRouter } from "react-router";
-import { ErrorScreen, UnknownScreen } from "./shell/error-screen.tsx";
+import { ErrorScreen, UnknownScreen } from "./shell/screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** The screens. Each is loaded when it is opened: its module exports `Component`. */

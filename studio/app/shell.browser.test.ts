@@ -38,7 +38,7 @@ async function openStudio() {
 /** Waits until everything on the screen has come. */
 async function settled(page: Page) {
   await expect(heading(page)).toBeVisible();
-  await expect(page.locator(".loading")).toHaveCount(0);
+  await expect(page.locator("[data-loading]")).toHaveCount(0);
 }
 
 /** Checks a page on a phone and on a wide screen, light and dark. */
@@ -71,7 +71,7 @@ test("a window that isn't let in says how to get in, and reveals nothing of the 
   // The address of the key is left at once, and a reload stays in.
   await expect(own).toHaveURL("/");
   await own.reload();
-  await expect(own.locator(".bar")).toBeVisible();
+  await expect(own.getByRole("banner")).toBeVisible();
 
   const stranger = await (await openContext()).newPage();
   for (const [url, title] of [
@@ -101,7 +101,7 @@ test("at 200 % text nothing scrolls sideways", async () => {
 
 test("focuses the heading of the screen that a link opens", async () => {
   const { page } = await openStudio();
-  await page.locator(".rail a[href='/prices']").click();
+  await page.getByRole("navigation").getByRole("link", { name: "Prices and facts" }).click();
   await expect(page).toHaveTitle(/^Prices and facts · /);
   await expect(heading(page)).toBeFocused();
 });
@@ -130,7 +130,9 @@ test("sets aside and names what the browser kept and nothing can read", async ()
   });
   await page.reload();
   for (const label of ["Online course, price", "Your answer"]) {
-    await expect(page.locator(".toasts")).toContainText(`What you last typed into “${label}” can’t be read.`);
+    await expect(page.getByRole("region", { name: "Just done" })).toContainText(
+      `What you last typed into “${label}” can’t be read.`,
+    );
   }
   await page.goto("/history");
   await page.locator("details", { hasText: "Online course, price" }).locator("summary").click();
@@ -142,7 +144,7 @@ test("goes on reading while the studio is stopped, and recovers when a window is
   const { page, studio, restart } = await openStudio();
   await settled(page);
   const desk = await heading(page).innerText();
-  const lostTouch = page.locator(".lost-touch");
+  const lostTouch = page.getByRole("alert").filter({ has: page.getByRole("heading") });
   await studio.stop();
   await expect(lostTouch).toContainText("The studio has stopped");
   await expect(heading(page)).toHaveText(desk);

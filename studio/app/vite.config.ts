@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: false,
+  css: { modules: { generateScopedName: "[local]_[hash:base64:4]" } },
   build: {
     emptyOutDir: true,
     // One stylesheet, loaded first: with one for each screen, a screen would look different after others.

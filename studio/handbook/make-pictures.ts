@@ -43,7 +43,7 @@ async function main() {
       await page.goto(`http://localhost:${studio.port}/dates`);
       await whenShown(page);
       await studio.stop();
-      await page.locator(".lost-touch").waitFor();
+      await page.getByText("The studio has stopped").waitFor();
       await take(page, { name: "stopped", path: "" });
     }
   } finally {
@@ -69,7 +69,7 @@ async function take(page: Page, { name, prepare }: Picture) {
 
 /** Waits until everything on the screen has come. */
 const whenShown = (page: Page) =>
-  page.waitForFunction(() => document.querySelector("h1") && !document.querySelector(".loading"));
+  page.waitForFunction(() => document.querySelector("h1") && !document.querySelector("[data-loading]"));
 
 await main();
 process.exit(0);

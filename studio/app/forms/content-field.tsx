@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import type { NamedPath } from "../../core/content/change.ts";
+import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
+import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { useNow, When } from "../ui/time.tsx";
 import { showToast } from "../ui/toasts.tsx";
-import { TypedFacts } from "./facts-in-text.tsx";
+import ui from "../ui/ui.module.css";
+import { lowerFirst } from "../ui/words.ts";
+import styles from "./content-field.module.css";
 import { FieldInput } from "./field-input.tsx";
-import { fieldSchema, textOf } from "./field-schema.ts";
-import { hintsOf } from "./hints.tsx";
-import { TypingNote } from "./typing-note.tsx";
-import "./forms.css";
+import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -64,17 +68,16 @@ function Before({ field: { value, live, problem, confirm }, asText }: BeforeProp
     return (
       <>
         <span role="status">{problem.message} It’s held back until you say.</span>
-        <button
-          type="button"
-          className="linkbtn"
+        <Button
+          look="link"
           onClick={({ currentTarget }) => {
             confirm();
             // The button goes away with its question, and must not take the focus with it.
-            currentTarget.closest(".field")?.querySelector("input")?.focus();
+            currentTarget.closest("div")?.querySelector("input")?.focus();
           }}
         >
           Yes, {asText(value)}
-        </button>
+        </Button>
       </>
     );
   }
@@ -89,4 +92,130 @@ export const wordsOfBefore = (live: string, isHeldBack: boolean): string =>
 export function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));
+}
+
+/** For how long after the window was opened an earlier one is mentioned, in milliseconds. */
+const aWhile = 2 * 60_000;
+
+type TypingNoteProps = {
+  readonly field: DraftField;
+  /** Returns a value as people read it. */
+  readonly textOf: (value: unknown) => string;
+};
+
+/** Says where the typed value is, if not where one expects it. */
+function TypingNote({ field, textOf }: TypingNoteProps) {
+  const now = useNow();
+  const { state, message, restored, setAside } = field;
+  if (state === "not-saved") {
+    return <p className={ui.was}>Kept in this window only, until the studio can write it down. {message}</p>;
+  }
+  if (state === "read-only") return <p className={ui.was}>Kept, but not in the file. {message}</p>;
+  if (setAside !== undefined) {
+    return (
+      <p className={ui.was} role="status">
+        <span>
+          {state === "followed" ? "Changed elsewhere since. You had typed" : "Elsewhere it was changed to"}{" "}
+          {textOf(setAside)}: kept under <Link to="/history#set-aside">Set aside</Link>.
+        </span>
+      </p>
+    );
+  }
+  if (restored === undefined || now - performance.timeOrigin > aWhile) return null;
+  return (
+    <p className={ui.was}>
+      <span>
+        Picked up where you left off: <When time={restored} />.
+      </span>
+    </p>
+  );
+}
+
+/** From this share of what fits, the length of a text is shown. */
+const nearlyFull = 0.9;
+
+/** Returns what to know about a field while writing; undefined if there is nothing. */
+export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
+  const { help, beforeLaunch } = schema;
+  const lines = [
+    showsFacts(value) && <ShownFacts key="facts" schema={schema} text={value} />,
+    more,
+    help,
+    lengthOf(schema, value),
+    beforeLaunch && `Before the site goes live: ${lowerFirst(beforeLaunch)}`,
+  ].filter(Boolean);
+  return lines.length === 0
+    ? undefined
+    : lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a field keep their order
+        <span key={index} className={styles.line}>
+          {line}
+        </span>
+      ));
+}
+
+function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
+  // What stands in for a fact, and the address of a link, have another length on the page.
+  if (typeof value !== "string" || /\{\{|\]\(/.test(value)) return undefined;
+  const { length } = value.trim();
+  if (recommended !== undefined && length > recommended && length <= (max ?? length)) {
+    return `${length} characters. From ${recommended}, it looks crowded.`;
+  }
+  return max !== undefined && length > max * nearlyFull ? `${length} of ${max} characters.` : undefined;
+}
+
+/** Whether a text has placeholders to explain. */
+const showsFacts = (value: unknown): value is string =>
+  typeof value === "string" && value.match(placeholder) !== null;
+
+type ShownFactsProps = { readonly schema: FieldSchema; readonly text: string };
+
+/** What each placeholder in a text shows. An unknown one is the field's error. */
+function ShownFacts({ schema, text }: ShownFactsProps) {
+  const facts = useFacts();
+  const insides = new Set([...text.matchAll(placeholder)].map(([, inside = ""]) => inside));
+  return [...insides].map((inside) => {
+    const words = explain(inside, facts, schema.slots);
+    return (
+      words && (
+        <span key={inside} className={styles.shownFact}>
+          <span>{`{{${inside}}}`}</span> {words}
+        </span>
+      )
+    );
+  });
+}
+
+function explain(inside: string, facts: FactsByName, slots: readonly string[]) {
+  if (slots.includes(inside)) return "is filled in by the page: it differs from place to place.";
+  const shown = shownBy(inside, facts);
+  const fact = facts.get(inside.split(":")[0] ?? "");
+  if (shown === undefined || !fact) return undefined;
+  if (fact.changesByItself) return `follows the calendar: a day, or “${shown}”.`;
+  return (
+    <>
+      shows <b>{shown}</b>
+      {fact.called && ` (${fact.called})`}
+    </>
+  );
+}
+
+type TypedFactsProps = {
+  readonly schema: FieldSchema;
+  readonly value: unknown;
+  readonly onType: (value: string) => void;
+};
+
+/** Offers placeholders for facts that a text types: prices in sentences go stale otherwise. */
+export function TypedFacts({ schema, value, onType }: TypedFactsProps) {
+  const facts = useFacts();
+  if (!schema.followsFacts || typeof value !== "string") return null;
+  return typedFacts(value, facts).map((fact) => (
+    <p key={fact.name} className={ui.was}>
+      <span>“{fact.typed}” stays as it is when the fact changes.</span>
+      <Button look="link" onClick={() => onType(withPlaceholder(value, fact))}>
+        Keep it in step with “{facts.get(fact.name)?.called ?? fact.name}”
+      </Button>
+    </p>
+  ));
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { classNames } from "../../../site/ui/class-names.ts";
 import type { InputProps } from "../ui/field.tsx";
-import { MoneyInput } from "../ui/money-input.tsx";
+import styles from "./field-input.module.css";
 import type { FieldSchema } from "./field-schema.ts";
-import { typedAddress } from "./typed-address.ts";
 
 type FieldInputProps = {
   readonly schema: FieldSchema;
@@ -22,7 +22,6 @@ export function FieldInput(props: FieldInputProps) {
   const text = typeof value === "string" ? value : value === undefined || value === null ? "" : String(value);
   const asText = {
     ...input,
-    className: "in",
     value: text,
     readOnly: isReadOnly,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -37,7 +36,6 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <select
           {...input}
-          className="in"
           value={text}
           disabled={isReadOnly}
           onChange={({ target }) => onType(target.value || undefined)}
@@ -52,7 +50,6 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <select
           {...input}
-          className="in"
           value={value === true ? "yes" : "no"}
           disabled={isReadOnly}
           onChange={({ target }) => onType(target.value === "yes" ? true : undefined)}
@@ -66,7 +63,7 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <input
           {...asText}
-          className="in when"
+          className={classNames(input.className, styles.when)}
           type={schema.kind}
           onChange={(event) => {
             // A day of which only a part is typed has no value yet.
@@ -75,7 +72,9 @@ export function FieldInput(props: FieldInputProps) {
         />
       );
     case "prose":
-      return <textarea {...asText} className="in grows" rows={1} spellCheck />;
+      return (
+        <textarea {...asText} className={classNames(input.className, styles.growing)} rows={1} spellCheck />
+      );
     case "url":
     case "link":
       return <AddressInput {...props} />;
@@ -86,7 +85,7 @@ export function FieldInput(props: FieldInputProps) {
       return (schema.max ?? 0) > 100 ? (
         <textarea
           {...asText}
-          className="in grows"
+          className={classNames(input.className, styles.growing)}
           rows={1}
           spellCheck
           // One line that wraps: a title has no paragraphs.
@@ -111,6 +110,12 @@ function useTypedText(value: unknown, parse: (text: string) => unknown, print: (
   return [text, setText] as const;
 }
 
+/** Returns a web address as it is kept: one that is typed from “www.” on gets its https://. Undefined for no text. */
+export function typedAddress(text: string): string | undefined {
+  const bare = text.trim();
+  return (/^www\./i.test(bare) ? `https://${bare}` : text) || undefined;
+}
+
 /** An address that is typed without https:// gets it when the field is left. */
 function AddressInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
   const print = (address: unknown) => (typeof address === "string" ? address : "");
@@ -118,7 +123,6 @@ function AddressInput({ schema, input, value, isReadOnly, onType }: FieldInputPr
   return (
     <input
       {...input}
-      className="in"
       type={schema.kind === "url" ? "url" : "text"}
       autoComplete="off"
       value={text}
@@ -145,10 +149,27 @@ function NumberInput({ schema, input, value, isReadOnly, onType }: FieldInputPro
       onType(typedNumber(target.value));
     },
   };
-  if (isMoney) return <MoneyInput currency={schema.unit ?? ""} {...props} />;
+  // Typed as text: a number field would change what was typed.
+  const number = (
+    <input
+      {...props}
+      className={classNames(input.className, styles.figures)}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+  if (isMoney) {
+    return (
+      <div className={styles.money}>
+        <span aria-hidden="true">$</span>
+        {number}
+        <span aria-hidden="true">{schema.unit}</span>
+      </div>
+    );
+  }
   return (
-    <div className="measure">
-      <input className="in fig" inputMode="decimal" autoComplete="off" {...props} />
+    <div className={styles.measure}>
+      {number}
       {schema.unit && <span>{schema.unit}</span>}
     </div>
   );

@@ -1,10 +1,19 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { classNames } from "../../../site/ui/class-names.ts";
+import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { findField } from "../../core/content/find-field.ts";
+import { useContent, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldGroup } from "../ui/field.tsx";
+import { RegisterMark } from "../ui/marks.tsx";
+import { Note } from "../ui/notes.tsx";
+import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
+import styles from "./group-fields.module.css";
 import { ListField } from "./list-field.tsx";
-import { Locked, lockOf } from "./locked.tsx";
 import { RecordFields } from "./record-fields.tsx";
 
 /** The fields of a group, in the order of the file. */
@@ -38,10 +47,9 @@ export function AnyField({ name, path }: AnyFieldProps) {
   if (schema.kind === "id") return null;
   if (!isContainer(schema)) return <ContentField name={name} path={path} />;
   return (
-    <fieldset className="fields">
-      <legend>{schema.title}</legend>
+    <FieldGroup title={schema.title}>
       <PartFields name={name} path={path} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -54,7 +62,7 @@ function Group({ name, path }: AnyFieldProps) {
     problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   return (
     <>
-      {help && <p className="hint">{help}</p>}
+      {help && <p className={ui.hint}>{help}</p>}
       {isMissing ? (
         <>
           <RecordFields
@@ -66,7 +74,7 @@ function Group({ name, path }: AnyFieldProps) {
             problem={problem}
           />
           {problem.message && (
-            <p className="errmsg" role="status">
+            <p className={ui.error} role="status">
               {isIncomplete
                 ? "Kept. It’s part of the site once nothing is missing."
                 : `Kept, and not on the site yet. ${problem.message}`}
@@ -79,3 +87,78 @@ function Group({ name, path }: AnyFieldProps) {
     </>
   );
 }
+
+type PartProps = AnyFieldProps & {
+  readonly title: string;
+  /** The ids of fields that are shown elsewhere. */
+  readonly except?: ReadonlySet<string>;
+  readonly children: ReactNode;
+};
+
+/** Fields that belong together, folded: a page has up to two hundred. Searching in the page unfolds them. */
+export function Part({ name, path, title, except, children }: PartProps) {
+  const { kept } = useFile(name);
+  const changes = useContent()?.changes ?? [];
+  const isIn = (key: string) => !except?.has(key) && `${key}.`.startsWith(`${keyOf(name, path)}.`);
+  const isChanged = changes.some(({ id }) => isIn(id));
+  const isKept = kept.some(({ key }) => isIn(key));
+  return (
+    <details className={styles.part}>
+      <summary>
+        <span>{title}</span>
+        {(isChanged || isKept) && (
+          <span className={classNames(ui.small, ui.soft, ui.nowrap, styles.unpublished)}>
+            <RegisterMark out /> {isKept ? "something unfinished" : "not published"}
+          </span>
+        )}
+      </summary>
+      <div className={classNames(ui.tightStack, styles.inPart)}>{children}</div>
+    </details>
+  );
+}
+
+type LockedProps = { readonly reason: string; readonly children: ReactNode };
+
+/** Fields that nobody should change by accident. */
+export function Locked({ reason, children }: LockedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector<HTMLElement>("input, textarea, select, summary")?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <Note>
+        <p>{reason}</p>
+        {!isOpen && (
+          <p>
+            <Button small onClick={() => setOpen(true)}>
+              Change anyway
+            </Button>
+          </p>
+        )}
+      </Note>
+      {isOpen && (
+        <div ref={fields} className={ui.tightStack}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+const helpline =
+  "People in distress read these lines and ring these numbers. A wrong digit here does more harm than any other mistake on the site. Change one only with the service’s own page open beside you.";
+
+const locks: Readonly<Record<string, string>> = {
+  "pages/privacy":
+    "This page is a legal promise: the site does what it says. Change it when what you do with people’s details changes, and let somebody who knows privacy law read it.",
+  "pages/accessibility":
+    "This page states what was tested and what isn’t reached yet. Change it after a test, not to make it sound better.",
+  "business supportLines": helpline,
+  "business sentences.crisis": helpline,
+};
+
+/** Returns why a file or field opens only with “Change anyway”; undefined if it is open. */
+export const lockOf = (name: ContentName, path: NamedPath = []): string | undefined =>
+  locks[`${name} ${path.join(".")}`.trim()];

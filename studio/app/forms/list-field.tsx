@@ -1,14 +1,22 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { classNames } from "../../../site/ui/class-names.ts";
+import { describeValue } from "../../core/content/describe.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { useFile } from "../api/content.ts";
-import { forgetTyping, keyOfTarget, nameInList } from "../draft/save.ts";
-import { newEntry, useKeptEntries } from "../draft/use-field.ts";
+import { useFacts, useFile, withFacts } from "../api/content.ts";
+import { discardTyping, forgetTyping, keyOfTarget, nameInList } from "../draft/save.ts";
+import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
+import { FieldGroup } from "../ui/field.tsx";
+import { attempt, showToast } from "../ui/toasts.tsx";
+import ui from "../ui/ui.module.css";
 import { lowerFirst } from "../ui/words.ts";
-import { type AnyFieldProps, fieldSchema } from "./field-schema.ts";
-import { ListEntry } from "./list-entry.tsx";
-import { NewEntry } from "./new-entry.tsx";
+import { ContentField } from "./content-field.tsx";
+import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
+import styles from "./list-field.module.css";
+import { makeId } from "./make-id.ts";
+import { RecordFields } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
   /** The fields of an entry. */
@@ -50,9 +58,9 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
   };
   return (
     <>
-      {help && <p className="hint">{help}</p>}
+      {help && <p className={ui.hint}>{help}</p>}
       {entries.length > 0 && (
-        <ul className="entries">
+        <ul>
           {entries.map((entry, index) => {
             const entryName = nameOf(entry, index);
             if (inForms.includes(entryName)) return null;
@@ -91,4 +99,156 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
       )}
     </>
   );
+}
+
+type EntryProps = AnyFieldProps & {
+  /** Its id, or its position. */
+  readonly entryName: string;
+  readonly entry: unknown;
+  readonly index: number;
+  readonly count: number;
+  /** Called before entries get other positions. */
+  readonly onChangePlaces: () => void;
+};
+
+/** One entry of a list, folded to its words if it contains several fields. */
+function ListEntry({ Inner, ...rest }: EntryProps & Pick<ListFieldProps, "Inner">) {
+  const { name, path, entryName, entry, index } = rest;
+  const at = [...path, entryName];
+  const schema = fieldSchema(name, at);
+  const words = withFacts(describeValue(entry, undefined) ?? "", useFacts());
+  const tools = <EntryTools {...rest} words={words} />;
+  const anchor = at.join(".");
+  // A link from another screen, such as /questions#sundayClass.holidays.
+  const isLedTo = useLocation().hash === `#${anchor}`;
+  if (!isContainer(schema)) {
+    return (
+      <li className={styles.entry}>
+        <ContentField name={name} path={at} label={`${schema.title} ${index + 1}`} />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.entry}>
+      <details open={isLedTo || undefined}>
+        <summary id={anchor}>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
+        <div className={classNames(ui.tightStack, styles.inEntry)}>
+          {schema.fields.map((key) => (
+            <Inner key={key} name={name} path={[...at, key]} />
+          ))}
+          {tools}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const shorten = (words: string) => (words.length > 80 ? `${words.slice(0, 77)}…` : words);
+
+function EntryTools({
+  name,
+  path,
+  entryName,
+  entry,
+  index,
+  count,
+  words,
+  onChangePlaces,
+}: EntryProps & { readonly words: string }) {
+  const { add, move, remove } = useEntry({ name, path });
+  const what = <span className={ui.visuallyHidden}> “{shorten(words)}”</span>;
+
+  const moveTo = (place: number) => {
+    onChangePlaces();
+    attempt(() => move(entryName, place));
+  };
+  const removeIt = async () => {
+    onChangePlaces();
+    await remove(entryName);
+    showToast(`“${shorten(words)}” is removed.`, () => add(entry, `${newEntry}${index}`, index));
+  };
+  return (
+    <p className={styles.tools}>
+      {index > 0 && (
+        <Button look="link" onClick={() => moveTo(index - 1)}>
+          Move up{what}
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button look="link" onClick={() => moveTo(index + 1)}>
+          Move down{what}
+        </Button>
+      )}
+      <Button look="link" onClick={() => attempt(removeIt)}>
+        Remove{what}
+      </Button>
+    </p>
+  );
+}
+
+type NewEntryProps = { readonly target: NewEntryTarget; readonly onClose: () => void };
+
+/** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
+function NewEntry({ target, onClose }: NewEntryProps) {
+  const { name, path, entry } = target;
+  const { data } = useFile(name);
+  const { remove } = useEntry({ name, path });
+  const { value, state, problem, type } = useNewEntry(target);
+  const form = useRef<HTMLFieldSetElement>(null);
+  const item = fieldSchema(name, [...path, "0"]);
+  const title = lowerFirst(item.title);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
+
+  const isAdded = nameInList(keyOfTarget(target)) !== undefined;
+  // "Done" may be clicked before the last words are saved.
+  const [isDone, setDone] = useState(false);
+  const isSaved = state === "saved";
+  useEffect(() => {
+    if (isDone && isSaved) onClose();
+  }, [isDone, isSaved, onClose]);
+
+  const typeWithId = (typed: unknown) => {
+    setDone(false);
+    if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
+    const list = findField(data, path)?.value;
+    type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
+  };
+  const giveUp = async () => {
+    // Otherwise the last words could arrive after the removal, and add the entry again.
+    await discardTyping(target);
+    await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
+    onClose();
+  };
+  return (
+    <FieldGroup title={`A new ${title}`} className={styles.newEntry} ref={form}>
+      <RecordFields
+        name={name}
+        path={[...path, "0"]}
+        value={value}
+        isReadOnly={false}
+        onType={typeWithId}
+        problem={problem}
+      />
+      {problem.message && (
+        <p className={ui.error} role="status">
+          Kept, and not on the page yet. {problem.message}
+        </p>
+      )}
+      <p className={ui.row}>
+        {isAdded && (
+          <Button small isBusy={isDone} onClick={() => setDone(true)}>
+            Done
+          </Button>
+        )}
+        <Button look="link" onClick={() => attempt(giveUp)}>
+          Remove this {title}
+        </Button>
+      </p>
+    </FieldGroup>
+  );
+}
+
+function withoutId({ id: _, ...others }: Readonly<Record<string, unknown>>) {
+  return others;
 }

@@ -3,10 +3,9 @@ import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import type { TypedValue } from "../draft/typing.ts";
 import { Field } from "../ui/field.tsx";
-import { TypedFacts } from "./facts-in-text.tsx";
+import { hintsOf, TypedFacts } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema, isContainer } from "./field-schema.ts";
-import { hintsOf } from "./hints.tsx";
 
 type RecordFieldsProps = {
   readonly name: ContentName;

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { Logo } from "./logo.tsx";
+import ui from "../ui/ui.module.css";
+import { Brand } from "./brand.tsx";
+import styles from "./door.module.css";
 
 type DoorProps = {
   /** Whether the window came with a key, which has been used. */
@@ -13,12 +15,11 @@ export function Door({ hasUsedKey }: DoorProps) {
     document.title = `${title} · the studio`;
   }, [title]);
   return (
-    <main className="doors">
-      <section className="door">
-        <p className="brand">
-          <Logo />
+    <main className={styles.doors}>
+      <section className={styles.door}>
+        <Brand isLink={false} className={styles.brand}>
           <span>The studio</span>
-        </p>
+        </Brand>
         <h1>{title}</h1>
         <p>
           {hasUsedKey
@@ -29,7 +30,7 @@ export function Door({ hasUsedKey }: DoorProps) {
           Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens
           by itself.
         </p>
-        <p className="soft">Nothing is lost: all that was saved is there.</p>
+        <p className={ui.soft}>Nothing is lost: all that was saved is there.</p>
       </section>
     </main>
   );

@@ -1,10 +1,9 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../api/content.ts";
-import { RegisterMark } from "../ui/register-mark.tsx";
-import { State } from "../ui/state.tsx";
-import { countWords } from "../ui/words.ts";
-import { clockTime } from "../ui/words-of-time.ts";
+import { RegisterMark, State } from "../ui/marks.tsx";
+import ui from "../ui/ui.module.css";
+import { clockTime, countWords } from "../ui/words.ts";
 import { findUnsaved, type Save, type SavesWords } from "./saves.ts";
 import { useUnpublished } from "./use-unpublished.ts";
 
@@ -63,7 +62,7 @@ function Announcement({ isAlert, text, count }: AnnouncementProps) {
     setAnnounced(text);
   }, [text, isAlert, count]);
   return (
-    <span className="vh" role={isAlert ? "alert" : "status"}>
+    <span className={ui.visuallyHidden} role={isAlert ? "alert" : "status"}>
       {announced}
     </span>
   );

@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation, useRouteError } from "react-router";
+import { classNames } from "../../../site/ui/class-names.ts";
+import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
-import { focusOnOpening } from "./focus-on-opening.ts";
-import { Logo } from "./logo.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { RegisterMark } from "../ui/marks.tsx";
+import { ExactWords } from "../ui/notes.tsx";
+import ui from "../ui/ui.module.css";
+import { Brand } from "./brand.tsx";
 import { SavedState } from "./saved-state.tsx";
+import styles from "./screen.module.css";
 
 type ScreenProps = {
   /** The window's title, and the heading unless another is given. */
@@ -16,6 +22,8 @@ type ScreenProps = {
   readonly where?: ReactNode;
   /** At the right of the bar, instead of whether everything is saved. */
   readonly status?: ReactNode;
+  /** A large register mark beside the heading. */
+  readonly bigMark?: "in" | "out";
   /** Without the page's margins and heading: the screen brings its own h1 (`tabIndex={-1}`). */
   readonly isBare?: boolean;
   readonly children: ReactNode;
@@ -29,6 +37,7 @@ export function Screen({
   lead,
   where,
   status,
+  bigMark,
   isBare = false,
   children,
 }: ScreenProps) {
@@ -41,25 +50,94 @@ export function Screen({
   }, [title, shortName]);
   useEffect(() => focusOnOpening(main.current, key), [key]);
 
+  const head = (
+    <>
+      <h1 tabIndex={-1}>{heading ?? title}</h1>
+      {lead && <p className={ui.lead}>{lead}</p>}
+    </>
+  );
   return (
     <>
-      <header className="bar">
-        <Link className="brand only-phone" to="/" aria-label="Desk">
-          <Logo />
-        </Link>
-        <p className="where">{where}</p>
-        <div className="saved">{status ?? <SavedState />}</div>
+      <header className={styles.bar}>
+        <Brand className={classNames(styles.brand, ui.onlyPhone)} aria-label="Desk" />
+        <p className={styles.where}>{where}</p>
+        <div className={styles.status}>{status ?? <SavedState />}</div>
       </header>
-      <main id="main" ref={main} className={isBare ? "bare" : "page"}>
-        {!isBare && (
-          <header>
-            {overline && <p className="soft only-phone">{overline}</p>}
-            <h1 tabIndex={-1}>{heading ?? title}</h1>
-            {lead && <p className="lead">{lead}</p>}
-          </header>
+      <main id="main" ref={main} className={isBare ? styles.bare : styles.page}>
+        {bigMark ? (
+          <div className={styles.bigState}>
+            <RegisterMark out={bigMark === "out"} big className={styles.bigMark} />
+            <header>{head}</header>
+          </div>
+        ) : (
+          !isBare && (
+            <header className={styles.head}>
+              {overline && <p className={classNames(ui.soft, ui.onlyPhone)}>{overline}</p>}
+              {head}
+            </header>
+          )
         )}
         {children}
       </main>
     </>
   );
 }
+
+/** What had the focus in each entry of the window's history: an id, or where a link led. */
+const leftAt = new Map<string, string>();
+let isFirstScreen = true;
+
+/**
+ * Focuses a screen's heading, or what the link led to, or on returning what was left. A first screen is left alone: the skip link comes first there.
+ *
+ * @param key the entry of the window's history
+ * @returns a function to call when the screen is left
+ */
+function focusOnOpening(main: HTMLElement | null, key: string): () => void {
+  const left = leftAt.get(key);
+  const ledTo = location.hash && document.getElementById(location.hash.slice(1));
+  const target =
+    (left && main?.querySelector<HTMLElement>(left)) || ledTo || main?.querySelector<HTMLElement>("h1");
+  if (!isFirstScreen) target?.focus({ preventScroll: !left && !ledTo });
+  isFirstScreen = false;
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const href = target.getAttribute("href");
+    const selector = target.id ? `#${CSS.escape(target.id)}` : href && `a[href="${CSS.escape(href)}"]`;
+    if (selector) leftAt.set(key, selector);
+  };
+  main?.addEventListener("focusin", remember);
+  return () => main?.removeEventListener("focusin", remember);
+}
+
+/** Shown when a screen fails. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const message = error instanceof StudioError ? error.message : "The studio can’t show this screen.";
+  const detail =
+    error instanceof StudioError ? error.detail : error instanceof Error ? error.stack : String(error);
+  return (
+    <Screen title="Something went wrong" heading={message} where="Something went wrong">
+      <div className={ui.stack}>
+        <p>
+          Visitors see the site as it was, and nothing that was saved is lost. Go back to the desk and try
+          once more.
+        </p>
+        <p>
+          <ButtonLink to="/">To the desk</ButtonLink>
+        </p>
+        {detail && <ExactWords>{detail}</ExactWords>}
+      </div>
+    </Screen>
+  );
+}
+
+/** Shown for an address that is no screen. */
+export const UnknownScreen = () => (
+  <Screen title="No such screen">
+    <p>
+      <ButtonLink to="/">To the desk</ButtonLink>
+    </p>
+  </Screen>
+);

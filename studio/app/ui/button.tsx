@@ -1,14 +1,19 @@
 import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router";
+import { classNames } from "../../../site/ui/class-names.ts";
+import styles from "./button.module.css";
 
 type Look = {
   /** Gold is kept for what takes effect outside this computer, and the step that leads there. */
-  readonly look?: "gold" | "quiet" | "link";
+  readonly look?: "gold" | "quiet" | "link" | undefined;
   readonly small?: boolean;
 };
 
-const classOf = ({ look = "quiet", small = false }: Look) =>
-  look === "link" ? "linkbtn" : ["btn", look === "quiet" && "quiet", small && "s"].filter(Boolean).join(" ");
+/** Returns the class of what looks like a button and can't be one of those below. */
+export const buttonClass = ({ look = "quiet", small = false }: Look = {}, className?: string): string =>
+  look === "link"
+    ? classNames(styles.link, className)
+    : classNames(styles.button, look === "quiet" && styles.quiet, small && styles.small, className);
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
@@ -20,13 +25,13 @@ export const Button = ({ look, small, isBusy = false, onClick, className, ...res
   <button
     type="button"
     {...rest}
-    className={`${classOf({ ...(look && { look }), ...(small && { small }) })}${isBusy ? " off" : ""}${className ? ` ${className}` : ""}`}
+    className={buttonClass({ look, ...(small && { small }) }, className)}
     aria-disabled={isBusy || undefined}
     onClick={isBusy ? (event) => event.preventDefault() : onClick}
   />
 );
 
 /** A link that looks like a button, to another screen. */
-export const ButtonLink = ({ look, small, ...rest }: Omit<LinkProps, "className"> & Look) => (
-  <Link {...rest} className={classOf({ ...(look && { look }), ...(small && { small }) })} />
+export const ButtonLink = ({ look, small, className, ...rest }: LinkProps & Look) => (
+  <Link {...rest} className={buttonClass({ look, ...(small && { small }) }, className)} />
 );

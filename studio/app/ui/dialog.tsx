@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { classNames } from "../../../site/ui/class-names.ts";
+import styles from "./dialog.module.css";
+import ui from "./ui.module.css";
 
 type DialogProps = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
+  /** At the foot of the screen, as wide as that: for a phone. */
+  readonly isAtFoot?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A window over the screen. Focus moves into it, stays there, and returns. */
-export const Dialog = ({ isOpen, title, onClose, children }: DialogProps) => (
-  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-    <Modal className="dialog sheet pad">
-      <AriaDialog className="stack-s">
+export const Dialog = ({ isOpen, title, isAtFoot = false, onClose, children }: DialogProps) => (
+  <ModalOverlay
+    className={classNames(styles.overlay, isAtFoot && styles.foot)}
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable
+  >
+    <Modal className={classNames(ui.sheet, ui.padded, isAtFoot ? styles.footSheet : styles.dialog)}>
+      <AriaDialog className={classNames(ui.tightStack)}>
         <Heading slot="title">{title}</Heading>
         {children}
       </AriaDialog>

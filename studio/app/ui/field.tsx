@@ -1,8 +1,13 @@
-import { type ReactNode, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { classNames } from "../../../site/ui/class-names.ts";
+import { Button } from "./button.tsx";
+import styles from "./field.module.css";
+import ui from "./ui.module.css";
 
 /** What an input of a field gets: `<input {...input} />`. */
 export type InputProps = {
   readonly id: string;
+  readonly className: string | undefined;
   readonly "aria-describedby"?: string;
   readonly "aria-invalid"?: true;
 };
@@ -25,35 +30,76 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, was && `${id}-was`]
     .filter(Boolean)
     .join(" ");
+  const putBack = was ? onPutBack : undefined;
   return (
-    <div className={["field", was && "changed", error && "error"].filter(Boolean).join(" ")}>
+    <div
+      className={classNames(
+        styles.field,
+        putBack && styles.withWayBack,
+        was ? ui.changed : undefined,
+        error && styles.wrong,
+      )}
+    >
       <label htmlFor={id}>{label}</label>
       {/* Before the input: Tab and Enter after typing must not take the words away. */}
-      {was && onPutBack && (
-        <button type="button" className="linkbtn put-back" onClick={onPutBack} aria-describedby={`${id}-was`}>
-          Put it back<span className="vh">: {label}</span>
-        </button>
+      {putBack && (
+        <Button look="link" className={styles.putBack} onClick={putBack} aria-describedby={`${id}-was`}>
+          Put it back<span className={ui.visuallyHidden}>: {label}</span>
+        </Button>
       )}
       {children({
         id,
+        className: styles.input,
         ...(describedBy && { "aria-describedby": describedBy }),
         ...(error && { "aria-invalid": true }),
       })}
       {error && (
-        <p className="errmsg" id={`${id}-error`}>
+        <p className={ui.error} id={`${id}-error`}>
           {error}
         </p>
       )}
       {was && (
-        <p className="was" id={`${id}-was`}>
+        <p className={ui.was} id={`${id}-was`}>
           {was}
         </p>
       )}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={ui.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
     </div>
   );
 }
+
+type FieldGroupProps = {
+  readonly title: ReactNode;
+  readonly ref?: Ref<HTMLFieldSetElement>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Fields that belong together, below their title. */
+export const FieldGroup = ({ title, ref, className, children }: FieldGroupProps) => (
+  <fieldset className={classNames(styles.group, className)} ref={ref}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  readonly type?: "checkbox" | "radio";
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+};
+
+/** A box to tick, or one of several to choose. */
+export const Choice = ({ type = "radio", label, hint, ...rest }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input type={type} {...rest} />
+    <span>
+      <b>{label}</b>
+      {hint && <span className={ui.hint}>{hint}</span>}
+    </span>
+  </label>
+);

@@ -6,6 +6,9 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components";
+import { classNames } from "../../../site/ui/class-names.ts";
+import { buttonClass } from "./button.tsx";
+import styles from "./toasts.module.css";
 
 /** How long a toast stays, in milliseconds; longer while it is pointed at or focused. */
 const duration = 10_000;
@@ -26,15 +29,15 @@ export function attempt(action: () => Promise<unknown>): void {
 
 /** Where toasts appear; once in the app. */
 export const Toasts = () => (
-  <ToastRegion queue={queue} className="toasts" aria-label="Just done">
+  <ToastRegion queue={queue} className={classNames(styles.toasts)} aria-label="Just done">
     {({ toast }) => (
-      <Toast toast={toast} className="toast">
+      <Toast toast={toast} className={classNames(styles.toast)}>
         <ToastContent>
           <Text slot="title">{toast.content.text}</Text>
         </ToastContent>
         {toast.content.onUndo && (
           <AriaButton
-            className="linkbtn"
+            className={buttonClass({ look: "link" })}
             onPress={() => {
               toast.content.onUndo?.();
               queue.close(toast.key);
@@ -43,7 +46,7 @@ export const Toasts = () => (
             Undo
           </AriaButton>
         )}
-        <AriaButton slot="close" className="linkbtn">
+        <AriaButton slot="close" className={buttonClass({ look: "link" })}>
           Close
         </AriaButton>
       </Toast>

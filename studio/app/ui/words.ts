@@ -8,3 +8,80 @@ const small = "no one two three four five six seven eight nine ten eleven twelve
 
 /** Returns a number in words up to twelve, and in figures above. */
 export const countWords = (count: number): string => small[count] ?? String(count);
+
+/** Times in the words of the studio, in the business's time zone. `timeZone` comes from `useSession().business`. */
+type Time = Date | number | string;
+
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone, ...options });
+
+/** “3:31 pm” */
+export function clockTime(time: Time, timeZone: string): string {
+  // Between figures and am or pm, Intl writes a narrow space that must not break.
+  return format(timeZone, { hour: "numeric", minute: "2-digit", hour12: true })
+    .format(new Date(time))
+    .replace(/\s/g, "\u00a0");
+}
+
+/** “Tuesday 24 November 2026” */
+export function longDay(time: Time, timeZone: string): string {
+  return format(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .format(new Date(time))
+    .replace(/,/g, "");
+}
+
+/** “Tue 24 Nov” */
+export function shortDay(time: Time, timeZone: string): string {
+  return format(timeZone, { weekday: "short", day: "numeric", month: "short" })
+    .format(new Date(time))
+    .replace(/,/g, "");
+}
+
+/** “Today, 3:31 pm”, “Yesterday, 3:31 pm”, “Sunday, 9:12 pm” within a week, “Sat 21 Nov” before that. */
+export function whenWords(time: Time, now: Time, timeZone: string): string {
+  const days = daysBetween(time, now, timeZone);
+  const clock = clockTime(time, timeZone);
+  if (days === 0) return `Today, ${clock}`;
+  if (days === 1) return `Yesterday, ${clock}`;
+  if (days > 1 && days < 7)
+    return `${format(timeZone, { weekday: "long" }).format(new Date(time))}, ${clock}`;
+  const isThisYear = yearOf(time, timeZone) === yearOf(now, timeZone);
+  return isThisYear ? shortDay(time, timeZone) : `${shortDay(time, timeZone)} ${yearOf(time, timeZone)}`;
+}
+
+/** “19 hours”, “2 minutes”, “3 days”: how long ago, rounded down. */
+export function howLong(since: Time, now: Time): string {
+  const minutes = Math.max(0, Math.floor((Number(new Date(now)) - Number(new Date(since))) / 60_000));
+  const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 60) return count(minutes, "minute");
+  return minutes < 48 * 60
+    ? count(Math.floor(minutes / 60), "hour")
+    : count(Math.floor(minutes / 1440), "day");
+}
+
+/** Whole calendar days from one time to a later one, in the zone. */
+export function daysBetween(from: Time, to: Time, timeZone: string): number {
+  return Math.round((startOfDay(to, timeZone) - startOfDay(from, timeZone)) / 86_400_000);
+}
+
+const startOfDay = (time: Time, timeZone: string) =>
+  Date.parse(new Date(time).toLocaleDateString("sv", { timeZone }));
+
+const yearOf = (time: Time, timeZone: string) => format(timeZone, { year: "numeric" }).format(new Date(time));
+
+/** Returns the heading of a state's time: “Today”, “Yesterday”, “This week”, “Last week”, otherwise its month and year. */
+export function periodOf(time: number, now: number, timeZone: string): string {
+  const days = daysBetween(time, now, timeZone);
+  if (days <= 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days < 7) return "This week";
+  if (days < 14) return "Last week";
+  return new Intl.DateTimeFormat("en-AU", { timeZone, month: "long", year: "numeric" }).format(time);
+}
+
+/** “Tue 24 Nov” within a year, “Tue 24 Nov 2025” before that. */
+export function dayOf(time: number, now: number, timeZone: string): string {
+  const year = (at: number) => new Intl.DateTimeFormat("en-AU", { timeZone, year: "numeric" }).format(at);
+  return year(time) === year(now) ? shortDay(time, timeZone) : `${shortDay(time, timeZone)} ${year(time)}`;
+}

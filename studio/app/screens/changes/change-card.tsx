@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
@@ -8,13 +9,14 @@ import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { type FoundPlaces, fileQuery, type Place, type Search } from "../../api/content.ts";
 import { useEntry } from "../../draft/use-field.ts";
-import { After, Before } from "../../ui/before-after.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { RegisterMark } from "../../ui/register-mark.tsx";
-import { When } from "../../ui/when.tsx";
+import { After, Before, RegisterMark } from "../../ui/marks.tsx";
+import { Loading } from "../../ui/notes.tsx";
+import { When } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
 import { lowerFirst } from "../../ui/words.ts";
+import styles from "./change-card.module.css";
 import { Places } from "./places.tsx";
 import { byReader, screenOf, shorten } from "./words.ts";
 
@@ -31,9 +33,9 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
   const id = useId();
   const isLooking = !found && search?.state !== "failed";
   return (
-    <article className={isLeftOut ? "change left-out" : "change"} aria-labelledby={id}>
+    <article className={classNames(styles.change, isLeftOut && styles.leftOut)} aria-labelledby={id}>
       <header>
-        <RegisterMark out />
+        <RegisterMark out className={styles.mark} />
         <div>
           <h2 id={id}>
             {wordsOfClosure(change) ?? (
@@ -51,18 +53,22 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
         </Button>
       </header>
       {isLeftOut && (
-        <p className="aside-line">Left out. It stays in your draft, and visitors see it as it was.</p>
+        <p className={styles.aside}>Left out. It stays in your draft, and visitors see it as it was.</p>
       )}
       {!isLeftOut && found?.problem && (
-        <p className="aside-line">It can’t go live without the other changes: {found.problem}</p>
+        <p className={styles.aside}>It can’t go live without the other changes: {found.problem}</p>
       )}
       {!isLeftOut &&
         found?.places.filter(isGonePage).map(({ page }) => <LeadElsewhere key={page} from={page} />)}
       {!isLeftOut && found?.places.length === 0 && !found.problem && (
-        <p className="aside-line">No page shows it. Visitors won’t notice a difference.</p>
+        <p className={styles.aside}>No page shows it. Visitors won’t notice a difference.</p>
       )}
       {!isLeftOut && found && <Places places={found.places} />}
-      {!isLeftOut && isLooking && <Loading label="Looking through every page" lines={4} />}
+      {!isLeftOut && isLooking && (
+        <div className={styles.looking}>
+          <Loading label="Looking through every page" lines={4} />
+        </div>
+      )}
     </article>
   );
 }
@@ -72,12 +78,12 @@ const isGonePage = ({ kind, show }: Place) => kind === "title" && show === undef
 
 /** What several changes do together, and none alone. */
 export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (
-  <article className="change" aria-labelledby="together">
+  <article className={styles.change} aria-labelledby="together">
     <header>
-      <RegisterMark out />
+      <RegisterMark out className={styles.mark} />
       <div>
         <h2 id="together">The changes together</h2>
-        <p className="from">None of them does this alone.</p>
+        <p className={styles.from}>None of them does this alone.</p>
       </div>
     </header>
     <Places places={found.places} />
@@ -103,7 +109,7 @@ function Values({ change: { path, before, after, isOrder } }: { readonly change:
         </>
       )}
       {after && <After>{after}</After>}
-      {!after && before && <span className="vh"> removed</span>}
+      {!after && before && <span className={ui.visuallyHidden}> removed</span>}
     </>
   );
 }
@@ -114,12 +120,12 @@ function ShownWhen({ places }: Pick<FoundPlaces, "places">) {
   const later = read.filter(({ when }) => when?.startsWith("from "));
   const [first] = later;
   if (!first || later.length <= read.length / 2) return null;
-  return <p className="from">Visitors see most of it {first.when}.</p>;
+  return <p className={styles.from}>Visitors see most of it {first.when}.</p>;
 }
 
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
   const screen = screenOf(change);
-  if (isPicture(change.file)) return <p className="from">Changed by hand: the file {change.file}</p>;
+  if (isPicture(change.file)) return <p className={styles.from}>Changed by hand: the file {change.file}</p>;
   const isByHand = change.changedAt === undefined;
   const how = isByHand ? (
     "Changed by hand in its file"
@@ -130,13 +136,13 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
   );
   if (!screen) {
     return (
-      <p className="from">
+      <p className={styles.from}>
         {how}. The studio has no screen for it: it can be changed only in {change.file}
       </p>
     );
   }
   return (
-    <p className="from">
+    <p className={styles.from}>
       {how}
       {isByHand ? ". It belongs to " : ", in "}
       <Link to={screen.path}>{screen.label}</Link>
@@ -149,16 +155,16 @@ export function HeldCard({ held: { change, message } }: { readonly held: HeldBac
   const id = useId();
   const screen = screenOf(change);
   return (
-    <article className="change held" aria-labelledby={id}>
+    <article className={styles.change} aria-labelledby={id}>
       <header>
-        <RegisterMark out />
+        <RegisterMark out className={styles.mark} />
         <div>
           <h2 id={id}>
             {change.label}: {change.after === undefined ? "nothing" : `“${shorten(change.after)}”`}
           </h2>
-          <p className="from">Held back. {message}</p>
+          <p className={styles.from}>Held back. {message}</p>
           {screen && (
-            <p className="row">
+            <p className={ui.row}>
               <ButtonLink small to={screen.path} aria-describedby={id}>
                 To {lowerFirst(screen.label)}
               </ButtonLink>
@@ -187,21 +193,21 @@ function LeadElsewhere({ from }: { readonly from: string }) {
   const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
   if (existing) {
     return (
-      <p className="aside-line">
+      <p className={styles.aside}>
         Its address leads to {labels.get(existing.to) ?? existing.to}: a change of its own, to publish with
         this one.
       </p>
     );
   }
   return (
-    <div className="aside-line stack-s">
+    <div className={classNames(styles.aside, ui.tightStack)}>
       <Field
         label="Where should its address lead?"
         hint={`Search engines and other people’s links still know ${from}. Without an answer, it says “not found”.`}
         error={leading.error?.message}
       >
         {(input) => (
-          <select {...input} className="in" value={to} onChange={({ target }) => setChosen(target.value)}>
+          <select {...input} value={to} onChange={({ target }) => setChosen(target.value)}>
             {[...labels].map(([path, label]) => (
               <option key={path} value={path}>
                 {label}

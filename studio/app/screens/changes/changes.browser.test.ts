@@ -1,5 +1,5 @@
 // @module-tag slow
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
@@ -41,15 +41,23 @@ afterAll(async () => {
 async function openChanges(): Promise<Page> {
   const page = await openWindow(studio);
   await page.goto("/changes");
-  await expect(page.locator(".lead")).toContainText("Nothing else", { timeout: 200_000 });
+  await expect(lead(page)).toContainText("Nothing else", { timeout: 200_000 });
   return page;
 }
+
+/** How many places change. */
+const lead = (page: Page) => page.getByRole("main").locator("header").getByRole("status");
+
+const changes = (page: Page) => page.getByRole("article");
+
+/** Places, also those that are folded away; the head of a list isn't one. */
+const placesIn = (part: Locator) => part.locator("li:not([aria-hidden])");
 
 describe("What will change", { timeout: 300_000 }, () => {
   it("lists a price’s places, and opens the drafted page with what is worked out from it", async () => {
     const page = await openChanges();
     await expect(heading(page)).toContainText("Two changes");
-    const rows = page.locator(".change .ba li");
+    const rows = placesIn(changes(page));
     await expect(rows.filter({ has: page.locator("ins") }).first()).toContainText(shownPrice);
     const row = rows.filter({ hasText: "follows from it" }).first();
     const [workedOut = ""] = /\$[\d.,]*\d/.exec((await row.locator("ins").textContent()) ?? "") ?? [];
@@ -58,7 +66,9 @@ describe("What will change", { timeout: 300_000 }, () => {
     const errors: string[] = [];
     shown.on("pageerror", (error) => errors.push(String(error)));
     shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    const response = await shown.goto((await row.locator(".see").getAttribute("href")) ?? "");
+    const response = await shown.goto(
+      (await row.getByRole("link", { name: /^Show/ }).getAttribute("href")) ?? "",
+    );
     expect(response?.status()).toBe(200);
     await expect(shown.locator("body")).toContainText(workedOut);
     expect(errors).toEqual([]);
@@ -66,21 +76,21 @@ describe("What will change", { timeout: 300_000 }, () => {
 
   it("counts every place, and lists each: what only programs read is folded away", async () => {
     const page = await openChanges();
-    const details = page.locator(".change details");
+    const details = changes(page).locator("details");
     await expect(details).toHaveCount(2);
-    await expect(page.locator(".change details[open]")).toHaveCount(0);
-    for (const more of await page.locator(".change .aside-line .linkbtn").all()) await more.click();
-    expect(await details.locator(".ba > li:not(.hd)").count()).toBeGreaterThan(0);
-    const listed = await page.locator(".ba > li:not(.hd)").count();
-    await expect(page.locator(".lead")).toHaveText(new RegExp(`^${listed} places change`));
+    await expect(changes(page).locator("details[open]")).toHaveCount(0);
+    for (const more of await page.getByRole("button", { name: "more places" }).all()) await more.click();
+    expect(await placesIn(details).count()).toBeGreaterThan(0);
+    const listed = await placesIn(changes(page)).count();
+    await expect(lead(page)).toHaveText(new RegExp(`^${listed} places change`));
   });
 
   it("leaves one change out, and remembers it", async () => {
     const page = await openChanges();
-    await page.locator(".change > header .linkbtn").first().click();
+    await page.getByRole("button", { name: "Leave this one out" }).first().click();
     await expect(heading(page)).toHaveText("One of two changes");
     await page.reload();
-    await expect(page.locator(".change.left-out")).toContainText("Left out");
+    await expect(changes(page).filter({ hasText: "Left out." })).toHaveCount(1);
   });
 
   it.each([

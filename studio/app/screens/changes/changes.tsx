@@ -1,21 +1,25 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, fileQuery, type Search, useContent, useSearch, useSession } from "../../api/content.ts";
-import { publicationQuery } from "../../api/publication.ts";
+import { publicationQuery, useLiveLook } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ExactWords } from "../../ui/details.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { TimeAgo, When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
 import { countWords, upperFirst } from "../../ui/words.ts";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
+import { LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ChangeCard, HeldCard, PlacesOfSeveral } from "./change-card.tsx";
-import { NothingToPublish } from "./nothing-to-publish.tsx";
-import "./changes.css";
+import styles from "./changes.module.css";
 
 /** Every place that the draft's changes touch, before and after; where single ones are left out. */
 export function Component() {
@@ -53,8 +57,8 @@ export function Component() {
         )
       }
     >
-      <div className="cols">
-        <div className="stack">
+      <div className={ui.columns}>
+        <div className={ui.stack}>
           {heldBack.map((held) => (
             <HeldCard key={held.key} held={held} />
           ))}
@@ -72,11 +76,14 @@ export function Component() {
           ))}
           {together && <PlacesOfSeveral found={together} />}
         </div>
-        <aside className="stack beside" aria-label="Publish">
+        <aside
+          className={classNames(ui.stack, styles.publish, changes.length > 0 && styles.withButton)}
+          aria-label="Publish"
+        >
           {changes.length > 0 && (
             <PublishPanel chosen={chosen.map(({ id }) => id)} page={pageWith(chosen, search)} />
           )}
-          <p className="small">
+          <p className={ui.small}>
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site
             </a>{" "}
@@ -161,7 +168,7 @@ function Failed({ search, changes }: FailedProps) {
         {search.problems.map((problem) => (
           <li key={`${problem.file} ${problem.line} ${problem.field}`}>
             {nameOf(problem)} {problem.message}{" "}
-            <span className="small soft">
+            <span className={classNames(ui.small, ui.soft)}>
               {problem.file}, line {problem.line}
             </span>
           </li>
@@ -199,4 +206,81 @@ function useLeftOut(): LeftOut {
     has: (id) => underWay.findLast((choice) => choice.id === id)?.isOut ?? kept.includes(id),
     set: (id, isOut) => mutate({ id, isOut }),
   };
+}
+
+type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
+
+/** The draft is what was published last. Says so, and whether the live site shows it. */
+function NothingToPublish({ since, host }: LiveState) {
+  return (
+    <Screen
+      title="Nothing to publish"
+      where="Before you publish"
+      status={since !== undefined && <AllPublished />}
+      bigMark="in"
+      lead={
+        <>
+          {since === undefined
+            ? "Nothing is changed since the studio began."
+            : host?.name === "this computer"
+              ? "What you see here is what the site on this computer shows."
+              : "What you see here is what visitors see."}
+          {since !== undefined && (
+            <>
+              {" "}
+              The last change went live: <When time={since} />.
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={ui.stack}>
+        {since !== undefined && <LiveSite />}
+        <p>
+          <ButtonLink to="/history">What changed lately</ButtonLink>
+        </p>
+        <details open>
+          <summary>Changed something, and it isn’t on the site?</summary>
+          <ul className={classNames(styles.reasons, ui.tightStack)}>
+            <li>Your browser may show its own old copy. Reload that page once.</li>
+            <li>A search engine or a shared link can show the old words for days. That passes by itself.</li>
+            <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
+          </ul>
+        </details>
+      </div>
+    </Screen>
+  );
+}
+
+const AllPublished = () => (
+  <>
+    <RegisterMark out={false} /> All published
+  </>
+);
+
+/** Whether the live site shows what was published from here. */
+function LiveSite() {
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <SiteDownNote />;
+  if (!isAsPublished) {
+    return (
+      <Note kind="bad" title="The live site differs, though nothing is changed here">
+        <p>
+          It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
+          the host shows an old copy. Your files are as they were; ask whoever helps you before you publish
+          again.
+        </p>
+        <p>
+          <LookAgain />
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <p className={ui.soft}>
+      I looked at the live site <TimeAgo time={reading.at} /> ago, and it shows the same.
+    </p>
+  );
 }

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { type Place, useSession } from "../../api/content.ts";
-import { After, Before } from "../../ui/before-after.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
+import { After, Before } from "../../ui/marks.tsx";
+import { Details } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./places.module.css";
 import { byReader, namesOf, someOfEachKind, wordsOfUnread } from "./words.ts";
 
 /** How many places are listed at first. */
@@ -18,7 +21,7 @@ export function Places({ places }: { readonly places: readonly Place[] }) {
   const showAll = () => {
     setShowsAll(true);
     // The button is gone, and places have come between those that were listed.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:not(.hd)")?.focus());
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:not([aria-hidden])")?.focus());
   };
   return (
     <>
@@ -28,16 +31,18 @@ export function Places({ places }: { readonly places: readonly Place[] }) {
         </div>
       )}
       {listed.length < read.length && (
-        <p className="aside-line">
+        <p className={styles.more}>
           <Button look="link" onClick={showAll}>
             {read.length - listed.length} more places
           </Button>
         </p>
       )}
       {unread.length > 0 && (
-        <Details summary={wordsOfUnread({ read, unread })}>
-          <PlaceList places={unread} />
-        </Details>
+        <div className={styles.unread}>
+          <Details summary={wordsOfUnread({ read, unread })}>
+            <PlaceList places={unread} />
+          </Details>
+        </div>
       )}
     </>
   );
@@ -47,8 +52,8 @@ type PlaceListProps = { readonly places: readonly Place[] };
 
 /** Places, each as visitors see it now and as they will. */
 const PlaceList = ({ places }: PlaceListProps) => (
-  <ul className="ba">
-    <li className="hd" aria-hidden="true">
+  <ul className={styles.places}>
+    <li className={styles.head} aria-hidden="true">
       <span />
       <span>Visitors see now</span>
       <span>They will see</span>
@@ -66,21 +71,21 @@ function PlaceRow({ place }: { readonly place: Place }) {
   const { name, where } = namesOf(place);
   return (
     <li tabIndex={-1}>
-      <span className="where">
+      <span className={styles.where}>
         <b>{name}</b>
         {where && <small>{where}</small>}
         {place.follows && <small>follows from it</small>}
         {place.when && <small>{place.when}</small>}
       </span>
-      <span className="b">
+      <span className={styles.value}>
         {isSeen && <Value label="Before" parts={place.before} mark={Before} none="not there yet" />}
       </span>
-      <span className="a">
+      <span className={styles.value}>
         {isSeen && <Value label="After" parts={place.after} mark={After} none="no longer there" />}
       </span>
       {place.show !== undefined && (
         <a
-          className="see small"
+          className={classNames(styles.show, ui.small)}
           href={previewOrigin + place.show}
           target="_blank"
           // A link to words needs a window without an opener.
@@ -104,13 +109,13 @@ type ValueProps = {
 
 const Value = ({ label, parts, mark, none }: ValueProps) => (
   <>
-    <span className="lbl">{label}</span>
+    <span className={styles.label}>{label}</span>
     {parts && parts.length > 0 ? (
       <span>
         <Parts parts={parts} mark={mark} />
       </span>
     ) : (
-      <span className="soft">{none}</span>
+      <span className={ui.soft}>{none}</span>
     )}
   </>
 );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../../domain/calendar-day.ts";
 import { formatClockRange } from "../../../../domain/format-date.ts";
@@ -16,8 +16,9 @@ import type { Sunday } from "../../../core/dates/sundays.ts";
 import { useFile } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Choice, Field } from "../../ui/field.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./class-choice.module.css";
 import { shortDate } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
@@ -65,8 +66,8 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
 
   return (
     <>
-      <fieldset ref={group} className={isChanged ? "changed" : undefined}>
-        <legend className="vh">The class</legend>
+      <fieldset ref={group} className={isChanged ? ui.changed : undefined}>
+        <legend className={ui.visuallyHidden}>The class</legend>
         <Choice {...radio("on")} label="On" hint={`${formatClockRange(startTime, endTime)}, at the centre`} />
         <Choice
           {...radio("once")}
@@ -85,7 +86,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
         {closure && <Reason closures={draft.closures} closure={closure} />}
       </fieldset>
       {off && (
-        <p className="was">
+        <p className={ui.was}>
           <span>
             {toCome.length} Sunday{toCome.length === 1 ? "" : "s"} off
           </span>
@@ -120,7 +121,6 @@ function Reason({ closures, closure }: ReasonProps) {
       {(input) => (
         <input
           {...input}
-          className="in"
           readOnly={!isInFile}
           value={typeof value === "string" ? value : ""}
           onChange={({ target }) => type(target.value === "" ? undefined : target.value)}
@@ -143,36 +143,31 @@ type PauseFieldsProps = {
 
 /** From which Sunday to which the class is off. */
 function PauseFields({ sundays: { first, last }, day, firstToCome, onChange }: PauseFieldsProps) {
-  const id = useId();
   const starts = [
     ...(first < firstToCome ? [first] : []),
     ...eachSunday({ first: firstToCome, last: day }).filter((start) => start > addDays(last, -7 * longest)),
   ];
   const returns = eachSunday({ first: addDays(day, 7), last: addDays(first, 7 * longest) });
   return (
-    <div className="twodates">
-      <div className="field">
-        <label htmlFor={`${id}-first`}>First Sunday off</label>
-        <select
-          id={`${id}-first`}
-          className="in"
-          value={first}
-          onChange={({ target }) => onChange({ first: target.value, last })}
-        >
-          <Days days={starts} />
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-back`}>Back on</label>
-        <select
-          id={`${id}-back`}
-          className="in"
-          value={addDays(last, 7)}
-          onChange={({ target }) => onChange({ first, last: addDays(target.value, -7) })}
-        >
-          <Days days={returns} />
-        </select>
-      </div>
+    <div className={styles.pause}>
+      <Field label="First Sunday off">
+        {(input) => (
+          <select {...input} value={first} onChange={({ target }) => onChange({ first: target.value, last })}>
+            <Days days={starts} />
+          </select>
+        )}
+      </Field>
+      <Field label="Back on">
+        {(input) => (
+          <select
+            {...input}
+            value={addDays(last, 7)}
+            onChange={({ target }) => onChange({ first, last: addDays(target.value, -7) })}
+          >
+            <Days days={returns} />
+          </select>
+        )}
+      </Field>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Closure, type Schedule, scheduleSchema } from "../../../../content
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureEdits, type ListEdit } from "../../../core/dates/closure-edits.ts";
 import { closureOn } from "../../../core/dates/closures.ts";
 import { timeOn } from "../../../core/dates/days.ts";
@@ -15,14 +16,15 @@ import { queryClient } from "../../api/query-client.ts";
 import { send } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
-import { useNow } from "../../ui/use-now.ts";
+import styles from "./dates.module.css";
 import { Consequences, isNewlyClosed } from "./doubtful-answers.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
-import "./dates.css";
 
 export function Component() {
   const dates = useDates();
@@ -87,10 +89,12 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
         isReadOnly={whyReadOnly !== undefined}
       />
       {/* On a phone they would be overlooked below the grid. */}
-      {isPhone && !chosen && closed && <div className="stack dates-notes">{consequences}</div>}
-      <div className="cols dates-cols">
+      {isPhone && !chosen && closed && (
+        <div className={classNames(ui.stack, styles.below)}>{consequences}</div>
+      )}
+      <div className={classNames(ui.columns, styles.below)}>
         <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />
-        <aside className="stack" aria-label="The chosen Sunday">
+        <aside className={ui.stack} aria-label="The chosen Sunday">
           {chosen ? (
             <SundayPanel
               key={chosen.day}
@@ -106,7 +110,9 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
               {isPhone && isNewlyClosed(chosen) && consequences}
             </SundayPanel>
           ) : (
-            <p className="soft only-desk">Press a Sunday to see what’s on, and to close it.</p>
+            <p className={classNames(ui.soft, ui.onlyDesk)}>
+              Press a Sunday to see what’s on, and to close it.
+            </p>
           )}
           {!isPhone && consequences}
           {closed && <ClassPage saved={inFile} day={closed.day} />}
@@ -201,14 +207,14 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const date = formatDate(day);
   const start = formatTime(sundayClass.startTime);
   return (
-    <section className="stack-s">
-      <div className="beside-head">
+    <section className={ui.tightStack}>
+      <div className={styles.previewHead}>
         <strong>How it’ll look on {date}</strong>
         <a href={url} target="_blank" rel="noreferrer">
           Open it
         </a>
       </div>
-      <div className="proof class-page" inert>
+      <div className={styles.preview} inert>
         <iframe
           // Loaded again with each saved change.
           key={JSON.stringify(saved)}
@@ -219,7 +225,7 @@ function ClassPage({ saved, day }: ClassPageProps) {
           tabIndex={-1}
         />
       </div>
-      <p className="small soft">
+      <p className={classNames(ui.small, ui.soft)}>
         The site changes over by itself: on Sunday {formatDate(addDays(from, -7))} at {start} it begins to say
         that there’s no class, and on {formatDate(addDays(back, -7))} at {start} it stops.
       </p>

@@ -4,7 +4,8 @@ import { type DoubtfulAnswer, doubtfulAnswers } from "../../../core/dates/doubtf
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { useFile } from "../../api/content.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
 import { countSundays } from "./words-of-dates.ts";
 
 /** The answers that closed Sundays make untrue, each with a link to it. Empty if the owner found all of them right. */
@@ -43,7 +44,7 @@ const Answer = ({ path, question, sentence, listsClosures, onRight }: AnswerProp
         “{question}” says: “<del>{sentence}</del>”
       </p>
     )}
-    <p className="row">
+    <p className={ui.row}>
       <ButtonLink small to={`/questions#${path.slice(0, -1).join(".")}`}>
         Change the answer
       </ButtonLink>

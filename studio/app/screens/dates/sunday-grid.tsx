@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type Ref, useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Month, Sunday } from "../../../core/dates/sundays.ts";
-import { sundayByKey } from "./grid-keys.ts";
-import "./sunday-grid.css";
+import ui from "../../ui/ui.module.css";
+import styles from "./sunday-grid.module.css";
 import { describeSunday, monthName, sundayInFull } from "./words-of-dates.ts";
 
 type SundayGridProps = {
@@ -35,45 +36,45 @@ export function SundayGrid({ ref, months, chosen, onChoose }: SundayGridProps) {
 
   return (
     <section aria-labelledby="sundays-heading">
-      <div className="row apart sundays-head">
+      <div className={classNames(ui.row, ui.apart, styles.head)}>
         <h2 id="sundays-heading">Sundays</h2>
-        <div className="legend">
+        <div className={styles.legend}>
           <span>
             <i />
             class
           </span>
           <span>
-            <i className="k-course" />
+            <i className={styles.course} />
             course, with its week
           </span>
           <span>
-            <i className="k-closed" />
+            <i className={styles.off} />
             off
           </span>
           <span>
-            <i className="k-new" />
+            <i className={styles.unpublished} />
             not published
           </span>
         </div>
       </div>
-      <p className="small soft" role="status">
+      <p className={classNames(ui.small, ui.soft)} role="status">
         {pressedPast && `${sundayInFull(pressedPast)} is over, so it can’t be changed.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells have one tab stop, and arrows between them */}
-      <table className="sundays" role="grid" aria-labelledby="sundays-heading" ref={ref} onKeyDown={move}>
+      <table className={styles.grid} role="grid" aria-labelledby="sundays-heading" ref={ref} onKeyDown={move}>
         {years.map((year) => (
           <tbody key={year}>
-            <tr className="yr">
+            <tr className={styles.year}>
               <th scope="rowgroup">{year}</th>
             </tr>
             {months
               .filter((month) => month.year === year)
               .map(({ month, sundays: inMonth }) => (
-                <tr key={month} className="m">
+                <tr key={month} className={styles.month}>
                   <th scope="row">
                     {monthName(year, month).slice(0, 3)}
-                    <span className="rest">{monthName(year, month).slice(3)}</span>
-                    <span className="vh"> {year}</span>
+                    <span className={styles.rest}>{monthName(year, month).slice(3)}</span>
+                    <span className={ui.visuallyHidden}> {year}</span>
                   </th>
                   {inMonth.map((sunday) => (
                     <td key={sunday.day}>
@@ -105,18 +106,17 @@ type CellProps = {
 
 function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
   const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, skippedBy, clocks } = sunday;
-  const marks = {
-    course: session,
-    closed: isOff,
-    newc: !isOver && (isClassNew || isCourseNew),
-    past: isOver,
-    next: isNext,
-  };
-  const names = Object.entries(marks).flatMap(([name, holds]) => (holds ? [name] : []));
   return (
     <button
       type="button"
-      className={["sun", ...names].join(" ")}
+      className={classNames(
+        styles.sunday,
+        session && styles.course,
+        isOff && styles.off,
+        !isOver && (isClassNew || isCourseNew) && styles.unpublished,
+        isOver && styles.past,
+        isNext && styles.next,
+      )}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
@@ -124,22 +124,61 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       onFocus={onFocus}
       onClick={onPress}
     >
-      <span className="vh">{describeSunday(sunday)}</span>
-      <span className="d" aria-hidden="true">
+      <span className={ui.visuallyHidden}>{describeSunday(sunday)}</span>
+      <span className={styles.day} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
-      <span className="wk" aria-hidden="true">
+      <span className={styles.week} aria-hidden="true">
         {session?.week ?? (skippedBy && "skips")}
       </span>
-      <span className="cl" aria-hidden="true">
+      <span className={styles.class} aria-hidden="true">
         {!isOver && (isOff ? "off" : "class")}
         {clocks && (
-          <span className="ck">
-            <span className="rest">clocks </span>
+          <span className={styles.clocks}>
+            <span className={styles.rest}>clocks </span>
             {clocks === "back" ? "−1 h" : "+1 h"}
           </span>
         )}
       </span>
     </button>
   );
+}
+
+/** How many months Page Up and Page Down move by. */
+const quarter = 3;
+
+/**
+ * Returns the Sunday that a key leads to in the year; undefined for other keys. Arrows move by Sunday and month, Home and End
+ * within the month, Page Up and Page Down by a quarter.
+ */
+export function sundayByKey(months: readonly Month[], from: string, key: string): Sunday | undefined {
+  const all = months.flatMap(({ sundays }) => sundays);
+  const index = all.findIndex(({ day }) => day === from);
+  const row = months.findIndex(({ sundays }) => sundays.some(({ day }) => day === from));
+  const own = months[row]?.sundays ?? [];
+  const column = own.findIndex(({ day }) => day === from);
+  const inRow = (other: number) => {
+    const { sundays = [] } = months[Math.max(0, Math.min(other, months.length - 1))] ?? {};
+    return sundays[column] ?? sundays.at(-1);
+  };
+  switch (key) {
+    case "ArrowRight":
+      return all[Math.min(index + 1, all.length - 1)];
+    case "ArrowLeft":
+      return all[Math.max(index - 1, 0)];
+    case "ArrowDown":
+      return inRow(row + 1);
+    case "ArrowUp":
+      return inRow(row - 1);
+    case "PageDown":
+      return inRow(row + quarter);
+    case "PageUp":
+      return inRow(row - quarter);
+    case "Home":
+      return own[0];
+    case "End":
+      return own.at(-1);
+    default:
+      return undefined;
+  }
 }

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import type { Closure, Schedule, Term } from "../../../../content-model/schema/schedule.ts";
 import { checkTerms } from "../../../../domain/check-terms.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { moveOf } from "../../../core/dates/move-session.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
 import { ClassChoice } from "./class-choice.tsx";
+import styles from "./sunday-panel.module.css";
 import { clocksWords, sundayInFull } from "./words-of-dates.ts";
-import "./sunday-panel.css";
 
 type SundayPanelProps = {
   readonly sunday: Sunday;
@@ -40,23 +42,13 @@ export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
     );
   }
   return (
-    <ModalOverlay
-      className="overlay foot"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <Modal className="sheet pad sunday-panel">
-        <Dialog className="stack-s">
-          <Heading slot="title">{sundayInFull(sunday.day)}</Heading>
-          <Contents {...props} />
-          {children}
-          <Button className="wide" onClick={onClose}>
-            Done
-          </Button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Dialog isOpen isAtFoot title={sundayInFull(sunday.day)} onClose={onClose}>
+      <Contents {...props} />
+      {children}
+      <Button className={styles.done} onClick={onClose}>
+        Done
+      </Button>
+    </Dialog>
   );
 }
 
@@ -69,7 +61,11 @@ function Beside({ heading, onClose, children }: BesideProps) {
     onClose();
   };
   return (
-    <section className="sheet pad stack-s sunday-panel" aria-label={heading} onKeyDown={onKeyDown}>
+    <section
+      className={classNames(ui.sheet, ui.padded, ui.tightStack)}
+      aria-label={heading}
+      onKeyDown={onKeyDown}
+    >
       <h2>{heading}</h2>
       {children}
     </section>
@@ -83,12 +79,12 @@ function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
     contents.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, []);
   return (
-    <fieldset className="stack-s" ref={contents} disabled={isReadOnly}>
-      <legend className="vh">This Sunday</legend>
-      {sunday.clocks && <p className="small soft">{clocksWords[sunday.clocks]}</p>}
+    <fieldset className={classNames(ui.tightStack, styles.contents)} ref={contents} disabled={isReadOnly}>
+      <legend className={ui.visuallyHidden}>This Sunday</legend>
+      {sunday.clocks && <p className={classNames(ui.small, ui.soft)}>{clocksWords[sunday.clocks]}</p>}
       <ClassChoice {...props} />
       {message && (
-        <p className="errmsg" role="alert">
+        <p className={ui.error} role="alert">
           {message}
         </p>
       )}
@@ -107,19 +103,19 @@ function CourseSession({ sunday, draft }: CourseSessionProps) {
   const move = moveOf(draft, day);
   const time = formatTime(draft.course.startTime);
   return (
-    <section className="session" aria-label="The course">
+    <section className={styles.session} aria-label="The course">
       {session && (
         <p>
           <b>
             The course, week {session.week} of {session.of}
           </b>
-          <span className="hint">
+          <span className={ui.hint}>
             {term.name}, online, {time}
           </span>
         </p>
       )}
       {session?.week === 1 && (
-        <p className="hint">The term begins with it. To move it, change the term’s first Sunday above.</p>
+        <p className={ui.hint}>The term begins with it. To move it, change the term’s first Sunday above.</p>
       )}
       {/* One button for both: it keeps the focus. */}
       {(move || skippedBy) && (
@@ -158,10 +154,10 @@ function Skips({ draft, term, skips, label, children }: SkipsProps) {
   const field = useField({ name: "schedule", path: ["terms", name, "skips"] });
   const terms = draft.terms.map((other) => (other === term ? { ...term, skips } : other));
   const [wrong] = checkTerms({ ...draft, terms });
-  if (wrong) return <p className="hint">It can’t be moved. {wrong.message}</p>;
+  if (wrong) return <p className={ui.hint}>It can’t be moved. {wrong.message}</p>;
   return (
     <>
-      <p className="hint">{children}</p>
+      <p className={ui.hint}>{children}</p>
       <p>
         <Button
           small
@@ -172,7 +168,7 @@ function Skips({ draft, term, skips, label, children }: SkipsProps) {
         </Button>
       </p>
       {field.message && (
-        <p className="errmsg" role="alert">
+        <p className={ui.error} role="alert">
           {field.message}
         </p>
       )}

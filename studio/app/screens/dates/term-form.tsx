@@ -1,14 +1,23 @@
 import { type ReactNode, useState } from "react";
-import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import type { Schedule, Term } from "../../../../content-model/schema/schedule.ts";
 import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
-import { formatDateRange } from "../../../../domain/format-date.ts";
+import { checkTerms } from "../../../../domain/check-terms.ts";
+import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { forgetTyping } from "../../draft/save.ts";
+import { type DraftField, useEntry, useField, useNewEntry } from "../../draft/use-field.ts";
+import { wordsOfBefore } from "../../forms/content-field.tsx";
 import { FieldInput } from "../../forms/field-input.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
-import { Choice } from "../../ui/choice.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Choice, Field } from "../../ui/field.tsx";
+import { State } from "../../ui/marks.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./term-form.module.css";
 import { shortDate } from "./words-of-dates.ts";
 
 type TermField = {
@@ -34,7 +43,7 @@ type TermFormProps = {
 };
 
 /** The dates and the booking page of a term. */
-export const TermForm = ({
+const TermForm = ({
   card: { name, year },
   draft,
   firstSunday,
@@ -98,7 +107,7 @@ function FirstSunday({ year, value, skips, draft, error, was, onPutBack, onType 
       {(input) => (
         <input
           {...input}
-          className="in date"
+          className={classNames(input.className, styles.date)}
           type="date"
           min={`${year}-01-01`}
           max={`${year}-12-31`}
@@ -115,7 +124,7 @@ function FirstSunday({ year, value, skips, draft, error, was, onPutBack, onType 
   );
 }
 
-export const isSunday = (day: string) => isDay(day) && sundayFrom(day) === day;
+const isSunday = (day: string) => isDay(day) && sundayFrom(day) === day;
 
 type SkippedSundaysProps = {
   /** The days of the term's sessions. */
@@ -126,11 +135,11 @@ type SkippedSundaysProps = {
 };
 
 /** The Sundays that a term leaves out. It never leaves out its first. */
-export function SkippedSundays({ days: [first, ...days], skips, error, onChange }: SkippedSundaysProps) {
+function SkippedSundays({ days: [first, ...days], skips, error, onChange }: SkippedSundaysProps) {
   const sundays = [...new Set([...days, ...skips])].filter((day) => day !== first).sort();
   return (
-    <fieldset className="field skips">
-      <legend className="label">Sundays it skips</legend>
+    <fieldset className={styles.skips}>
+      <legend>Sundays it skips</legend>
       <div>
         {sundays.map((day) => (
           <Choice
@@ -145,11 +154,177 @@ export function SkippedSundays({ days: [first, ...days], skips, error, onChange 
         ))}
       </div>
       {error && (
-        <p className="errmsg" role="alert">
+        <p className={ui.error} role="alert">
           {error}
         </p>
       )}
-      <p className="hint">For each, the term ends a week later.</p>
+      <p className={ui.hint}>For each, the term ends a week later.</p>
     </fieldset>
   );
+}
+
+type ChangeTermProps = { readonly card: TermCard; readonly draft: Schedule; readonly onClose: () => void };
+
+/** The dates and the booking page of a term. Each is saved as it is typed. */
+export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
+  const path = ["terms", card.entryName];
+  const start = useField({ name: "schedule", path: [...path, "startDate"] });
+  const skipped = useField({ name: "schedule", path: [...path, "skips"] });
+  const booking = useField({ name: "schedule", path: [...path, "booking"] });
+  const startDate = textOf(start.value);
+  const skips = daysOf(skipped.value);
+  const remove = useRemoval(draft, card, onClose);
+
+  return (
+    <TermForm
+      card={card}
+      draft={draft}
+      firstSunday={{
+        value: startDate,
+        error: start.message,
+        onType: start.type,
+        ...putBack(start, dayInWords),
+      }}
+      skips={skips}
+      booking={{
+        value: textOf(booking.value),
+        error: booking.message,
+        onType: booking.type,
+        ...putBack(booking, String),
+      }}
+      skipping={
+        isSunday(startDate) && (
+          <SkippedSundays
+            days={sessionDates({ startDate, skips }, draft.course.sessions)}
+            skips={skips}
+            error={skipped.message}
+            onChange={(days) => skipped.type(days.length > 0 ? days : undefined)}
+          />
+        )
+      }
+      onClose={onClose}
+    >
+      {remove.message && (
+        <p className={ui.error} role="alert">
+          {remove.message}
+        </p>
+      )}
+      <p className={classNames(ui.row, ui.apart)}>
+        <Button onClick={onClose}>Done</Button>
+        <Button look="link" isBusy={remove.isBusy} onClick={remove.run}>
+          Take this term out
+        </Button>
+      </p>
+    </TermForm>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+const daysOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((day) => typeof day === "string") : [];
+
+const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }) : day);
+
+/** What visitors see, if the field differs from it, and what puts it back. */
+const putBack = (
+  { isChanged, live, problem, putBack: onPutBack }: DraftField,
+  inWords: (value: string) => string,
+) =>
+  isChanged && typeof live === "string"
+    ? { was: wordsOfBefore(inWords(live), problem.message !== undefined), onPutBack }
+    : {};
+
+/** Returns what takes a term out, and offers to put it back. */
+function useRemoval({ terms }: Schedule, { name, year, entryName, known }: TermCard, onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const entries = useEntry({ name: "schedule", path: ["terms"] });
+  const term = known?.term;
+  const run = async () => {
+    setIsBusy(true);
+    const wrong = await entries.remove(entryName).catch((error: Error) => error);
+    setIsBusy(false);
+    if (wrong) return setMessage(wrong.message);
+    forgetTyping({ name: "schedule", path: ["terms"], entry: { temporaryName: entryName } });
+    const index = term ? terms.indexOf(term) : terms.length;
+    showToast(`${name}, ${year} is taken out.`, term && (() => entries.add(inFile(term), entryName, index)));
+    onDone();
+  };
+  return { run: () => void run(), isBusy, message };
+}
+
+/** Returns a term as its file has it. */
+const inFile = ({ name, startDate, skips, booking }: Term) =>
+  skips.length > 0 ? { name, startDate, skips, booking } : { name, startDate, booking };
+
+type NewTermProps = {
+  readonly card: TermCard;
+  readonly draft: Schedule;
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+/** The dates and the booking page of a term that isn't in the file yet. It is in as soon as both are right. */
+export function NewTerm({ card: atFirst, draft, today, onClose }: NewTermProps) {
+  // Once the term is in the file, its card is another one.
+  const [card] = useState(atFirst);
+  const { name, year, entryName, suggestion } = card;
+  const index = draft.terms.filter(
+    ({ startDate }) => startDate < (suggestion?.startDate ?? `${year + 1}`),
+  ).length;
+  const entry = useNewEntry({
+    name: "schedule",
+    path: ["terms"],
+    entry: { temporaryName: entryName, index },
+  });
+  const startDate = text(entry.fields.startDate) ?? suggestion?.startDate ?? "";
+  const booking = text(entry.fields.booking) ?? "";
+  const type = (typed: { readonly startDate?: string; readonly booking?: string }) =>
+    entry.type({ name, startDate, booking, ...typed });
+
+  const others = draft.terms.filter((term) => !(term.name === name && term.startDate.startsWith(`${year}-`)));
+  const dateError = startDate && whatIsWrong(draft, others, { name, startDate }, today);
+  const isIn = entry.state === "saved";
+  const bookingError = booking !== "" && !dateError ? entry.problem.message : undefined;
+
+  return (
+    <TermForm
+      card={card}
+      draft={draft}
+      firstSunday={{
+        value: startDate,
+        error: dateError || undefined,
+        onType: (typed) => type({ startDate: typed }),
+      }}
+      skips={[]}
+      booking={{ value: booking, error: bookingError, onType: (typed) => type({ booking: typed }) }}
+      onClose={onClose}
+    >
+      <p role="status">
+        {isIn ? (
+          <State kind="draft">The term is in, not published</State>
+        ) : booking === "" ? (
+          <span className={ui.hint}>The term is in as soon as it has its booking page.</span>
+        ) : null}
+      </p>
+      <p>
+        <Button onClick={onClose}>{isIn ? "Done" : "Close"}</Button>
+      </p>
+    </TermForm>
+  );
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** Returns what is wrong with the first Sunday of a new term. */
+function whatIsWrong(
+  { course }: Schedule,
+  others: Schedule["terms"],
+  term: Pick<Schedule["terms"][number], "name" | "startDate">,
+  today: string,
+): string | undefined {
+  if (term.startDate < today) return "This Sunday is over. Choose one that is still to come.";
+  const terms = [...others, { ...term, skips: [] }];
+  return checkTerms({ course, terms, closures: [] }).find(({ path }) => path[1] === others.length)?.message;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
-import { State } from "../../ui/state.tsx";
-import { ChangeTerm, NewTerm } from "./change-term.tsx";
-import "./term-list.css";
+import { State } from "../../ui/marks.tsx";
+import ui from "../../ui/ui.module.css";
+import { ChangeTerm, NewTerm } from "./term-form.tsx";
+import styles from "./term-list.module.css";
 import { shortDate, shortRange } from "./words-of-dates.ts";
 
 type TermListProps = {
@@ -37,7 +39,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   };
   return (
     <>
-      <ol className="terms" aria-label="The four terms" ref={list}>
+      <ol className={styles.terms} aria-label="The four terms" ref={list}>
         {cards.map((card) => (
           <li key={card.entryName} data-term={card.entryName}>
             {card.known ? (
@@ -78,11 +80,11 @@ type KnownProps = {
 function Known({ card, known, today, isReadOnly, onChange }: KnownProps) {
   const { term, lastDay, difference } = known;
   return (
-    <div className={difference ? "changed" : "term"}>
+    <div className={difference ? ui.changed : undefined}>
       <h2>{titleOf(card)}</h2>
-      <p className="fig">{shortRange(term.startDate, lastDay)}</p>
-      <p className="states">
-        <State kind={difference ? "draft" : known.week ? "fine" : "none"}>
+      <p className={classNames(ui.figures, styles.when)}>{shortRange(term.startDate, lastDay)}</p>
+      <p className={styles.standing}>
+        <State className={styles.state} kind={difference ? "draft" : known.week ? "fine" : "none"}>
           {difference === "new"
             ? "New, not published"
             : difference === "changed"
@@ -91,8 +93,8 @@ function Known({ card, known, today, isReadOnly, onChange }: KnownProps) {
         </State>
       </p>
       {!isReadOnly && (
-        <p>
-          <Button look="link" className="small" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
+        <p className={styles.change}>
+          <Button look="link" onClick={onChange} aria-label={`Change ${titleOf(card)}`}>
             Change
           </Button>
         </p>
@@ -127,11 +129,11 @@ function Unknown({ card, today, isReadOnly, onPress }: UnknownProps) {
   return (
     <>
       <h2>{titleOf(card)}</h2>
-      <p className="soft">{isBegun ? "Begun, not in yet" : "No date yet"}</p>
+      <p className={classNames(ui.soft, styles.when)}>{isBegun ? "Begun, not in yet" : "No date yet"}</p>
       {!isReadOnly && (
-        <p>
+        <p className={styles.suggestion}>
           <Button small onClick={onPress} aria-haspopup="dialog">
-            <span className="vh">{titleOf(card)}: </span>
+            <span className={ui.visuallyHidden}>{titleOf(card)}: </span>
             {isBegun
               ? "Go on with it"
               : suggestion
@@ -141,7 +143,7 @@ function Unknown({ card, today, isReadOnly, onPress }: UnknownProps) {
         </p>
       )}
       {suggestion && !isBegun && (
-        <p className="hint tiny">
+        <p className={classNames(ui.hint, ui.tiny, styles.like)}>
           The same weekends as {yearInWords(suggestion.like, Number(today.slice(0, 4)))}
         </p>
       )}

@@ -1,24 +1,24 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { RegisterMark } from "../../ui/register-mark.tsx";
-import { State } from "../../ui/state.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { TimeAgo } from "../../ui/when.tsx";
-import { clockTime, longDay } from "../../ui/words-of-time.ts";
+import { RegisterMark, State } from "../../ui/marks.tsx";
+import { Loading } from "../../ui/notes.tsx";
+import { TimeAgo, useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime, longDay } from "../../ui/words.ts";
 import { messagesQuery, useSiteMail } from "../messages/queries.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
+import { isSiteDown, LookAgain } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
-import { isSiteDown, LookAgain } from "../publishing/site-down.tsx";
+import styles from "./desk.module.css";
 import { type Desk, type Need, needsOfSite, needsOutside, sentenceOf, siteDown } from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
-import "./desk.css";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
 export function Component() {
@@ -44,15 +44,15 @@ export function Component() {
         needs ? needs.length > 0 ? sentenceOf(needs) : calm : <Loading label="Looking around" lines={1} />
       }
     >
-      <div className="cols">
-        <div className="stack">
+      <div className={ui.columns}>
+        <div className={ui.stack}>
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
           <Needs needs={[...first, ...(fromMessages ?? []), ...(fromSite ?? [])]} />
           <StillOnlyYou />
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
-        <aside className="stack" aria-label="How the site is doing">
+        <aside className={ui.stack} aria-label="How the site is doing">
           <LiveBox />
         </aside>
       </div>
@@ -87,20 +87,22 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="needs">
-      <h2 id="needs" className="vh">
+      <h2 id="needs" className={ui.visuallyHidden}>
         What needs you
       </h2>
-      <ol className="needs">
+      <ol className={styles.needs}>
         {needs.map(({ id, state, title, text, action }) => (
           <li key={id}>
             <p>
-              <State kind={state.kind}>{state.words}</State>
+              <State kind={state.kind} className={styles.state}>
+                {state.words}
+              </State>
             </p>
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-            <p className="acts">
+            <p className={styles.actions}>
               {"to" in action ? (
                 <ButtonLink small to={action.to}>
                   {action.words}
@@ -153,13 +155,13 @@ function LiveBox() {
       ? "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (
-    <section className="sheet pad livebox">
+    <section className={classNames(ui.sheet, ui.padded, styles.live)}>
       <RegisterMark out={count > 0 || liveSince === undefined} />
-      <div className="stack-s">
+      <div className={ui.tightStack}>
         <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
         {count > 0 && (
           <>
-            <ul className="small">
+            <ul className={ui.small}>
               {changes.slice(0, mostNamed).map((change) => (
                 <li key={change.id}>
                   <ChangeWords change={change} />
@@ -170,14 +172,14 @@ function LiveBox() {
                 <li key={key}>{change.label}: held back, it waits for you</li>
               ))}
             </ul>
-            <p className="only-desk">
+            <p className={ui.onlyDesk}>
               <ButtonLink look="gold" to="/changes">
                 Look and publish
               </ButtonLink>
             </p>
           </>
         )}
-        <p className="small soft">
+        <p className={classNames(ui.small, ui.soft)}>
           {since} {liveSince !== undefined && <Looked />}
         </p>
       </div>
@@ -208,12 +210,12 @@ function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
 /** What happens in the next seven days. */
 function Week({ desk }: { readonly desk: Desk }) {
   return (
-    <section aria-labelledby="this-week" className="stack-s">
+    <section aria-labelledby="this-week" className={ui.tightStack}>
       <h2 id="this-week">This week</h2>
       {desk.week.length === 0 ? (
-        <p className="soft">Nothing that the site knows of.</p>
+        <p className={ui.soft}>Nothing that the site knows of.</p>
       ) : (
-        <ul className="week">
+        <ul className={styles.week}>
           {desk.week.map(({ day, time, text }) => (
             <li key={`${day} ${text}`}>
               <time dateTime={day}>

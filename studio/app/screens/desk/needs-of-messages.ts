@@ -1,8 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
-import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
-import { howLong, whenWords } from "../../ui/words-of-time.ts";
+import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/words.ts";
 import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 

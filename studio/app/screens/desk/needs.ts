@@ -2,9 +2,9 @@ import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
 import type { LiveLook } from "../../../core/publish/look.ts";
 import type { api } from "../../api/client.ts";
-import type { StateKind } from "../../ui/state.tsx";
+import type { StateKind } from "../../ui/marks.tsx";
 import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
-import { downWords } from "../publishing/site-down.tsx";
+import { downWords } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
 export type Need = {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
@@ -10,20 +11,17 @@ import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
-import { Button } from "../../ui/button.tsx";
-import { Details, ExactWords } from "../../ui/details.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Note } from "../../ui/note.tsx";
-import { RegisterMark } from "../../ui/register-mark.tsx";
-import { State } from "../../ui/state.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { When } from "../../ui/when.tsx";
-import { clockTime, periodOf } from "../../ui/words-of-time.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { RegisterMark, State } from "../../ui/marks.tsx";
+import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { useNow, When } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime, dayOf, periodOf } from "../../ui/words.ts";
+import { ChangeWords } from "../publishing/change-words.tsx";
+import { isOnlyHere, seenWords } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
-import { isOnlyHere, seenWords } from "../publishing/words.ts";
-import { StateItem } from "./state-item.tsx";
+import styles from "./history.module.css";
 import { UndoDialog } from "./undo-dialog.tsx";
-import "./history.css";
 
 /** How many more states are listed at a time. */
 const page = 20;
@@ -53,19 +51,19 @@ export function Component() {
       {...(isJustLive && { lead: seenWords(published, timeZone) })}
     >
       {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
-      <div className="cols">
+      <div className={ui.columns}>
         <section aria-labelledby="states">
-          <h2 id="states" className="states-heading">
+          <h2 id="states" className={styles.statesHeading}>
             Every state since you first published
           </h2>
           {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
-            <p className="soft">
+            <p className={ui.soft}>
               Nothing has been published from the studio yet. Every state that you publish is kept here, and
               can be brought back.
             </p>
           )}
-          <ol className="hist">
+          <ol className={styles.states}>
             {states.map((state, index) => (
               <StateItem
                 key={state.commit}
@@ -84,7 +82,7 @@ export function Component() {
             </p>
           )}
         </section>
-        <aside className="stack">
+        <aside className={ui.stack}>
           <StillOnlyYou />
           <Note title="Undo adds, it never wipes">
             <p>
@@ -107,9 +105,9 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order:
 function WaysOn({ publication, onUndo }: WaysOnProps) {
   const { url, page: shown = "/", commit, changes, remark } = publication;
   return (
-    <div className="stack-s ways-on">
-      <p className="row">
-        <a className="btn quiet" href={new URL(shown, url).href} target="_blank" rel="noreferrer">
+    <div className={classNames(ui.tightStack, styles.waysOn)}>
+      <p className={ui.row}>
+        <a className={buttonClass()} href={new URL(shown, url).href} target="_blank" rel="noreferrer">
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
         {commit && (
@@ -148,19 +146,19 @@ function SecondCopy() {
   if (!data) return null;
   const { state, sentence, words } = data.secondCopy;
   return (
-    <section className="sheet pad stack-s" aria-labelledby="second-copy">
+    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby="second-copy">
       <h2 id="second-copy">A second place</h2>
-      <div className="stack-s" aria-live="polite">
+      <div className={ui.tightStack} aria-live="polite">
         <p>
           {state === "copied" && (
             <State kind="fine">
-              <span className="vh">fine: </span>
+              <span className={ui.visuallyHidden}>fine: </span>
             </State>
           )}
           {state === "not copied" && <State kind="bad">Not copied.</State>} {sentence}
         </p>
         {state === "no place" && (
-          <p className="small soft">
+          <p className={classNames(ui.small, ui.soft)}>
             Whoever helps you can set up a second place once; from then on, I copy there whatever you publish.
             It can be a stick or a service for keeping code: <code>git remote add copy</code> and its address.
           </p>
@@ -179,12 +177,12 @@ function CopyNow() {
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });
   return (
-    <p className="row">
+    <p className={ui.row}>
       <Button isBusy={copying.isPending} onClick={() => copying.mutate()}>
         Copy it now
       </Button>
       {copying.error && (
-        <span className="errmsg" role="alert">
+        <span className={ui.error} role="alert">
           {copying.error.message}
         </span>
       )}
@@ -197,9 +195,9 @@ function SetAside() {
   const setAside = useQuery(draftQuery).data?.setAside ?? [];
   if (setAside.length === 0) return null;
   return (
-    <section className="sheet pad stack-s" aria-labelledby="set-aside">
+    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby="set-aside">
       <h2 id="set-aside">Set aside</h2>
-      <p className="small">
+      <p className={ui.small}>
         What something else has replaced, kept for a year. Copy from here what you want back.
       </p>
       {setAside.map(({ id, key, label, value, at }) => (
@@ -224,4 +222,72 @@ function wordsOf(key: string, value: unknown): string {
   return Object.hasOwn(contentFiles, name)
     ? textOf(name as ContentName, path.join(" ").split("."), value)
     : String(value);
+}
+
+/** How many changes of a state are listed. */
+const mostListed = 5;
+
+type StateItemProps = {
+  readonly state: SiteState;
+  /** The period that the one above it is in. */
+  readonly periodAbove: string | undefined;
+  /** Whether only this computer shows the site. */
+  readonly isHere: boolean;
+  readonly onUndo: (order: UndoOrder) => void;
+};
+
+/** One state of the site: when it was kept, what changed, and the ways back. */
+function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const { at, place, changes, subject, commit } = state;
+  const period = periodOf(at, now, timeZone);
+  const listed = changes.slice(0, mostListed);
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>
+        {period !== periodAbove && <span>{period}</span>}
+        <small>
+          {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
+        </small>
+      </time>
+      {place === "past" ? (
+        <span className={classNames(styles.past, styles.mark)} aria-hidden="true" />
+      ) : (
+        <RegisterMark out={place === "ahead"} className={styles.mark} />
+      )}
+      <div>
+        {place === "live" && <h3>{isHere ? "On this computer now" : "Live now"}</h3>}
+        {place === "ahead" && <h3>Not published</h3>}
+        <ul>
+          {listed.map((change) => (
+            <li key={change.id}>
+              {change.isUndo && "Put back by Undo: "}
+              <ChangeWords change={change} />
+            </li>
+          ))}
+          {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}
+        </ul>
+        {subject !== undefined && (
+          <>
+            <p className={classNames(ui.small, ui.soft)}>“{subject}”</p>
+            <p className={classNames(ui.small, ui.soft)}>Changed by hand in the file, not in the studio</p>
+          </>
+        )}
+      </div>
+      <p className={styles.actions}>
+        {changes.length > 0 && (
+          <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
+            {changes.length === 1 ? "Undo just this" : "Undo one of these"}
+            <span className={ui.visuallyHidden}>, of {dayOf(at, now, timeZone)}</span>
+          </Button>
+        )}
+        {place === "past" && (
+          <Button look="link" onClick={() => onUndo({ kind: "back to", commit })}>
+            Undo all since then<span className={ui.visuallyHidden}>, {dayOf(at, now, timeZone)}</span>
+          </Button>
+        )}
+      </p>
+    </li>
+  );
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
-import { After, Before } from "../../ui/before-after.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Choice } from "../../ui/field.tsx";
+import { After, Before } from "../../ui/marks.tsx";
+import { Loading, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./undo-dialog.module.css";
 
 type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void };
 
@@ -78,7 +80,7 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
           ? "These fields go back to what they were then. What isn’t published yet counts, too."
           : "Only these fields go back; everything else stays as it is today."}
       </p>
-      <ul className="ruled undo">
+      <ul className={styles.undone}>
         {changes.map((change) => (
           <li key={change.id}>
             <UndoneField
@@ -90,9 +92,11 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
           </li>
         ))}
       </ul>
-      {alreadySo.length > 0 && <p className="small soft">As before already: {alreadySo.join(", ")}.</p>}
+      {alreadySo.length > 0 && (
+        <p className={classNames(ui.small, ui.soft)}>As before already: {alreadySo.join(", ")}.</p>
+      )}
       {isAsked && open.length === 0 && chosen.length === 0 && (
-        <p className="errmsg" role="alert">
+        <p className={ui.error} role="alert">
           Choose what goes back.
         </p>
       )}
@@ -101,8 +105,8 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
           <p>Nothing was changed.</p>
         </Note>
       )}
-      <p className="small soft">It shows once you publish it. You can undo the undo.</p>
-      <p className="row">
+      <p className={classNames(ui.small, ui.soft)}>It shows once you publish it. You can undo the undo.</p>
+      <p className={ui.row}>
         <Button look="gold" isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look
         </Button>
@@ -148,7 +152,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
       <legend>
         <b>{label}</b>
       </legend>
-      <p className="small">
+      <p className={ui.small}>
         It was set to {words(changedSince.value)}, and has changed since. Which one holds?
       </p>
       <Choice
@@ -164,7 +168,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
         label={`Back to ${words(after)}`}
       />
       {isMissing && (
-        <p className="errmsg" id={`${name}-missing`} role="alert">
+        <p className={ui.error} id={`${name}-missing`} role="alert">
           Say which one holds.
         </p>
       )}

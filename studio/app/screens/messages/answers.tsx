@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/message.ts";
 import { api, read } from "../../api/client.ts";
@@ -9,11 +10,12 @@ import { queryClient } from "../../api/query-client.ts";
 import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
 import { Button } from "../../ui/button.tsx";
-import { Details, ExactWords } from "../../ui/details.tsx";
-import { Note } from "../../ui/note.tsx";
-import { State } from "../../ui/state.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { State } from "../../ui/marks.tsx";
+import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime } from "../../ui/words.ts";
+import styles from "./answers.module.css";
 import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "./queries.ts";
 import { answerWords, count, firstName, nextTryWords, reasonSentence } from "./words.ts";
 
@@ -48,19 +50,21 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
   const { mailing, isReplaced, text } = answer;
   const words = answerWords(mailing, isReplaced, now, timeZone);
   return (
-    <section className="answer sent" aria-label={title}>
-      <div className="to">
+    <section className={styles.answer} aria-label={title}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         <span role="status">
-          <State kind={words.kind}>{words.text}</State>
+          <State kind={words.kind} className={styles.state}>
+            {words.text}
+          </State>
         </span>
       </div>
-      <div className="txt">
+      <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
       {!isReplaced &&
         (isExplained && mailing.kind === "waits" ? (
-          <div className="tools small soft">
+          <div className={classNames(styles.tools, ui.small, ui.soft)}>
             <p>
               {firstName(message.name)} hasn’t got it yet, since no email goes out: it says why above. It’s
               kept, and goes out by itself.{" "}
@@ -74,7 +78,7 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
           <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
         ))}
       {mailing.isPossiblyTwice && (
-        <p className="tools small soft">
+        <p className={classNames(styles.tools, ui.small, ui.soft)}>
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.
         </p>
       )}
@@ -96,13 +100,13 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
   if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
   const isRefused = kind === "refused";
   return (
-    <Note {...(isRefused && { kind: "bad" })} title={reasonSentence(reason)}>
+    <Note {...(isRefused && { kind: "bad" })} title={reasonSentence(reason)} className={styles.trouble}>
       <p>
         {isRefused
           ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
           : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}, after ${count(attempts, "try", "tries")} so far.`}
       </p>
-      <p className="row">
+      <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
           {isRefused ? "Send it again" : "Try now"}
         </Button>
@@ -142,8 +146,11 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
   const onSend = () => (typed.draft && !isEmpty ? send.mutate(typed.draft) : textarea.current?.focus());
 
   return (
-    <section className="answer" aria-label={message.answers.length > 0 ? "Another answer" : "Your answer"}>
-      <div className="to">
+    <section
+      className={styles.answer}
+      aria-label={message.answers.length > 0 ? "Another answer" : "Your answer"}
+    >
+      <div className={styles.head}>
         <span>
           {from ? `From ${from} to ` : "To "}
           {firstName(name)}
@@ -152,7 +159,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
       </div>
       <textarea
         ref={textarea}
-        className="txt"
+        className={styles.text}
         aria-label="Your answer"
         placeholder={
           message.mailing.kind === "refused"
@@ -165,20 +172,25 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         readOnly={send.isPending}
       />
       <PutIn textarea={textarea} />
-      <div className="tools">
-        <Button look={isSecond && isEmpty ? "quiet" : "gold"} isBusy={send.isPending} onClick={onSend}>
+      <div className={styles.tools}>
+        <Button
+          look={isSecond && isEmpty ? "quiet" : "gold"}
+          className={styles.send}
+          isBusy={send.isPending}
+          onClick={onSend}
+        >
           {send.isPending ? "Sending…" : "Send the answer"}
         </Button>
-        <a className="small" href={mailtoOf(message, text)}>
+        <a className={ui.small} href={mailtoOf(message, text)}>
           Answer in my mail program instead
         </a>
-        <span className="vh" role="status">
+        <span className={ui.visuallyHidden} role="status">
           {send.isSuccess && "Your answer is kept, and waits to go out."}
         </span>
       </div>
       {send.error && (
-        <div className="tools" role="alert">
-          <p className="errmsg">{send.error.message} Your words are still here.</p>
+        <div className={styles.tools} role="alert">
+          <p className={ui.error}>{send.error.message} Your words are still here.</p>
           {detailOf(send.error) && <ExactWords>{detailOf(send.error) ?? ""}</ExactWords>}
         </div>
       )}
@@ -193,7 +205,9 @@ function Saved({ state, at }: DraftState) {
   if (state !== "not-saved") return <span>Saved as you type, {time}</span>;
   return (
     <span role="alert">
-      <State kind="bad">Not saved since {time}</State>
+      <State kind="bad" className={styles.state}>
+        Not saved since {time}
+      </State>
     </span>
   );
 }
@@ -220,14 +234,14 @@ function PutIn({ textarea }: PutInProps) {
   };
   const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
-    <div className="tools">
-      <span className="small soft">Put in:</span>
-      <button type="button" className="chip" onClick={paragraph(insertions.dates)}>
+    <div className={styles.tools}>
+      <span className={classNames(ui.small, ui.soft)}>Put in:</span>
+      <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
         My next dates
       </button>
       <MenuTrigger onOpenChange={onOpenChange}>
-        <AriaButton className="chip">A booking link</AriaButton>
-        <Popover className="menu sheet">
+        <AriaButton className={classNames(styles.insertion)}>A booking link</AriaButton>
+        <Popover className={classNames(styles.menu, ui.sheet)}>
           <Menu
             aria-label="Booking links"
             onAction={(link) => {
@@ -242,7 +256,7 @@ function PutIn({ textarea }: PutInProps) {
           </Menu>
         </Popover>
       </MenuTrigger>
-      <button type="button" className="chip" onClick={paragraph(insertions.supportLines)}>
+      <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
         Support lines
       </button>
     </div>

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
-import { Details, ExactWords } from "../../ui/details.tsx";
-import { Note } from "../../ui/note.tsx";
-import { State } from "../../ui/state.tsx";
-import { useNow } from "../../ui/use-now.ts";
+import { State } from "../../ui/marks.tsx";
+import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
-import { downWords, SiteDownNote } from "../publishing/site-down.tsx";
+import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import {
   type Mailbox,
   useDeliverNow,
@@ -26,7 +27,7 @@ export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const isDown = useLiveLook().look?.reading.error !== undefined;
   if (isDown) {
     return (
-      <div className="stack-s">
+      <div className={ui.tightStack}>
         <SiteDownNote />
         {unreachable && <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />}
       </div>
@@ -68,11 +69,11 @@ function UnreachableNote({
         messages are kept where your site is.{" "}
         {readAt !== undefined && `What you see here is from ${when.since(readAt)}.`}
       </p>
-      <p className="row">
+      <p className={ui.row}>
         <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
           {connection.isPending ? "Trying…" : "Try the connection"}
         </Button>
-        <span role="status" className="small">
+        <span role="status" className={ui.small}>
           {connection.data?.isReached === false && "Tried just now, and it didn’t work."}
         </span>
       </p>
@@ -97,7 +98,7 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
         you, and you can read and answer here. {upperFirst(count(mail.waiting, "email is", "emails are"))}{" "}
         waiting to go out.
       </p>
-      <div className="row">
+      <div className={ui.row}>
         <Button
           small
           isBusy={deliver.isPending}
@@ -113,7 +114,7 @@ function FailingNote({ mail }: { readonly mail: Failing }) {
             <pre>{reason.words}</pre>
           </Details>
         )}
-        <span role="status" className="small">
+        <span role="status" className={ui.small}>
           {isAsked && deliver.isSuccess && "Tried. If it still isn’t answering, I’ll go on by myself."}
         </span>
       </div>
@@ -204,7 +205,7 @@ export function MailingNote({ message }: NoteProps) {
   if (isSuspectedSpam && message.standing === "waiting") return <SpamNote message={message} />;
   if (mailing.isPossiblyTwice) {
     return (
-      <p className="small soft">
+      <p className={classNames(ui.small, ui.soft)}>
         The connection broke just as it was mailed to you, so you may have it twice.
       </p>
     );
@@ -227,7 +228,7 @@ function RefusedNote({ message }: NoteProps) {
         out, and I’ve stopped trying until you say so.
       </p>
       {mailing.reason && <p>{mailing.reason.advice}</p>}
-      <p className="row">
+      <p className={ui.row}>
         <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
           Mail it to me again
         </Button>
@@ -253,7 +254,7 @@ function WaitingNote({ message }: NoteProps) {
         It’s safe here. I’ll try again {next}, after {count(mailing.attempts, "try", "tries")} so far.{" "}
         {mailing.reason?.advice}
       </p>
-      <p className="row">
+      <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
           Try now
         </Button>
@@ -273,7 +274,7 @@ function HeldNote({ message }: NoteProps) {
       }
     >
       <p>It isn’t mailed to you, and is deleted by itself after 30 days.</p>
-      <p className="row">
+      <p className={ui.row}>
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real: mail it to me
         </Button>
@@ -287,7 +288,7 @@ function SpamNote({ message }: NoteProps) {
   return (
     <Note title="This may be spam">
       <p>It filled in a field that people can’t see.</p>
-      <p className="row">
+      <p className={ui.row}>
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real
         </Button>

@@ -73,6 +73,7 @@ const shows = (page: Page, text: string) =>
 const click = (page: Page, text: string) =>
   page.locator("a, button, summary").filter({ hasText: text, visible: true }).first().click();
 
+const list = (page: Page) => page.getByRole("region", { name: "Messages", exact: true });
 const answer = (page: Page) => page.locator("textarea");
 
 /** Goes on with an answer at its end. */
@@ -112,7 +113,9 @@ test("says first that the site is down, never that mail works beside it, and loo
 
   await page.goto("/");
   await shows(page, "One person is waiting");
-  await expect(page.locator(".needs > li").first()).toHaveText(/Your site is down\s*I looked at .*npm start/);
+  await expect(page.getByRole("region", { name: "What needs you" }).getByRole("listitem").first()).toHaveText(
+    /Your site is down\s*I looked at .*npm start/,
+  );
   await deliverTo(server.url);
   await click(page, "Look again");
   await expect(page.locator("body")).not.toContainText("Your site is down");
@@ -214,8 +217,8 @@ test("shows a message full of script as text", async () => {
     return dialog.dismiss();
   });
   await expect(page.locator("#message-name")).toHaveText(name);
-  await expect(page.locator(".letter")).toHaveText(text);
-  await expect(page.locator("main :is(img, script, .letter a)")).toHaveCount(0);
+  await expect(page.getByRole("article").getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator("main :is(img, script, a[href^='javascript:'])")).toHaveCount(0);
   await expect(page).not.toHaveTitle("taken");
   expect(dialogs).toEqual([]);
 });
@@ -227,10 +230,10 @@ test("is accessible on a laptop and a phone, light and dark", async () => {
     await shows(page, "Waiting 2");
     await expectAccessible(page, `list, ${width}`);
     for (const name of ["Kerrie Dunn", "Mei-Lin Cho"]) {
-      await page.locator(".mail-list a", { hasText: name }).click();
+      await list(page).getByRole("link", { name }).click();
       await expect(page.locator("#message-name")).toHaveText(name);
       await expect(page.locator("#message-name")).toBeFocused();
-      await expect(page.locator(".letter")).toBeVisible();
+      await expect(page.getByRole("article").getByText("Is it flat?")).toBeVisible();
       await expectAccessible(page, `${name}, ${width}`);
       expect(await sidewaysOverflow(page), name).toBe(0);
       if (width < 900) await click(page, "All messages");
@@ -252,10 +255,12 @@ test("reads the newest messages, and older ones on request", async () => {
   // What was read a moment ago isn't read again.
   await expect(async () => {
     await page.reload();
-    await expect(page.locator(".mail-list")).toContainText("Waiting 500+", { timeout: 1000 });
+    await expect(list(page)).toContainText("Waiting 500+", { timeout: 1000 });
   }).toPass();
-  await expect(page.locator(".seg")).toHaveText("Which messagesWaiting 500+All 500+Held back 0");
-  const rows = page.locator(".mail-list a");
+  await expect(page.getByRole("group", { name: "Which messages" })).toHaveText(
+    "Which messagesWaiting 500+All 500+Held back 0",
+  );
+  const rows = list(page).getByRole("link");
   await expect(rows).toHaveCount(500);
   await click(page, "Show older messages");
   await shows(page, "Waiting 510");

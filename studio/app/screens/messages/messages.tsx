@@ -1,25 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import type { MessageSummary } from "../../../mailroom/describe-message.ts";
+import type { HasOlder } from "../../../mailroom/mailroom.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Details, ExactWords } from "../../ui/details.tsx";
-import { Loading } from "../../ui/loading.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Details, ExactWords, Loading } from "../../ui/notes.tsx";
+import { useNow, When } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote, MailStatus } from "./mail-note.tsx";
-import { MessageList, OlderButton } from "./message-list.tsx";
-import "./messages.css";
-import { OpenMessage } from "./open-message.tsx";
+import styles from "./messages.module.css";
+import { GoneMessage, OlderButton, OpenMessage } from "./open-message.tsx";
 import {
   detailOf,
   type Filter,
   insertionsQuery,
+  isAnswered,
+  isHeld,
+  isWaiting,
   type Mailbox,
   messagesQuery,
   sortMessages,
 } from "./queries.ts";
+import { rowWords } from "./words.ts";
 
 /** Used until the content is read. */
 const usualPromise = 24;
@@ -66,11 +73,11 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <>
       {(mailbox.unreachable || isMailStuck) && (
-        <div className="mail-note">
+        <div className={styles.note}>
           <MailNote mailbox={mailbox} />
         </div>
       )}
-      <div className={isChosen ? "mail detail" : "mail"}>
+      <div className={classNames(styles.mail, isChosen && styles.isOpen)}>
         <MessageList
           messages={messages}
           hasOlder={hasOlder}
@@ -98,31 +105,10 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   );
 }
 
-type GoneProps = { readonly hasOlder: boolean; readonly onAll: () => void };
-
-const GoneMessage = ({ hasOlder, onAll }: GoneProps) => (
-  <article className="mail-open">
-    <h1 className="title" tabIndex={-1}>
-      {hasOlder ? "This message isn’t among the newest" : "This message isn’t there any more"}
-    </h1>
-    <p>
-      {hasOlder
-        ? "It’s among the older ones, or it was deleted."
-        : "It was deleted: by you, or by itself after the time that the privacy page names."}
-    </p>
-    <p>
-      {hasOlder && <OlderButton />}{" "}
-      <ButtonLink to="/messages" onClick={onAll}>
-        All messages
-      </ButtonLink>
-    </p>
-  </article>
-);
-
 function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { url } = useUnpublished();
   return (
-    <div className="stack">
+    <div className={ui.stack}>
       <MailNote mailbox={mailbox} />
       {mailbox.areElsewhere && <NotHere />}
       {!mailbox.unreachable && !mailbox.areElsewhere && (
@@ -163,3 +149,108 @@ const NotHere = () => (
     </Details>
   </>
 );
+
+type ListProps = {
+  readonly messages: readonly MessageSummary[];
+  readonly hasOlder: HasOlder;
+  /** The message that is open. */
+  readonly current: string | undefined;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly promisedHours: number;
+  /** Whether it is the screen's main heading: an open message has its own. */
+  readonly isMain: boolean;
+};
+
+/** The messages of a filter, and the open one even if it doesn't match any more. */
+function MessageList({ messages, hasOlder, current, filter, onFilter, promisedHours, isMain }: ListProps) {
+  const sorted = sortMessages(messages, filter);
+  const open = messages.find(({ id }) => id === current);
+  const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
+  const isPart = filter === "held" ? hasOlder.held : hasOlder.others;
+  const Heading = isMain ? "h1" : "h2";
+  return (
+    <section className={styles.list} aria-label="Messages">
+      <div className={styles.head}>
+        <Heading className={styles.title} tabIndex={isMain ? -1 : undefined}>
+          Messages
+        </Heading>
+        <Filters messages={messages} hasOlder={hasOlder} filter={filter} onFilter={onFilter} />
+      </div>
+      {shown.map((message) => (
+        <Row
+          key={message.id}
+          message={message}
+          isCurrent={message.id === current}
+          promisedHours={promisedHours}
+        />
+      ))}
+      {shown.length === 0 && <p className={ui.soft}>{isPart ? nothingYet : nothing[filter]}</p>}
+      {isPart && (
+        <p>
+          <OlderButton />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nothingYet = "None among the newest messages.";
+
+const nothing: Readonly<Record<Filter, string>> = {
+  waiting: "Nobody is waiting for an answer.",
+  all: "There are no messages.",
+  held: "Nothing is held back.",
+};
+
+function Filters({
+  messages,
+  hasOlder,
+  filter: current,
+  onFilter,
+}: Pick<ListProps, "messages" | "hasOlder" | "filter" | "onFilter">) {
+  const held = messages.filter(isHeld).length;
+  const labels: readonly (readonly [Filter, string, number, boolean])[] = [
+    ["waiting", "Waiting", messages.filter(isWaiting).length, hasOlder.others],
+    ["all", "All", messages.length - held, hasOlder.others],
+    ["held", "Held back", held, hasOlder.held],
+  ];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={ui.visuallyHidden}>Which messages</legend>
+      {labels.map(([filter, label, number, isPart]) => (
+        <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onFilter(filter)}>
+          {label} {number}
+          {isPart && "+"}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type RowProps = Pick<ListProps, "promisedHours"> & {
+  readonly message: MessageSummary;
+  readonly isCurrent: boolean;
+};
+
+function Row({ message, isCurrent, promisedHours }: RowProps) {
+  const words = rowWords(message, useNow(), promisedHours);
+  return (
+    <Link
+      to={`/messages/${message.id}`}
+      className={isAnswered(message) ? styles.read : undefined}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <span className={styles.who}>
+        <b>{message.name}</b>
+        <When time={message.receivedAt} />
+      </span>
+      <span className={styles.start}>
+        {message.interest}: {message.start}
+      </span>
+      <State kind={words.kind} className={styles.state}>
+        {words.text}
+      </State>
+    </Link>
+  );
+}

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { Button } from "../../ui/button.tsx";
-import { Details } from "../../ui/details.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { State } from "../../ui/state.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { When } from "../../ui/when.tsx";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Details, Loading } from "../../ui/notes.tsx";
+import { useNow, When } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime } from "../../ui/words.ts";
 import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
-import { insertionsQuery, messageQuery, useDelete, useMark } from "./queries.ts";
+import styles from "./open-message.module.css";
+import { insertionsQuery, messageQuery, useDelete, useMark, useReadOlder } from "./queries.ts";
 import { count, dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
@@ -50,13 +51,13 @@ export function OpenMessage({
   });
   return (
     <article
-      className="mail-open"
+      className={styles.message}
       aria-labelledby="message-name"
       onFocus={({ target }) => {
         focused.current = target;
       }}
     >
-      <p className="back">
+      <p className={styles.back}>
         <Link to="/messages" onClick={onAll}>
           All messages
         </Link>
@@ -71,7 +72,7 @@ export function OpenMessage({
       {message ? (
         <>
           {!isNoted && <MailingNote message={message} />}
-          <div className="letter">
+          <div className={styles.letter}>
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} isExplained={isExplained} />
@@ -100,18 +101,24 @@ function Head({ summary, email, promisedHours, isMain, heading }: HeadProps) {
   const Heading = isMain ? "h1" : "h2";
   return (
     <header>
-      <Heading id="message-name" className="title" tabIndex={-1} ref={heading}>
+      <Heading id="message-name" className={styles.title} tabIndex={-1} ref={heading}>
         {name}
       </Heading>
-      <p className="soft">
+      <p className={ui.soft}>
         about <strong>{interest}</strong>
         {"\u00a0· "}
         {dayWords(receivedAt, now, timeZone)}, {clockTime(receivedAt, timeZone)}
         {email && `\u00a0· ${email}`}
       </p>
-      <p className="row states">
-        <State kind={standing.kind}>{standing.text}</State>
-        {mailed && <State kind={mailed.kind}>{mailed.text}</State>}
+      <p className={ui.row}>
+        <State kind={standing.kind} className={styles.state}>
+          {standing.text}
+        </State>
+        {mailed && (
+          <State kind={mailed.kind} className={styles.state}>
+            {mailed.text}
+          </State>
+        )}
       </p>
     </header>
   );
@@ -144,7 +151,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
         isSecond={message.mailing.kind === "refused"}
         onSent={after}
       />
-      <p className="small soft">
+      <p className={classNames(ui.small, ui.soft)}>
         It’s kept on disk first, then sent until your mail company takes it. It stays here, not in your mail
         program’s Sent folder.
       </p>
@@ -170,7 +177,7 @@ function Actions({ message }: { readonly message: MessageView }) {
     </Button>
   );
   return (
-    <div className="row small">
+    <div className={classNames(ui.row, ui.small, styles.actions)}>
       {isOpen && action("answered", "I’ve answered elsewhere")}
       {isOpen && action("no-answer", "No answer needed")}
       {isClosed && action("waiting", "It does wait for an answer")}
@@ -180,7 +187,9 @@ function Actions({ message }: { readonly message: MessageView }) {
         Delete for good
       </Button>
       {keptDays !== undefined && mailing.at !== undefined && (
-        <span className="soft">Deleted by itself on {dateWords(mailing.at + keptDays * day, timeZone)}</span>
+        <span className={ui.soft}>
+          Deleted by itself on {dateWords(mailing.at + keptDays * day, timeZone)}
+        </span>
       )}
     </div>
   );
@@ -191,26 +200,29 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
   const isRefused = mailing.kind === "refused";
   if (!isRefused && !(mailing.kind === "waits" && mailing.attempts > 0)) return undefined;
   return (
-    <section className="stack-s">
+    <section className={ui.tightStack}>
       <h2>What happened to it</h2>
-      <ol className="trail">
+      <ol className={styles.trail}>
         <li>
           <When time={receivedAt} />
           <span>{firstName(name)} clicked Send.</span>
         </li>
         <li>
-          <span className="soft small">The same moment</span>
+          <span className={classNames(ui.soft, ui.small)}>The same moment</span>
           <span>Kept on disk, and {firstName(name)} was told.</span>
         </li>
         {isRefused ? (
           <li>
-            <span className="soft small">
+            <span className={classNames(ui.soft, ui.small)}>
               {mailing.attempts === 1
                 ? "At the first try"
                 : `After ${count(mailing.attempts, "try", "tries")}`}
             </span>
             <span>
-              <State kind="bad">Refused for good</State> by your mail company.
+              <State kind="bad" className={styles.state}>
+                Refused for good
+              </State>{" "}
+              by your mail company.
             </span>
           </li>
         ) : (
@@ -226,5 +238,37 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
         </Details>
       )}
     </section>
+  );
+}
+
+type GoneProps = { readonly hasOlder: boolean; readonly onAll: () => void };
+
+/** Stands in the place of a message that isn’t there, or isn’t read yet. */
+export const GoneMessage = ({ hasOlder, onAll }: GoneProps) => (
+  <article className={styles.message}>
+    <h1 className={styles.title} tabIndex={-1}>
+      {hasOlder ? "This message isn’t among the newest" : "This message isn’t there any more"}
+    </h1>
+    <p>
+      {hasOlder
+        ? "It’s among the older ones, or it was deleted."
+        : "It was deleted: by you, or by itself after the time that the privacy page names."}
+    </p>
+    <p>
+      {hasOlder && <OlderButton />}{" "}
+      <ButtonLink to="/messages" onClick={onAll}>
+        All messages
+      </ButtonLink>
+    </p>
+  </article>
+);
+
+/** Reads older messages. */
+export function OlderButton() {
+  const readOlder = useReadOlder();
+  return (
+    <Button isBusy={readOlder.isPending} onClick={() => readOlder.mutate()}>
+      Show older messages
+    </Button>
   );
 }

@@ -2,9 +2,8 @@ import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
-import type { StateKind } from "../../ui/state.tsx";
-import { countWords } from "../../ui/words.ts";
-import { howLong, whenWords } from "../../ui/words-of-time.ts";
+import type { StateKind } from "../../ui/marks.tsx";
+import { countWords, howLong, whenWords } from "../../ui/words.ts";
 
 export type Words = { readonly kind: StateKind; readonly text: string };
 

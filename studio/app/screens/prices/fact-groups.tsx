@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { NamedPath } from "../../../core/content/change.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { useField } from "../../draft/use-field.ts";
 import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer, textOf } from "../../forms/field-schema.ts";
-import { PartFields } from "../../forms/group-fields.tsx";
-import { Part } from "../../forms/part.tsx";
+import { Part, PartFields } from "../../forms/group-fields.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./fact-groups.module.css";
 import { PastNote } from "./past-note.tsx";
 import { prices } from "./where-it-appears.tsx";
 
@@ -52,8 +55,8 @@ const containers = (["schedule", "business"] as const).flatMap((name) =>
 export const FactGroups = ({ onChoose }: FactGroupsProps) => (
   <>
     <section>
-      <h2 className="facts-heading">Other facts</h2>
-      <ul className="facts fact-rows">
+      <h2 className={ui.listHeading}>Other facts</h2>
+      <ul className={classNames(ui.facts, styles.rows)}>
         {often.map((fact) => {
           const label = labels[keyOfTarget(fact)];
           return <FactRow key={keyOfTarget(fact)} {...fact} {...(label && { label })} onChoose={onChoose} />;
@@ -65,7 +68,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       </ul>
     </section>
     <section>
-      <h2 className="facts-heading">And all the rest</h2>
+      <h2 className={ui.listHeading}>And all the rest</h2>
       <Part name="business" path={["name"]} title="Name, address of the site, notices">
         <Rows name="business" path={[]} onChoose={onChoose} />
       </Part>
@@ -79,7 +82,7 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       </Part>
     </section>
     <section>
-      <h2 className="facts-heading">For whoever helps you</h2>
+      <h2 className={ui.listHeading}>For whoever helps you</h2>
       {containers
         .filter(({ key }) => forHelper.includes(key))
         .map(({ name, key }) => (
@@ -104,10 +107,9 @@ function FactGroup({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
           {inner
             .filter((each) => isContainer(fieldSchema(name, each)))
             .map((each) => (
-              <fieldset className="fields" key={each.join()}>
-                <legend>{fieldSchema(name, each).title}</legend>
+              <FieldGroup title={fieldSchema(name, each).title} key={each.join()}>
                 <PartFields name={name} path={each} />
-              </fieldset>
+              </FieldGroup>
             ))}
         </>
       )}
@@ -121,7 +123,7 @@ function Rows({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
     .fields.map((key) => ({ name, path: [...path, key] }))
     .filter((fact) => !isContainer(fieldSchema(name, fact.path)) && !shownAbove.has(keyOfTarget(fact)));
   return (
-    <ul className="facts fact-rows">
+    <ul className={classNames(ui.facts, styles.rows, styles.inPart)}>
       {facts.map((fact) => (
         <FactRow key={keyOfTarget(fact)} {...fact} onChoose={onChoose} />
       ))}
@@ -168,15 +170,15 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
-    focusIn(row.current, isOpen ? editable : ".change");
+    focusIn(row.current, isOpen ? editable : "button");
   }, [isOpen]);
 
   const text = textOf(name, path, value);
   if (isOpen) {
     return (
-      <li ref={row} className="whole">
+      <li ref={row} className={styles.open}>
         <form
-          className="stack-s"
+          className={ui.tightStack}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -187,7 +189,7 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
           <ContentField name={name} path={path} label={title} onFocus={() => onChoose({ name, path })} />
           <p>
             <Button small type="submit">
-              Done<span className="vh"> with “{title}”</span>
+              Done<span className={ui.visuallyHidden}> with “{title}”</span>
             </Button>
           </p>
         </form>
@@ -195,27 +197,29 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
     );
   }
   return (
-    <li ref={row} className={isChanged ? "changed" : undefined}>
+    <li ref={row} className={isChanged ? classNames(ui.changed, styles.changed) : undefined}>
       <b>{title}</b>
-      <span className={text.length > long ? "v long" : "v"}>{text}</span>
+      <span className={classNames(ui.value, styles.value, text.length > long && styles.long)}>{text}</span>
       {!whyReadOnly && (
-        <button type="button" className="linkbtn change" onClick={() => toggle(true)}>
-          Change<span className="vh"> “{title}”</span>
-        </button>
+        <Button look="link" className={styles.change} onClick={() => toggle(true)}>
+          Change<span className={ui.visuallyHidden}> “{title}”</span>
+        </Button>
       )}
       {isChanged ? (
-        <span className="was">
+        <span className={classNames(ui.was, styles.was)}>
           <span>Was {textOf(name, path, live)}</span>
           {!whyReadOnly && (
-            <button type="button" className="linkbtn inline" onClick={() => putBack(title, field)}>
-              Put it back<span className="vh">: {title}</span>
-            </button>
+            <Button look="link" onClick={() => putBack(title, field)}>
+              Put it back<span className={ui.visuallyHidden}>: {title}</span>
+            </Button>
           )}
         </span>
       ) : (
         <>
-          <PastNote fact={{ name, path }} />
-          {schema.beforeLaunch && <span className="hint">{schema.beforeLaunch}</span>}
+          <PastNote fact={{ name, path }} className={styles.was} />
+          {schema.beforeLaunch && (
+            <span className={classNames(ui.hint, styles.hint)}>{schema.beforeLaunch}</span>
+          )}
         </>
       )}
     </li>

@@ -2,19 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { State } from "../../../core/history/list-states.ts";
 import { useSession } from "../../api/content.ts";
 import { historyQuery } from "../../api/publication.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
-import { useNow } from "../../ui/use-now.ts";
-import { daysBetween } from "../../ui/words-of-time.ts";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { daysBetween } from "../../ui/words.ts";
+
+type PastNoteProps = { readonly fact: Target; readonly className?: string | undefined };
 
 /** What visitors saw of a fact until a few days ago, and the way back to it. */
-export function PastNote({ fact }: { readonly fact: Target }) {
+export function PastNote({ fact, className }: PastNoteProps) {
   const past = usePastValue(fact);
   if (!past) return null;
   return (
-    <span className="was">
+    <span className={classNames(ui.was, className)}>
       <span>Was {past}</span>
       <Link to="/history">Undo it in History</Link>
     </span>

@@ -31,42 +31,43 @@ async function openPrices() {
 }
 
 /** The price of the course. */
-const price = (page: Page) => page.locator(".money input").first();
-const field = (page: Page) => page.locator(".field", { has: page.locator(".money") }).first();
+const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
 test("a price is in its file when it is said to be saved; a wrong one holds back its change, and an unlikely one asks", async () => {
   const { page, openAnother, inFile, project } = await openPrices();
-  const saved = page.locator(".saved");
-  const was = field(page).locator(".was");
+  const saved = page.getByRole("banner");
+  const expectDescription = (words: RegExp) => expect(price(page)).toHaveAccessibleDescription(words);
   await price(page).fill("260");
   await expect(saved).toContainText("Saved ");
   expect(inFile()).toBe(260);
-  await expect(was).toContainText("Was $240");
-  await expect(page.locator(".strip")).toContainText("1 change not published");
+  await expectDescription(/Was \$240/);
+  await expect(page.getByRole("complementary", { name: "Not published yet" })).toContainText(
+    "1 change not published",
+  );
 
   await price(page).fill("free");
-  await expect(field(page).locator(".errmsg")).toContainText("Write a price in digits");
-  await expect(was).toContainText("Held back until it’s right");
+  await expectDescription(/Write a price in digits/);
+  await expectDescription(/Held back until it’s right/);
   await expect(saved).toContainText("one thing waits for you");
   expect(inFile()).toBe(260);
   await page.goto("/changes");
   await expect(heading(page)).toHaveText("Nothing can be published yet");
-  await expect(page.locator(".change")).toHaveText(/price: “free”\s*Held back.*Write a price in digits/);
+  await expect(page.getByRole("article")).toHaveText(/price: “free”\s*Held back.*Write a price in digits/);
   await expectAccessible(page, "a change held back");
-  await page.locator(".change").getByRole("link", { name: "To prices" }).click();
+  await page.getByRole("article").getByRole("link", { name: "To prices" }).click();
   await expect(price(page)).toHaveValue("free");
-  await expect(field(page)).toContainText("Picked up where you left off");
+  await expect(page.getByRole("main")).toContainText("Picked up where you left off");
 
   await price(page).fill("26");
-  await expect(was).toContainText("From $240 to $26?");
+  await expectDescription(/From \$240 to \$26\?/);
   expect(inFile()).toBe(260);
   await expectAccessible(page, "an unlikely price");
   await page.getByRole("button", { name: "Yes, $26" }).click();
   await expect.poll(inFile).toBe(26);
   await expect(price(page)).toBeFocused();
-  await expect(saved).toHaveText(/^Saved.*not published/);
+  await expect(saved).toContainText(/Saved.*not published/);
   await page.reload();
-  await expect(was).toHaveText("Was $240");
+  await expectDescription(/Was \$240/);
 
   await price(page).fill("265");
   await expect.poll(inFile).toBe(265);
@@ -78,10 +79,10 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
 
   await price(page).fill("275");
   await expect.poll(inFile).toBe(275);
-  await expect(was).toContainText("Was $240");
+  await expectDescription(/Was \$240/);
   project.edit("content/schedule.yaml", "price: 275", "price: 250");
   await expect(price(page)).toHaveValue("250");
-  await expect(field(page)).toContainText("You had typed $275");
+  await expect(page.getByRole("main")).toContainText("You had typed $275");
   await expectAccessible(page, "a price that another program changed");
 
   await page.goto("/history");

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { useContent } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { ContentField } from "../../forms/content-field.tsx";
-import { ReadOnlyNote } from "../../forms/read-only-note.tsx";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import ui from "../../ui/ui.module.css";
 import { FactGroups } from "./fact-groups.tsx";
 import { PastNote } from "./past-note.tsx";
+import styles from "./prices.module.css";
 import { OnlyYou, type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
-import "./prices.css";
 
 /** Every fact of the business, kept once, and where each appears. */
 export function Component() {
@@ -24,12 +26,12 @@ export function Component() {
       lead="Each is kept once. Change it here, and every page follows."
     >
       <ReadOnlyNote names={["schedule", "business"]} />
-      <div className="cols even">
-        <div className="stack">
+      <div className={classNames(ui.columns, ui.even)}>
+        <div className={ui.stack}>
           <Charges onChoose={setChosen} />
           <FactGroups onChoose={setChosen} />
         </div>
-        <aside className="stack follows" aria-labelledby="where-it-appears">
+        <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
           <OnlyYou fact={fact} />
           <WhereItAppears fact={fact} />
         </aside>
@@ -42,14 +44,14 @@ type ChargesProps = { readonly onChoose: (fact: Target) => void };
 
 /** What people pay. */
 const Charges = ({ onChoose }: ChargesProps) => (
-  <section className="sheet pad stack-s">
+  <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
     <h2>What you charge</h2>
     {prices.map((price) => (
       <PriceField key={price.label} price={price} onChoose={onChoose} />
     ))}
-    <p className="hint">The free call is free.</p>
+    <p className={ui.hint}>The free call is free.</p>
     {/* Below all the facts there. */}
-    <p className="only-phone">
+    <p className={ui.onlyPhone}>
       <Link to="#where-it-appears">See where it appears</Link>
     </p>
   </section>

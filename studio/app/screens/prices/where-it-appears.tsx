@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { BookingPage } from "../../../core/changes/elsewhere.ts";
 import type { Change } from "../../../core/content/change.ts";
 import { type Place, useContent, useSearch, useSession } from "../../api/content.ts";
@@ -7,13 +8,15 @@ import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { type AnyFieldProps, fieldSchema, textOf } from "../../forms/field-schema.ts";
-import { After, Before } from "../../ui/before-after.tsx";
-import { Choice } from "../../ui/choice.tsx";
-import { Details, ExactWords } from "../../ui/details.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/field.tsx";
+import { After, Before } from "../../ui/marks.tsx";
+import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
 import { countWords, upperFirst } from "../../ui/words.ts";
 import { Parts } from "../changes/places.tsx";
 import { byReader, pagesOf, someOfEachKind, wordsOfUnread } from "../changes/words.ts";
+import styles from "./where-it-appears.module.css";
 
 /** How many places are listed at first. */
 const first = 6;
@@ -28,7 +31,7 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
       <h2 id="where-it-appears" tabIndex={-1}>
         Where {called} appears
       </h2>
-      <div role="status" className="stack-s">
+      <div role="status" className={ui.tightStack}>
         <Places fact={fact} key={key} />
       </div>
     </section>
@@ -79,9 +82,9 @@ function Places({ fact }: { readonly fact: Target }) {
       {shown.length > 0 && <List places={shown} />}
       {read.length > shown.length && (
         <p>
-          <button type="button" className="linkbtn" onClick={() => setAll(true)}>
+          <Button look="link" onClick={() => setAll(true)}>
             Show {read.length - shown.length} more
-          </button>
+          </Button>
         </p>
       )}
       {unread.length > 0 && (
@@ -94,7 +97,7 @@ function Places({ fact }: { readonly fact: Target }) {
 }
 
 const List = ({ places }: { readonly places: readonly Place[] }) => (
-  <ul className="places">
+  <ul className={styles.places}>
     {places.map((place) => (
       <PlaceRow key={place.id} place={place} />
     ))}
@@ -102,7 +105,7 @@ const List = ({ places }: { readonly places: readonly Place[] }) => (
 );
 
 const Line = ({ children }: { readonly children: ReactNode }) => (
-  <p className="soft places-line">{children}</p>
+  <p className={classNames(ui.soft, styles.line)}>{children}</p>
 );
 
 function PlaceRow({ place }: { readonly place: Place }) {
@@ -124,19 +127,22 @@ function PlaceRow({ place }: { readonly place: Place }) {
           </>
         )}
       </span>
-      <span className="pg">
+      <span className={styles.page}>
         {[page, where].filter(Boolean).join(" · ")}
         {follows && was.length > 0 && ` · follows from it, was ${was.join(" ")}`}
       </span>
       {place.show !== undefined && (
         <a
-          className="see"
+          className={styles.show}
           href={previewOrigin + place.show}
           target="_blank"
           // A link to words needs a window without an opener.
           rel="noopener noreferrer"
         >
-          Show<span className="vh">: {[page, where].filter(Boolean).join(", ")}, in a new tab</span>
+          Show
+          <span className={ui.visuallyHidden}>
+            : {[page, where].filter(Boolean).join(", ")}, in a new tab
+          </span>
         </a>
       )}
     </li>

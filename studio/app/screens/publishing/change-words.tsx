@@ -3,7 +3,7 @@ import { asItWas } from "../../../core/content/change.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import type { KeptChange } from "../../../core/history/trailers.ts";
 import { useFacts, withFacts } from "../../api/content.ts";
-import { After, Before } from "../../ui/before-after.tsx";
+import { After, Before } from "../../ui/marks.tsx";
 
 /** Longer values aren't shown whole: a list must stay one. */
 const longest = 60;

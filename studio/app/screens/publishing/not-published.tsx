@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { KeptChange } from "../../../core/history/trailers.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
 import { publish } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ExactWords } from "../../ui/details.tsx";
-import { RegisterMark } from "../../ui/register-mark.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { ExactWords } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { useNow } from "../../ui/use-now.ts";
-import { countWords, lowerFirst } from "../../ui/words.ts";
-import { dayOf } from "../../ui/words-of-time.ts";
-import { MarkedChanges } from "./marked-changes.tsx";
-import { Problems } from "./problems.tsx";
-import { isOnlyHere } from "./words.ts";
+import ui from "../../ui/ui.module.css";
+import { countWords, dayOf, lowerFirst } from "../../ui/words.ts";
+import { ChangeWords } from "./change-words.tsx";
+import { isOnlyHere } from "./live-site.tsx";
+import { Check, CheckList, Problems } from "./publish-panel.tsx";
 
 type NotPublishedProps = {
   readonly publication: Publication;
@@ -51,45 +52,36 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
           <RegisterMark out /> Saved, not published
         </>
       }
-      isBare
+      bigMark="out"
+      heading={`Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
+      lead={`${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`}
     >
-      <div className="page">
-        <div className="bigstate">
-          <RegisterMark out big />
-          <header>
-            <h1 tabIndex={-1}>Not published: {lowerFirst(sentence).replace(/\.$/, "")}</h1>
-            <p className="lead">
-              {isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.
+      <div className={ui.columns}>
+        <div className={ui.stack}>
+          <Problems problems={problems} isAlert />
+          {problems.length === 0 && (
+            <p>
+              No field could be named as the reason. Try once more; if it happens again, send the words below
+              to whoever helps you.
             </p>
-          </header>
-        </div>
-        <div className="cols">
-          <div className="stack">
-            <Problems problems={problems} isAlert />
-            {problems.length === 0 && (
-              <p>
-                No field could be named as the reason. Try once more; if it happens again, send the words
-                below to whoever helps you.
-              </p>
+          )}
+          <p className={ui.row}>
+            <ButtonLink look={problems.length === 0 ? "gold" : "quiet"} to="/changes">
+              {problems.length === 0 ? "Look and publish" : "Back to your changes"}
+            </ButtonLink>
+            {isPartly && (
+              <Button look="link" isBusy={publishOthers.isPending} onClick={() => publishOthers.mutate()}>
+                Publish the other {others.length === 1 ? "change" : `${countWords(others.length)} changes`}{" "}
+                without {changes.length - others.length === 1 ? "this one" : "these"}
+              </Button>
             )}
-            <p className="row">
-              <ButtonLink look={problems.length === 0 ? "gold" : "quiet"} to="/changes">
-                {problems.length === 0 ? "Look and publish" : "Back to your changes"}
-              </ButtonLink>
-              {isPartly && (
-                <Button look="link" isBusy={publishOthers.isPending} onClick={() => publishOthers.mutate()}>
-                  Publish the other {others.length === 1 ? "change" : `${countWords(others.length)} changes`}{" "}
-                  without {changes.length - others.length === 1 ? "this one" : "these"}
-                </Button>
-              )}
-            </p>
-            <ExactWords>{exactWords(publication)}</ExactWords>
-          </div>
-          <aside className="stack-s">
-            <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
-            <MarkedChanges changes={changes} isBad={isAffected} />
-          </aside>
+          </p>
+          <ExactWords>{exactWords(publication)}</ExactWords>
         </div>
+        <aside className={ui.tightStack}>
+          <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
+          <MarkedChanges changes={changes} isBad={isAffected} />
+        </aside>
       </div>
     </Screen>
   );
@@ -106,3 +98,22 @@ const exactWords = ({ failure, commit }: Publication) =>
   ]
     .join("\n")
     .trim();
+
+type MarkedChangesProps = {
+  readonly changes: readonly KeptChange[];
+  readonly isBad: (id: string) => boolean;
+};
+
+/** Changes, each with a mark whether anything is wrong with it. */
+const MarkedChanges = ({ changes, isBad }: MarkedChangesProps) => (
+  <CheckList>
+    {changes.map((change) => (
+      <Check key={change.id} {...(isBad(change.id) ? notRight : fine)}>
+        <ChangeWords change={change} />
+      </Check>
+    ))}
+  </CheckList>
+);
+
+const notRight = { kind: "bad", spoken: "not right yet" } as const;
+const fine = { kind: "fine", spoken: "fine" } as const;

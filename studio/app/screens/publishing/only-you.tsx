@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
 import { publicationQuery, useTicked } from "../../api/publication.ts";
-import { After } from "../../ui/before-after.tsx";
-import { Choice } from "../../ui/choice.tsx";
-import { Note } from "../../ui/note.tsx";
+import { Choice } from "../../ui/field.tsx";
+import { After } from "../../ui/marks.tsx";
+import { Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./only-you.module.css";
 
 type OnlyYouProps = {
   readonly todos: readonly ToDoElsewhere[];
@@ -18,12 +21,12 @@ export function OnlyYou({ todos, isLive = false }: OnlyYouProps) {
   if (todos.length === 0) return null;
   return (
     <Note kind="gold" title="Only you can do this">
-      <p className="small">
+      <p className={ui.small}>
         {todos.some(({ page }) => page) &&
           "People book and pay on a page that I can’t look into. What isn’t changed there stays as it was for them. "}
         {!isLive && "Before or after you publish: "}I’ll ask until it’s ticked.
       </p>
-      <ul className="stack-s elsewhere">
+      <ul className={classNames(ui.tightStack, styles.toDos)}>
         {todos.map((todo) => (
           <ToDo key={`${todo.id} ${todo.page ?? todo.tell}`} todo={todo} />
         ))}
@@ -80,7 +83,7 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
         label={
           <>
             {done}
-            <span className="vh">
+            <span className={ui.visuallyHidden}>
               {page ? `, on ${name}` : `: ${closure ?? `${label}, ${after ?? before}`}`}
             </span>
           </>

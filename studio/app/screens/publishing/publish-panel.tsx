@@ -1,19 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
+import type { PlacedProblem } from "../../../core/publish/publication.ts";
 import { StudioError } from "../../api/client.ts";
 import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
-import { Button } from "../../ui/button.tsx";
-import { ExactWords } from "../../ui/details.tsx";
-import { Note } from "../../ui/note.tsx";
-import { State } from "../../ui/state.tsx";
-import { TimePassed } from "../../ui/time-passed.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { State, type StateKind } from "../../ui/marks.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import { TimePassed } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
 import { countWords, upperFirst } from "../../ui/words.ts";
+import { screenOf } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
-import { Problems } from "./problems.tsx";
-import "./publishing.css";
+import styles from "./publish-panel.module.css";
 
 /** The id of what only the owner can do. */
 const onlyYou = "only-you";
@@ -53,7 +55,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const isPressed = pressedAt !== undefined;
 
   return (
-    <section className="sheet pad stack-s">
+    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
       <h2>{checked ? "Checked just now" : "Being checked"}</h2>
       <Checks checked={checked} />
       <div id={onlyYou} tabIndex={-1}>
@@ -64,9 +66,9 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
           <p>Your changes are all kept.</p>
         </Note>
       )}
-      <div className="publish-bar">
+      <div className={styles.bar}>
         {/* On a phone the button stays in sight below a long list, and the checks don't. */}
-        <p className="only-phone small">
+        <p className={classNames(ui.onlyPhone, ui.small)}>
           {why ? (
             "See below"
           ) : toDos.length > 0 ? (
@@ -81,7 +83,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
         </p>
         <Button
           look="gold"
-          className="wide"
+          className={styles.publish}
           disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
           isBusy={isPressed}
           onClick={begin}
@@ -97,7 +99,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
           )}
         </Button>
       </div>
-      <p className="small soft">
+      <p className={classNames(ui.small, ui.soft)}>
         {isRunning
           ? "A publication is on its way. The next one can begin when it’s done."
           : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
@@ -135,6 +137,7 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
     );
   }
   const problems = checked?.problems ?? [];
+  const state = checked ? checkedAs : toBeChecked;
   return (
     <>
       {heldBack > 0 && (
@@ -146,34 +149,109 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
         </Note>
       )}
       <Problems problems={problems} />
-      <ul className="checks">
+      <CheckList>
         {problems.length === 0 && (
           <>
-            <Check isDone={checked !== undefined}>
+            <Check {...state}>
               {heldBack > 0 ? "Nothing else is missing or mistyped" : "Nothing is missing or mistyped"}
             </Check>
-            <Check isDone={checked !== undefined}>Nothing made up is newly on it</Check>
+            <Check {...state}>Nothing made up is newly on it</Check>
           </>
         )}
-        <Check isDone={false}>
+        <Check {...toBeChecked}>
           The whole site is built and every link followed on the way. If one fails, nothing changes.
         </Check>
-      </ul>
+      </CheckList>
     </>
   );
 }
 
-const Check = ({ isDone, children }: { readonly isDone: boolean; readonly children: string }) => (
+/** What was checked, or will be. */
+export const CheckList = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.checks}>{children}</ul>
+);
+
+type CheckProps = {
+  readonly kind: StateKind;
+  /** The state, for screen readers. */
+  readonly spoken: string;
+  readonly children: ReactNode;
+};
+
+export const Check = ({ kind, spoken, children }: CheckProps) => (
   <li>
-    <State kind={isDone ? "fine" : "wait"}>
-      <span className="vh">{isDone ? "checked: " : "still to be checked: "}</span>
+    <State kind={kind} className={styles.mark}>
+      <span className={ui.visuallyHidden}>{spoken}: </span>
     </State>
     <span>{children}</span>
   </li>
 );
 
+const checkedAs = { kind: "fine", spoken: "checked" } as const;
+const toBeChecked = { kind: "wait", spoken: "still to be checked" } as const;
+
 function buttonWords(count: number): string {
   if (count === 0) return "Nothing chosen";
   if (count === 1) return "Publish this change";
   return count === 2 ? "Publish both" : `Publish all ${countWords(count)}`;
+}
+
+/** How many problems are shown. The exact words list all of them. */
+const mostShown = 3;
+
+type ProblemsProps = {
+  readonly problems: readonly PlacedProblem[];
+  /** Announced at once. */
+  readonly isAlert?: boolean;
+};
+
+/** What keeps changes from being published. What the screen Ready lists is one note that leads there. */
+export function Problems({ problems, isAlert = false }: ProblemsProps) {
+  const [first, ...more] = problems.filter(({ isInReady }) => isInReady);
+  const others = problems.filter(({ isInReady }) => !isInReady);
+  return (
+    <>
+      {others.slice(0, mostShown).map((problem) => (
+        <Note kind="bad" isAlert={isAlert} key={JSON.stringify(problem)} title={problem.label}>
+          <p>{problem.sentence}</p>
+          <Way to={screenOf(placeOf(problem))?.path} />
+        </Note>
+      ))}
+      {others.length > mostShown && (
+        <p className={ui.small}>And {others.length - mostShown} more like these.</p>
+      )}
+      {first && (
+        <Note
+          kind="bad"
+          isAlert={isAlert}
+          title={more.length === 0 ? first.label : `${more.length + 1} things have to be yours first`}
+        >
+          <p>
+            {more.length > 0 && `The first is in ${first.label}. `}
+            {first.sentence}
+          </p>
+          <p className={ui.row}>
+            <ButtonLink small to="/ready">
+              {more.length === 0 ? "Put it right" : "See what’s left, and put in yours"}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Way = ({ to }: { readonly to: string | undefined }) =>
+  to && (
+    <p className={ui.row}>
+      <ButtonLink small to={to}>
+        Take me there
+      </ButtonLink>
+    </p>
+  );
+
+/** Returns where a problem is: the id of a change is `schedule course.price`. */
+function placeOf({ file, change = "" }: PlacedProblem) {
+  const [, path = ""] = change.split(" ");
+  return { file, path: path.split(".") };
 }

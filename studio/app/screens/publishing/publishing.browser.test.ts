@@ -59,7 +59,8 @@ const press = (page: Page, words: string) =>
     .first()
     .click();
 
-const publishButton = (page: Page) => page.locator(".publish-bar button");
+const publishPanel = (page: Page) => page.getByRole("complementary", { name: "Publish" });
+const publishButton = (page: Page) => publishPanel(page).getByRole("button");
 
 test("publishes, shows that it is live, and puts a price back", async () => {
   const { project, url, page } = await openStudio();
@@ -71,20 +72,22 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await page.goto("/changes");
   await press(page, "Publish this change");
   await expect(heading(page)).toHaveText("Published on this computer");
-  await expect(page.locator(".lead")).toContainText("it shows what you published");
+  await expect(page.getByRole("main")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
   await expect(page.locator("[aria-labelledby=second-copy]")).toContainText("is copied to the folder");
   expect(inFolder(secondPlace).git("show", "main:content/schedule.yaml")).toContain("price: 260");
   await expectAccessible(page, "published");
 
   await press(page, "Undo just this");
-  await expect(page.locator(".undo")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
   await expectAccessible(page, "the question before undoing");
   await press(page, "Put it back");
   await expect(page).toHaveURL(/\/changes$/);
   await press(page, "Publish this change");
   await expect.poll(async () => (await fetch(`${url}/enrol`)).text()).toContain("$240");
-  await expect(page.locator(".hist h3")).toHaveText(["On this computer now"]);
+  await expect(
+    page.getByRole("region", { name: "Every state" }).getByRole("heading", { level: 3 }),
+  ).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
 });
 
@@ -167,7 +170,7 @@ test("a publication that fails names the reason, and what visitors see", { tags:
   // What is known to be wrong can't be published in the first place.
   project.edit(schedule, "price: 260", "price: free");
   await page.goto("/changes");
-  await expect(page.locator("aside .note.bad").first()).toBeVisible();
+  await expect(publishPanel(page).getByRole("link", { name: "Take me there" })).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   await expectAccessible(page, "wrong content");
 });
@@ -178,8 +181,9 @@ test("a public site with sample content can't be published, and leads to what is
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
   await page.goto("/changes");
-  await expect(page.locator("aside .note.bad")).toHaveCount(1);
-  await expect(page.locator("aside .note.bad a[href='/ready']")).toBeVisible();
+  // One note for all of them.
+  await expect(publishPanel(page).locator("a[href='/ready']")).toHaveCount(1);
+  await expect(publishPanel(page).getByRole("link", { name: "Take me there" })).toHaveCount(0);
   await expect(publishButton(page)).toContainText("Can’t be published");
   await expectAccessible(page, "samples are left");
 });
@@ -222,8 +226,8 @@ test("asks for what only the owner can do outside the site, on the desk after a 
   writeFileSync(path.join(project.folder, schedule), setValue(closed, ["coaching", "price"], 1234));
   const { bookings } = parse(project.read("content/business.yaml"));
   const { price } = parse(text).coaching;
-  const list = page.locator(".elsewhere").first();
-  const link = page.locator(`.elsewhere a[href="${bookings.personalCoaching}"]`);
+  const list = page.locator("ul", { has: page.getByLabel(/^I’ve (told|changed)/) });
+  const link = list.locator(`a[href="${bookings.personalCoaching}"]`);
   await page.goto("/changes");
   await expect(link).toBeVisible();
   // The one price that is right from now on.
@@ -250,7 +254,7 @@ test("asks for what only the owner can do outside the site, on the desk after a 
   await tick.click();
   await expect(tick).toBeChecked();
   await page.goto("/");
-  await expect(page.locator(".week, .needs").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("outside the site");
   await expect(link).toHaveCount(0);
 });

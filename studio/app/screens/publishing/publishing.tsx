@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import type { Publication } from "../../../core/publish/publication.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
-import { publicationQuery } from "../../api/publication.ts";
+import { publicationQuery, useLookAgain } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Note } from "../../ui/note.tsx";
-import { TimePassed } from "../../ui/time-passed.tsx";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { TimePassed } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime, upperFirst } from "../../ui/words.ts";
+import { exactTime, hostOf, isOnlyHere, seenWords, unseenWords } from "./live-site.tsx";
 import { NotPublished } from "./not-published.tsx";
-import { NotSeen } from "./not-seen.tsx";
 import { OnlyYou } from "./only-you.tsx";
-import { Steps } from "./steps.tsx";
-import { isOnlyHere } from "./words.ts";
-import "./publishing.css";
+import styles from "./publishing.module.css";
 
 /** How far the last publication is, or why it ended. */
 export function Component() {
@@ -61,11 +61,11 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
       </>
     }
   >
-    <div className="cols">
+    <div className={ui.columns}>
       <section aria-live="polite" aria-label="Steps">
         <Steps publication={publication} />
       </section>
-      <aside className="stack">
+      <aside className={ui.stack}>
         <OnlyYou todos={publication.elsewhere ?? []} />
         <Note title="If this fails">
           <p>
@@ -97,3 +97,130 @@ const Interrupted = () => (
     </p>
   </Screen>
 );
+
+/** The new state was put on the web, and a visitor doesn't see it yet. */
+function NotSeen({ publication }: { readonly publication: Publication }) {
+  const { timeZone } = useSession().business;
+  const look = useLookAgain();
+  const { reading, url } = publication;
+  return (
+    <Screen
+      title="Not seen yet"
+      where="Publishing"
+      status={reading && `Looked at ${clockTime(reading.at, timeZone)}`}
+      heading={`Put ${isOnlyHere(publication) ? "in place" : "on the web"}, but not seen there yet`}
+      lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
+    >
+      <div className={ui.columns}>
+        <div className={ui.stack}>
+          <Note kind="bad" isAlert title={unseenWords(publication)}>
+            <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
+          </Note>
+          <p className={ui.row}>
+            <Button isBusy={look.isPending} onClick={() => look.mutate()}>
+              Look again
+            </Button>
+            <a href={url} target="_blank" rel="noreferrer">
+              See it yourself
+            </a>
+          </p>
+          <Steps publication={publication} />
+          <ExactWords>{exactWords(publication)}</ExactWords>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const exactWords = ({ url, state, release, commit, reading }: Publication) =>
+  [
+    `${url} should show the state ${state} of the release ${release} (commit ${commit}).`,
+    `<meta name="state"> of /: ${reading?.state ?? "none"}`,
+    `release in /healthz: ${reading?.release ?? "none"}`,
+    ...(reading?.error ? [reading.error] : []),
+  ].join("\n");
+
+/** The steps of a publication: done, under way, still to come. */
+function Steps({ publication }: { readonly publication: Publication }) {
+  const { timeZone } = useSession().business;
+  const current = steps.find((step) => publication.done[step] === undefined);
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => {
+        const time = publication.done[step];
+        const isNow = step === current && publication.outcome === "running";
+        const isLater = time === undefined && !isNow;
+        const { title, text } = wordsOf(step, publication, isNow, timeZone);
+        return (
+          <li
+            key={step}
+            className={isLater ? styles.stillToCome : undefined}
+            aria-current={isNow ? "step" : undefined}
+          >
+            {isLater ? (
+              <span className={classNames(styles.mark, styles.emptyMark)} aria-hidden="true" />
+            ) : (
+              <RegisterMark out={isNow} className={styles.mark} />
+            )}
+            <span>
+              <b>{title}</b>
+              <br />
+              <span className={classNames(ui.small, ui.soft)}>{text}</span>
+            </span>
+            <span className={classNames(ui.figures, ui.small)}>
+              {time === undefined ? isNow && "now" : exactTime(time, timeZone)}
+              <span className={ui.visuallyHidden}>
+                {time !== undefined ? ", done" : isLater ? "still to come" : ""}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Words = { readonly title: string; readonly text: string };
+
+function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
+  const isDone = publication.done[step] !== undefined;
+  switch (step) {
+    case "kept":
+      return {
+        title: isNow ? "Being kept…" : "Kept",
+        text: "This state of the site is written down, so that you can come back to it.",
+      };
+    case "built":
+      return {
+        title: isNow ? "Being built and checked…" : "Built and checked",
+        text: isDone ? "Every link leads somewhere." : "Every page is made anew, and every link followed.",
+      };
+    case "online":
+      return {
+        title: isOnlyHere(publication)
+          ? isNow
+            ? "Being put in place…"
+            : "Put in place"
+          : isNow
+            ? "Being put on the web…"
+            : "Put on the web",
+        text: onlineWords(publication),
+      };
+    case "looked":
+      return {
+        title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
+        text: isDone
+          ? seenWords(publication, timeZone)
+          : publication.outcome === "unconfirmed"
+            ? "Not seen yet: the note above says what I found."
+            : `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
+      };
+  }
+}
+
+function onlineWords({ host, done }: Publication): string {
+  const name = upperFirst(host);
+  return done.online === undefined
+    ? `${name} gets the files, and changes over once it has them all.`
+    : `${name} has changed over.`;
+}

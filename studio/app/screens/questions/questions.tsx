@@ -1,13 +1,15 @@
+import { classNames } from "../../../../site/ui/class-names.ts";
 import type { NamedPath } from "../../../core/content/change.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import { useFile } from "../../api/content.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
+import { ReadOnlyNote, WritingHelp } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
-import { ReadOnlyNote } from "../../forms/read-only-note.tsx";
-import { WritingHelp } from "../../forms/writing-help.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./questions.module.css";
 
 type List = { readonly path: NamedPath; readonly title: string };
 
@@ -44,7 +46,7 @@ export const Component = () => (
     lead="What people ask, by the page on which it stands. A page without questions leaves the part out."
   >
     <ReadOnlyNote names={["faqs"]} />
-    <div className="stack form lists">
+    <div className={classNames(ui.stack, ui.form, styles.lists)}>
       <WritingHelp />
       {lists.map((list) => (
         <Questions key={list.title} {...list} />
@@ -57,9 +59,9 @@ function Questions({ path, title }: List) {
   const entries = findField(useFile("faqs").data, path)?.value;
   const count = Array.isArray(entries) ? entries.length : 0;
   return (
-    <section className="stack-s">
+    <section className={ui.tightStack}>
       <h2>
-        {title} <span className="soft small">{count === 0 ? "none" : count}</span>
+        {title} <span className={classNames(ui.soft, ui.small)}>{count === 0 ? "none" : count}</span>
       </h2>
       <ListField name="faqs" path={path} Inner={QuestionField} />
     </section>

@@ -32,8 +32,11 @@ async function openReady() {
     data: (name: string) => parse(project.read(`content/${name}.yaml`)),
     /** The heading, once a number of things are done. */
     headingAfter: (done: number) => new RegExp(` ${Number(/\d+/.exec(count)?.[0]) - done} things`),
-    row: page.locator(".todo li.open"),
-    titles: page.locator(".todo li b"),
+    row: page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: "Close" }) }),
+    titles: page.getByRole("main").locator("li b"),
   };
 }
 
@@ -57,7 +60,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(tooLong);
   await click(page, "Close");
-  await expect(page.locator(".todo").getByText("Held back.").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Held back.").first()).toBeVisible();
   await expect(heading(page)).toHaveText(headingAfter(0));
   await click(page, /^Put in yours.*Teacher, full name$/);
   await expect(field).toHaveValue(tooLong);
@@ -105,8 +108,8 @@ test("a video takes its link as YouTube gives it, and its day beside it", async 
   const videos = () => [...data("lessons"), ...data("practices")];
   if (!videos().some(({ youtube }) => !youtube)) return context.skip("All videos are on YouTube.");
   await click(page, "no film yet");
-  const title = await row.locator(".fields legend").first().innerText();
-  const link = row.locator(".fields input").first();
+  const title = await row.locator("fieldset fieldset legend").first().innerText();
+  const link = row.locator("fieldset fieldset input").first();
   await link.fill("https://vimeo.com/76979871");
   await expect(row.getByText("isn’t a link to a video on YouTube").first()).toBeVisible();
   await link.fill("https://youtu.be/aqz-KE-bpKQ?si=x&t=10");

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../core/publish/hosts/host.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import { Note } from "../../ui/note.tsx";
-import { countWords, upperFirst } from "../../ui/words.ts";
-import { clockTime } from "../../ui/words-of-time.ts";
+import { Loading, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime, countWords, upperFirst } from "../../ui/words.ts";
+import styles from "./ready.module.css";
 import {
   countTasks,
   emailToCentre,
@@ -21,7 +22,6 @@ import {
   things,
 } from "./rows.ts";
 import { KindWordsRow, TaskRow } from "./task-row.tsx";
-import "./ready.css";
 
 /** What keeps the site from going live, done in the list where it can be. */
 export function Component() {
@@ -77,14 +77,14 @@ export function Component() {
         <Meter done={data.done} total={total} />
       ) : (
         !isPublic && (
-          <p className="go-live">
+          <p className={styles.goLive}>
             <ButtonLink to="/changes" look="gold">
               Look and publish
             </ButtonLink>
           </p>
         )
       )}
-      <div className="stack groups">
+      <div className={classNames(ui.stack, styles.groups)}>
         {shown.map((group) => (
           <GroupSection
             key={group.key}
@@ -141,16 +141,16 @@ function GroupSection({ group, openKey, onOpen, onNext }: GroupSectionProps) {
   const more = rows.length - shown;
   const count = countTasks(rows);
   return (
-    <section className="group" aria-labelledby={`group-${key}`}>
+    <section className={styles.group} aria-labelledby={`group-${key}`}>
       <header>
         <h2 id={`group-${key}`} tabIndex={-1}>
           {heading}
         </h2>
-        <span className="soft small">
+        <span className={classNames(ui.soft, ui.small)}>
           {key === "rest" ? count : key === "centre" ? `${count} left, one email` : leftOf(key, rows)}
         </span>
       </header>
-      <ul className="todo">
+      <ul>
         {rows
           .slice(0, shown)
           .map((row) =>
@@ -169,10 +169,10 @@ function GroupSection({ group, openKey, onOpen, onNext }: GroupSectionProps) {
             ),
           )}
       </ul>
-      <p className="row">
+      <p className={ui.row}>
         {more > 0 && (
           <Button look="link" onClick={() => setWhole(true)}>
-            {more} more<span className="vh"> of “{heading}”</span>
+            {more} more<span className={ui.visuallyHidden}> of “{heading}”</span>
           </Button>
         )}
         {key === "centre" && (
@@ -206,14 +206,14 @@ function Meter({ done, total }: { readonly done: number; readonly total: number 
   const filled = done === 0 ? 0 : Math.max(1, Math.floor((done / total) * cells));
   return (
     <div
-      className="meter"
+      className={styles.meter}
       role="img"
       aria-label={`${done} of ${total} done`}
       style={{ gridTemplateColumns: `repeat(${cells}, 1fr)` }}
     >
       {Array.from({ length: cells }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are alike
-        <i key={index} className={index < filled ? "done" : ""} />
+        <i key={index} className={index < filled ? styles.done : undefined} />
       ))}
     </div>
   );

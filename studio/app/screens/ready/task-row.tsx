@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../core/content/change.ts";
 import { describeValue } from "../../../core/content/describe.ts";
 import { findField } from "../../../core/content/find-field.ts";
@@ -13,8 +14,10 @@ import { ContentField } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Loading } from "../../ui/loading.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { Loading } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
 import { lowerFirst } from "../../ui/words.ts";
 import {
   adviceOf,
@@ -26,6 +29,7 @@ import {
   screenOfTask,
   titleOf,
 } from "./rows.ts";
+import styles from "./task-row.module.css";
 
 type TaskRowProps = {
   readonly row: Row;
@@ -42,10 +46,10 @@ export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRow
   const title = titleOf(row);
   const screen = isTypedInPlace(row) ? undefined : screenOfTask(row.tasks[0]);
   return (
-    <li className={isOpen ? "open" : undefined}>
+    <li className={classNames(styles.row, isOpen && styles.open)}>
       <div>
         <b>{title}</b>
-        {where && <span className="tiny soft where-it-is">{where}</span>}
+        {where && <span className={classNames(ui.tiny, ui.soft, styles.where)}>{where}</span>}
       </div>
       {isOpen ? (
         <OpenRow row={row} onNext={onNext} onClose={onClose} />
@@ -53,14 +57,14 @@ export function TaskRow({ row, where, isOpen, onOpen, onNext, onClose }: TaskRow
         <>
           <Made row={row} />
           {screen && (
-            <ButtonLink to={screen.path} small>
+            <ButtonLink to={screen.path} small className={styles.action}>
               To {lowerFirst(screen.label)}
             </ButtonLink>
           )}
           {isTypedInPlace(row) && (
-            <Button small onClick={onOpen}>
+            <Button small className={styles.action} onClick={onOpen}>
               {actionOf(row)}
-              <span className="vh">: {title}</span>
+              <span className={ui.visuallyHidden}>: {title}</span>
             </Button>
           )}
         </>
@@ -82,15 +86,15 @@ function Made({ row }: { readonly row: Row }) {
   const keys = row.tasks.flatMap(({ field }) => (field ? [keyOfTarget(field)] : []));
   const held = useContent()?.heldBack.find(({ key }) => keys.includes(key));
   return (
-    <div className="made">
+    <div className={styles.made}>
       {now !== undefined && (
         <p>
           now <q>{now}</q>
           {others > 0 && ` and ${others} more`}
         </p>
       )}
-      {held && <p className="errmsg">Held back. {held.message}</p>}
-      {advice && <p className={now === undefined ? undefined : "small"}>{advice}</p>}
+      {held && <p className={ui.error}>Held back. {held.message}</p>}
+      {advice && <p className={now === undefined ? undefined : ui.small}>{advice}</p>}
     </div>
   );
 }
@@ -110,10 +114,10 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
     (input ?? fields.current?.querySelector<HTMLElement>("input, textarea"))?.focus();
   };
   return (
-    <fieldset className={row.tasks.length === 1 ? "stack-s one" : "stack-s"} ref={fields}>
-      <legend className="vh">{titleOf(row)}</legend>
+    <fieldset className={classNames(ui.tightStack, row.tasks.length === 1 && styles.oneField)} ref={fields}>
+      <legend className={ui.visuallyHidden}>{titleOf(row)}</legend>
       <TaskFields row={row} />
-      <p className="row">
+      <p className={ui.row}>
         <Button small onClick={() => attempt(goOn)}>
           Next
         </Button>
@@ -131,7 +135,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
         </Button>
       </p>
       {confirm.isError && (
-        <p className="errmsg" role="alert">
+        <p className={ui.error} role="alert">
           {confirm.error.message}
         </p>
       )}
@@ -173,10 +177,9 @@ function Fields({ name, path }: AnyFieldProps) {
   const { data } = useFile(name);
   const owner = findField(data, path.slice(0, -1))?.value;
   return (
-    <fieldset className="fields">
-      <legend>{describeValue(owner, undefined)}</legend>
+    <FieldGroup title={describeValue(owner, undefined)}>
       <PartFields name={name} path={path} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -205,12 +208,12 @@ export function KindWordsRow({ row }: { readonly row: Row }) {
   const count = row.tasks.length;
   const them = count === 1 ? "it" : "them";
   return (
-    <li ref={item}>
+    <li ref={item} className={styles.row}>
       <b>{titleOf(row)}</b>
-      <div className="made">
+      <div className={styles.made}>
         <p>{adviceOf(row)}</p>
         {isAsked && (
-          <p className="row">
+          <p className={ui.row}>
             <span role="status">
               {takeOff.isPending
                 ? `Taking ${them} off…`
@@ -231,13 +234,13 @@ export function KindWordsRow({ row }: { readonly row: Row }) {
           </p>
         )}
         {takeOff.isError && (
-          <p className="errmsg" role="alert">
+          <p className={ui.error} role="alert">
             {takeOff.error.message}
           </p>
         )}
       </div>
       {!isAsked && (
-        <Button small onClick={() => setAsked(true)}>
+        <Button small className={styles.action} onClick={() => setAsked(true)}>
           {count === 1 ? "Take it off" : `Take all ${count} off`}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { Link, useParams } from "react-router";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { useContent } from "../../api/content.ts";
-import { fieldSchema } from "../../forms/field-schema.ts";
-import { lockOf } from "../../forms/locked.tsx";
-import { UnknownScreen } from "../../shell/error-screen.tsx";
-import { Screen } from "../../shell/screen.tsx";
-import { RegisterMark } from "../../ui/register-mark.tsx";
-import "../../forms/forms.css";
-import { PageForm } from "./page-form.tsx";
+import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { ReadOnlyNote, WritingHelp } from "../../forms/form-notes.tsx";
+import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
+import { Screen, UnknownScreen } from "../../shell/screen.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import ui from "../../ui/ui.module.css";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);
 
@@ -36,13 +36,13 @@ const PageList = () => (
     where="The site"
     lead="Every sentence that isn’t a price, a date, a question or an article. Choose the page on which it stands."
   >
-    <div className="stack form">
+    <div className={classNames(ui.stack, ui.form)}>
       <section>
-        <h2 className="facts-heading">Pages</h2>
+        <h2 className={ui.listHeading}>Pages</h2>
         <Names names={pages} />
       </section>
       <section>
-        <h2 className="facts-heading">On several pages</h2>
+        <h2 className={ui.listHeading}>On several pages</h2>
         <Names names={shared} />
       </section>
     </div>
@@ -53,22 +53,65 @@ function Names({ names }: { readonly names: readonly ContentName[] }) {
   const { changes = [], heldBack = [] } = useContent() ?? {};
   const files = [...changes, ...heldBack.map(({ change }) => change)].map(({ file }) => file);
   return (
-    <ul className="facts">
+    <ul className={ui.facts}>
       {names.map((name) => {
         const count = files.filter((file) => file === `content/${name}.yaml`).length;
         return (
           <li key={name}>
             <Link to={`/words/${inAddress(name)}`}>{fieldSchema(name, []).title}</Link>
             {count > 0 ? (
-              <span className="small soft nowrap">
+              <span className={classNames(ui.small, ui.soft, ui.nowrap)}>
                 <RegisterMark out /> {count} not published
               </span>
             ) : (
-              lockOf(name) && <span className="small soft nowrap">Better left alone</span>
+              lockOf(name) && (
+                <span className={classNames(ui.small, ui.soft, ui.nowrap)}>Better left alone</span>
+              )
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** The words of one page, in the order of its file. */
+function PageForm({ name }: { readonly name: ContentName }) {
+  const { title } = fieldSchema(name, []);
+  const lock = lockOf(name);
+  return (
+    <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
+      <ReadOnlyNote names={[name]} />
+      <div className={classNames(ui.stack, ui.form)}>
+        {lock ? (
+          <Locked reason={lock}>
+            <Parts name={name} />
+          </Locked>
+        ) : (
+          <Parts name={name} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Parts({ name }: { readonly name: ContentName }) {
+  const { fields } = fieldSchema(name, []);
+  const single = fields.filter((key) => !isContainer(fieldSchema(name, [key])));
+  const parts = fields.filter((key) => !single.includes(key));
+  return (
+    <>
+      <WritingHelp />
+      {single.map((key) => (
+        <AnyField key={key} name={name} path={[key]} />
+      ))}
+      <div>
+        {parts.map((key) => (
+          <Part key={key} name={name} path={[key]} title={fieldSchema(name, [key]).title}>
+            <PartFields name={name} path={[key]} />
+          </Part>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
+import type { LiveLook } from "../../../core/publish/look.ts";
+import type { Publication } from "../../../core/publish/publication.ts";
+import { useSession } from "../../api/content.ts";
+import { useLiveLook } from "../../api/publication.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+
+/** The computer's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
+const offline = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH/;
+
+/** Whether the site gave no page although this computer is online, as far as one can tell from here. */
+export const isSiteDown = (look: LiveLook | undefined): boolean =>
+  look?.reading.error !== undefined && !offline.test(look.reading.error);
+
+/** Says that the site is down and what to do; undefined if it isn't, or wasn't looked at yet. */
+export function downWords(look: LiveLook | undefined, timeZone: string) {
+  if (!look?.reading.error) return undefined;
+  const { reading, url } = look;
+  const looked = `I looked at ${exactTime(reading.at, timeZone)}`;
+  if (!isSiteDown(look)) {
+    return {
+      title: "I can’t reach your site",
+      text: `${looked}: this computer isn’t online, or the name ${hostOf(url)} isn’t known. Check the internet, then look again.`,
+    };
+  }
+  return {
+    title: "Your site is down",
+    text: isOnlyHere(look)
+      ? `${looked}, and nothing answers at ${hostOf(url)} on this computer, so no email goes out. Start it in the Terminal with npm start, then look again.`
+      : `${looked}, and ${hostOf(url)} shows no page: visitors can hardly read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
+  };
+}
+
+/** Above everything that a site which is down explains. */
+export function SiteDownNote() {
+  const { timeZone } = useSession().business;
+  const { look } = useLiveLook();
+  const words = downWords(look, timeZone);
+  if (!words) return null;
+  return (
+    <Note kind="bad" title={words.title}>
+      <p>{words.text}</p>
+      <p className={ui.row}>
+        <LookAgain />
+      </p>
+      <ExactWords>{look?.reading.error ?? ""}</ExactWords>
+    </Note>
+  );
+}
+
+/** Looks at the live site now. */
+export function LookAgain() {
+  const { isLooking, lookNow } = useLiveLook();
+  const [isAsked, setAsked] = useState(false);
+  const look = () => {
+    setAsked(true);
+    lookNow();
+  };
+  return (
+    <>
+      <Button small isBusy={isAsked && isLooking} onClick={look}>
+        {isAsked && isLooking ? "Looking…" : "Look again"}
+      </Button>
+      <span role="status" className={ui.visuallyHidden}>
+        {isAsked && !isLooking && "Looked just now."}
+      </span>
+    </>
+  );
+}
+
+/** Whether only this computer shows the site, as at first: visitors don't see it there. */
+export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPublic(url);
+
+/** “10:52:41 am” */
+export const exactTime = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-AU", {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+    hour12: true,
+  })
+    .format(time)
+    .replace(/\s/g, "\u00a0");
+
+/** That the live site was seen, and what to do if the owner's browser shows the old one. */
+export function seenWords({ url, reading }: Publication, timeZone: string): string {
+  const time = reading ? ` at ${exactTime(reading.at, timeZone)}` : "";
+  const seen = `I opened ${hostOf(url)}${time}, and it shows what you published.`;
+  return isOnlyHere({ url })
+    ? `${seen} That’s on this computer: visitors see it once the site has a place on the web.`
+    : `${seen} If your own browser still shows the old words, reload that page once.`;
+}
+
+/** What a visitor got from the live site instead of what was published. */
+export function unseenWords({ host, url, reading }: Publication): string {
+  if (reading && !reading.error)
+    return "It’s up, but it doesn’t show what you published yet. Your host may be keeping an old copy.";
+  return host === "this computer"
+    ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}. Whoever helps you can start it: npm start`
+    : `The new pages are in place, but ${hostOf(url)} doesn’t answer.`;
+}
+
+/** “www.example.com” */
+export const hostOf = (url: string): string => new URL(url).host;

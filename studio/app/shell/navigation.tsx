@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { readyQuery, useSession } from "../api/content.ts";
+import { isWaiting, messagesQuery } from "../screens/messages/queries.ts";
+import { RegisterMark } from "../ui/marks.tsx";
+import ui from "../ui/ui.module.css";
+import { clockTime, shortDay } from "../ui/words.ts";
+import { Brand } from "./brand.tsx";
+import styles from "./navigation.module.css";
+import { useUnpublished } from "./use-unpublished.ts";
+
+/** A screen that the navigation leads to. */
+type Destination = { readonly path: string; readonly label: string };
+
+/** The screens, in the groups of the navigation. A screen is listed once it leads somewhere. */
+export const groups: readonly { readonly heading?: string; readonly places: readonly Destination[] }[] = [
+  { places: [{ path: "/", label: "Desk" }] },
+  { heading: "People", places: [{ path: "/messages", label: "Messages" }] },
+  {
+    heading: "The site",
+    places: [
+      { path: "/dates", label: "Dates" },
+      { path: "/prices", label: "Prices and facts" },
+      { path: "/questions", label: "Questions" },
+      { path: "/words", label: "Words on the pages" },
+    ],
+  },
+  {
+    heading: "Looking back",
+    places: [
+      { path: "/changes", label: "What will change" },
+      { path: "/history", label: "History and undo" },
+      { path: "/ready", label: "Ready to go live?" },
+    ],
+  },
+];
+
+/** The phone's places, at the foot. */
+const tabs: readonly Destination[] = [
+  { path: "/", label: "Desk" },
+  { path: "/messages", label: "Messages" },
+  { path: "/dates", label: "Dates" },
+  { path: "/prices", label: "Prices" },
+  { path: "/all", label: "All" },
+];
+
+/** Whether a screen belongs to a place: a message to Messages. */
+export const isAt = (place: string, path: string) =>
+  place === "/" ? path === "/" : path === place || path.startsWith(`${place}/`);
+
+/** The navigation, beside every screen of a computer. */
+export function Rail() {
+  const { shortName } = useSession().business;
+  return (
+    <nav className={styles.rail} aria-label="Studio">
+      <Brand>
+        <span>
+          {shortName}
+          <small>the studio</small>
+        </span>
+      </Brand>
+      <div className={styles.groups}>
+        {groups.map(({ heading, places }) => (
+          <div key={heading ?? ""}>
+            {heading && <h2>{heading}</h2>}
+            {places.map((place) => (
+              <DestinationLink key={place.path} place={place} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <RailFoot />
+    </nav>
+  );
+}
+
+function DestinationLink({ place }: { readonly place: Destination }) {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  const left = useLeftToDo();
+  return (
+    <Link to={place.path} aria-current={isAt(place.path, pathname) ? "page" : undefined}>
+      {place.label}
+      {place.path === "/messages" && waiting && (
+        <span className={styles.count}>
+          {waiting}
+          <span className={ui.visuallyHidden}> waiting</span>
+        </span>
+      )}
+      {place.path === "/ready" && left > 0 && (
+        <span className={styles.count}>
+          {left}
+          <span className={ui.visuallyHidden}> left</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function RailFoot() {
+  const { timeZone } = useSession().business;
+  const { isKnown, count, liveSince, url, isHere } = useUnpublished();
+  if (!isKnown) return null;
+  return (
+    <p className={styles.foot}>
+      {liveSince === undefined ? (
+        "Not published from the studio yet."
+      ) : (
+        <>
+          <RegisterMark out={count > 0} />
+          &ensp;Published {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
+          {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
+        </>
+      )}
+      <br />
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {isHere ? "See the site on this computer" : "See the live site"}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The phone's five places, at the foot. */
+export function Tabs() {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  const isElsewhere = !tabs.some(({ path }) => isAt(path, pathname));
+  const current = (path: string) => isAt(path, pathname) || (path === "/all" && isElsewhere);
+  return (
+    <nav className={styles.tabs} aria-label="Studio">
+      {tabs.map(({ path, label }) => (
+        <Link key={path} to={path} aria-current={current(path) ? "page" : undefined}>
+          <span>
+            {label}
+            {path === "/messages" && waiting && (
+              <>
+                {" "}
+                <b>{waiting}</b>
+                <span className={ui.visuallyHidden}> waiting</span>
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Returns how many messages wait for an answer, such as `3`, or `500+` while older ones aren't read; empty for none. */
+export const useWaiting = (): string =>
+  useQuery({
+    ...messagesQuery,
+    select: ({ messages, hasOlder }) => {
+      const waiting = messages.filter(isWaiting).length;
+      return waiting > 0 ? `${waiting}${hasOlder.others ? "+" : ""}` : "";
+    },
+  }).data ?? "";
+
+/** Returns how many things keep the site from going live; 0 until that is known. */
+export function useLeftToDo(): number {
+  const { data } = useQuery(readyQuery);
+  return data?.tasks.filter(({ isDue }) => isDue).length ?? 0;
+}

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const app = import.meta.dirname;
+const read = (file: string) => readFileSync(path.join(app, file), "utf8");
+
+/** The names that files import a stylesheet by, with the classes that they take from it. */
+const uses = globSync("**/*.tsx", { cwd: app }).flatMap((file) => {
+  const text = read(file);
+  const code = text.replace(/^import .*$/gm, "");
+  return [...text.matchAll(/^import (\w+) from "(\..*\.module\.css)";$/gm)].map(
+    ([, name = "", from = ""]) => ({
+      stylesheet: path.join(path.dirname(file), from),
+      classes: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map(([, used = ""]) => used),
+      /** Which class is taken depends on a value: `styles[kind]`. */
+      isByValue: text.includes(`${name}[`),
+    }),
+  );
+});
+
+test.each(globSync("**/*.module.css", { cwd: app }))(
+  "%s has the classes that are used, and no others",
+  (file) => {
+    const rules = read(file).replace(/\/\*.*?\*\//gs, "");
+    const classes = new Set([...rules.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([, name = ""]) => name));
+    const own = uses.filter(({ stylesheet }) => stylesheet === file);
+    const used = new Set(own.flatMap((use) => use.classes));
+    expect([...used.difference(classes)]).toEqual([]);
+    if (!own.some(({ isByValue }) => isByValue)) expect([...classes.difference(used)]).toEqual([]);
+  },
+);
+
+test("focus is another colour than errors, light and dark", () => {
+  for (const scheme of read("styles/tokens.css").split("prefers-color-scheme: dark")) {
+    const hueOf = (name: string) =>
+      Number(new RegExp(`--${name}: oklch\\(\\S+ \\S+ ([\\d.]+)`).exec(scheme)?.[1]);
+    expect(Math.abs(hueOf("focus") - hueOf("trouble"))).toBeGreaterThan(60);
+  }
+});

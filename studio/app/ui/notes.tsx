@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../site/ui/class-names.ts";
+import styles from "./notes.module.css";
+import ui from "./ui.module.css";
+
+type NoteProps = {
+  readonly kind?: "bad" | "gold";
+  readonly title?: ReactNode;
+  /** Announced at once: for what has just gone wrong. */
+  readonly isAlert?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Something to know, beside what it is about. */
+export const Note = ({ kind, title, isAlert = false, className, children }: NoteProps) => (
+  <div
+    className={classNames(styles.note, kind && styles[kind], className)}
+    role={isAlert ? "alert" : undefined}
+  >
+    {title && <h2>{title}</h2>}
+    {children}
+  </div>
+);
+
+/** Folded away until it is wanted. */
+export const Details = ({
+  summary,
+  children,
+}: {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <details>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
+/** A program's exact words, for a helper. */
+export const ExactWords = ({ children }: { readonly children: string }) => (
+  <Details summary="The exact words, for whoever helps">
+    <pre>{children}</pre>
+  </Details>
+);
+
+type LoadingProps = {
+  /** What is being fetched, for screen readers. */
+  readonly label: ReactNode;
+  /** How many lines of text will come, about. */
+  readonly lines?: number;
+};
+
+/** Keeps the place of words that are still to come, without a spinner. */
+export const Loading = ({ label, lines = 3 }: LoadingProps) => (
+  <span
+    className={styles.loading}
+    role="status"
+    // Tests and pictures wait until none is left.
+    data-loading=""
+    style={{ minBlockSize: `${lines * 1.9}rem` }}
+  >
+    <span className={ui.visuallyHidden}>{label}</span>
+  </span>
+);

@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSession } from "../api/content.ts";
+import ui from "./ui.module.css";
+import { howLong, whenWords } from "./words.ts";
+
+/** How often words about the time are written anew, in milliseconds. */
+const interval = 30_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval>;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (onChange: () => void) => {
+  if (listeners.size === 0) {
+    // No screen has needed the time for a while.
+    now = Date.now();
+    timer = setInterval(tick, interval);
+  }
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+};
+
+/** Returns the time in milliseconds, and renders again as it passes. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+
+type WhenProps = { readonly time: number | string };
+
+/** A time in words: “Yesterday, 3:31 pm”. */
+export function When({ time }: WhenProps) {
+  const { timeZone } = useSession().business;
+  return <time dateTime={new Date(time).toISOString()}>{whenWords(time, useNow(), timeZone)}</time>;
+}
+
+/** How long ago: “19 hours”. */
+export function TimeAgo({ time }: WhenProps) {
+  return <time dateTime={new Date(time).toISOString()}>{howLong(time, useNow())}</time>;
+}
+
+type TimePassedProps = {
+  /** In milliseconds since 1970. */
+  readonly since: number;
+};
+
+/** The time since a moment, counted by the second: “0:42”. Hidden from screen readers, which it would interrupt. */
+export function TimePassed({ since }: TimePassedProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return (
+    <span className={ui.figures} aria-hidden="true">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    </span>
+  );
+}

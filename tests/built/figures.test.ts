@@ -109,8 +109,10 @@ test("the video library states the length of each practice, video and text", () 
   const shown = [...text.matchAll(/\b(\d+) min\b/g)].map(([, minutes]) => Number(minutes));
   expect(shown.sort()).toEqual(
     [
-      ...practices.map(({ minutes }) => minutes),
-      ...lessons.map((lesson) => (lesson.youtube ? lesson.minutes : readingMinutes(lesson))),
+      ...videoItems.map(({ minutes }) => minutes),
+      // What can be done until there is a video.
+      ...practices.filter(({ youtube }) => !youtube).map(({ minutes }) => minutes),
+      ...lessons.filter(({ youtube }) => !youtube).map(readingMinutes),
     ].sort(),
   );
 });

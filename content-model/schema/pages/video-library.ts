@@ -18,7 +18,7 @@ export const videoLibrarySchema = group("Video library", {
   ways: group("Ways into each item", {
     practise: text("Practice without a video", { max: 40, slots: ["video.minutes"] }),
     read: text("Lesson without a video", { max: 40, slots: ["video.minutes"] }),
-    video: text("Button that says that the video is coming", { max: 20 }),
+    video: text("Button that says that the video is coming", { max: 40, slots: ["video.minutes"] }),
     readInstead: text("Link to the written version of a video", { max: 20 }),
     which: text("After each, for screen readers", { max: 30, slots: ["video.title"] }),
   }),

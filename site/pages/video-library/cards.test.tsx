@@ -33,10 +33,10 @@ describe("with a video", () => {
 
 describe("without a video", () => {
   it.each([html(cards.practice(practice)), html(cards.lesson(lesson))])(
-    "links the card to the written version; only a small button mentions a video",
+    "links the card to the written version; only a small button mentions the video and its length",
     (text) => {
       expect(playButtons(text)).toEqual([""]);
-      expect(text).toMatch(/<button[^>]*>Video </);
+      expect(text).toMatch(/<button[^>]*>Video to come, 5 min </);
       expect(text).not.toMatch(/<h3><button|<noscript>|Play /);
     },
   );

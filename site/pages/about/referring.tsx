@@ -5,6 +5,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { isReferringShown } from "../../components/referring/is-referring-shown.ts";
 import { SideHeading } from "../../components/side-heading/side-heading.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
+import styles from "./referring.module.css";
 
 const { labels, ...words } = page.referring;
 
@@ -33,7 +34,7 @@ export function Referring() {
   if (!isReferringShown) return null;
   return (
     <SideHeading id="referring" heading={words.heading}>
-      <div>
+      <div className={styles.words}>
         <p>
           <Prose of={words.lead} />
         </p>

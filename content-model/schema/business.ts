@@ -10,6 +10,12 @@ const provable = {
     "Rating and number of graduates are claimed without proof, which the Australian Consumer Law demands. Write here where and when they were counted.",
 } as const;
 
+/** What those who refer people ask first. An empty field has no line on the About page. */
+const asked = {
+  whenEmpty:
+    "GPs, psychologists and employers ask before they refer. While it is empty, the About page says nothing of it.",
+} as const;
+
 /** `content/business.yaml`: the business, its teacher, and the services around it. */
 export const businessSchema = group("Business", {
   name: text("Name of the business", { max: 60, ...often }),
@@ -102,6 +108,53 @@ export const businessSchema = group("Business", {
     }).optional(),
     abn: text("ABN", { max: 14, beforeLaunch: "Eleven digits, as on your invoices." }).optional(),
   }).optional(),
+
+  // Empty fields don't show.
+  referring: group(
+    "For those who refer",
+    {
+      certificate: text("Level of your certificate", {
+        max: 80,
+        beforeLaunch: "As your certificate says it.",
+        ...asked,
+      }).optional(),
+      practisingSince: wholeNumber("Practising since", {
+        min: 1950,
+        max: 2100,
+        help: "Your own practice, not your teaching.",
+        beforeLaunch: "The year in which your own practice began.",
+        ...asked,
+      }).optional(),
+      traumaTraining: text("Training with trauma", {
+        max: 160,
+        help: "“None” is an answer.",
+        beforeLaunch: "Course and year, or “None”.",
+        ...asked,
+      }).optional(),
+      supervision: text("Supervision", {
+        max: 120,
+        help: "How often, and with whom.",
+        beforeLaunch: "How often, and with whom.",
+        ...asked,
+      }).optional(),
+      ifSomeoneGetsWorse: text("If someone gets worse", {
+        max: 200,
+        beforeLaunch: "What you really do, agreed with a clinician.",
+        ...asked,
+      }).optional(),
+      phone: phone("Phone", {
+        help: "Published on the About page only. May be left empty.",
+        ...asked,
+      }).optional(),
+      complaints: text("Complaints", {
+        max: 200,
+        help: "To whom, and how soon you answer.",
+        beforeLaunch: "Ask your state’s health complaints body whether it takes complaints about your work.",
+        ...asked,
+      }).optional(),
+    },
+    asked,
+  ).optional(),
 
   replyPromise: text("How soon you answer messages", {
     max: 60,

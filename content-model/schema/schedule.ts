@@ -61,6 +61,11 @@ export const scheduleSchema = group("Schedule and prices", {
       help: "Until then a session can be moved or refunded.",
       beforeLaunch: "Decide your terms.",
     }),
+    whoCanCome: text("Who can come", {
+      max: 60,
+      beforeLaunch: "From which age, and what you ask of younger people.",
+      whenEmpty: "People ask from which age. While it is empty, neither coaching page says so.",
+    }).optional(),
   }),
 });
 

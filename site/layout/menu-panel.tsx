@@ -14,7 +14,7 @@ const menus = barEntries.filter(isMenu);
 const links = barEntries.flatMap((entry) => (isMenu(entry) ? [] : [entry]));
 
 /**
- * The menu on phones: the entries of the bar, in a panel at the right. A modal `<dialog>` traps the focus and closes
+ * The menu on phones: whom to call in a crisis, then the entries of the bar, in a panel at the right. A modal `<dialog>` traps the focus and closes
  * with Escape; `closedby` adds the backdrop.
  */
 export function MenuPanel() {
@@ -26,6 +26,7 @@ export function MenuPanel() {
           <button className={styles.close} type="submit" aria-label={words.close} />
         </form>
       </div>
+      <CrisisLine className={styles.crisis} />
       <nav className={styles.links} aria-label={words.heading}>
         {menus.map((menu) => (
           <Menu key={menu.label} menu={menu} />
@@ -42,7 +43,6 @@ export function MenuPanel() {
         <ExternalButtonLink href={business.bookings.introCall} className={styles.call}>
           {bookCallLabel}
         </ExternalButtonLink>
-        <CrisisLine />
       </div>
     </dialog>
   );

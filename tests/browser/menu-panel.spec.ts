@@ -74,7 +74,11 @@ test.describe("on a phone", () => {
       telephoneUrl(supportLine("Lifeline").number),
       textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
     ]);
-    await expect(numbers.first()).toBeInViewport();
+    for (const number of await numbers.all()) await expect(number).toBeInViewport();
+    const [first] = await panel(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(first, "before any other link").toBe(telephoneUrl(supportLine("Emergency").number));
   });
 
   test("the call button stays in view, and lets go on short screens and with large text", async ({

@@ -10,7 +10,8 @@ import { money } from "../../domain/money.ts";
 import { videoItems } from "../../site/components/video/video-items.ts";
 import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
-import { all, builtPage, one, textOf } from "../support/built-page.ts";
+import { telephoneUrl } from "../../site/ui/telephone-url.ts";
+import { all, attribute, builtPage, one, textOf } from "../support/built-page.ts";
 import { isDelivered } from "../support/delivered.ts";
 
 const { claims, introCall, place } = business;
@@ -132,6 +133,38 @@ test("every testimonial on the about page has its rating", () => {
   const ratings = textOf(one(builtPage("/about"), "main")).match(/5 out of 5/g) ?? [];
   expect(ratings).toHaveLength(testimonials.about.length);
 });
+
+test("those who refer find what the owner has said for them, by a link on the contact page, and else nothing", () => {
+  const facts = Object.values(business.referring ?? {});
+  const given = facts.filter((fact) => fact !== undefined);
+  const about = builtPage("/about");
+  const toIt = all(builtPage("/contact"), 'main a[href="/about#referring"]');
+  if (given.length === 0) {
+    expect(all(about, "#referring")).toEqual([]);
+    expect(toIt).toEqual([]);
+    return;
+  }
+  expect(toIt).toHaveLength(1);
+  const section = one(about, 'section[aria-labelledby="referring"]');
+  for (const fact of [business.teacher.name, ...given]) {
+    expect.soft(textOf(section)).toContain(String(fact));
+  }
+  expect(all(section, "dt"), "lines of empty facts").toHaveLength(given.length + 1);
+  const { phone } = business.referring ?? {};
+  const calls = all(section, "a")
+    .map((link) => attribute(link, "href"))
+    .filter((to) => to?.startsWith("tel:"));
+  expect(calls).toEqual(phone ? [telephoneUrl(phone)] : []);
+});
+
+/** Where the crisis line stands beside menu and footer. */
+test.each(["/", "/coaching", "/personal-coaching"])(
+  "the crisis line stands once in the body of %s",
+  (path) => {
+    const [firstLine = ""] = business.sentences.crisis.split("\n");
+    expect(textOf(one(builtPage(path), "main")).split(firstLine).length - 1).toBe(1);
+  },
+);
 
 test("every page ends with where the business is, and the year of its copyright", () => {
   for (const path of ["/", "/faq", "/contact"]) {

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
 
+const label = (title: string) => text(`Label: ${title}`, { max: 40 });
+
 /** `content/pages/about.yaml`. */
 export const aboutSchema = group("About page", {
   meta: pageMetaFields(),
@@ -25,6 +27,20 @@ export const aboutSchema = group("About page", {
     heading: heading(50),
     picture: picture(),
     text: prose("Paragraph", { max: 450 }),
+  }),
+  referring: group("For those who refer", {
+    heading: heading(),
+    lead: lead(),
+    labels: group("Labels", {
+      name: label("name"),
+      certificate: label("level of your certificate"),
+      practisingSince: label("practising since"),
+      traumaTraining: label("training with trauma"),
+      supervision: label("supervision"),
+      ifSomeoneGetsWorse: label("if someone gets worse"),
+      phone: label("phone"),
+      complaints: label("complaints"),
+    }),
   }),
   vision: group("What you are after", {
     heading: heading(),

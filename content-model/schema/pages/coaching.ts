@@ -83,19 +83,12 @@ export const coachingSchema = group("Coaching page", {
   }),
   whoItIsFor: group("Who it’s for", {
     heading: heading(),
-    learners: list(
-      "Audiences",
-      group("Audience", {
-        plate: text("Number plate", { max: 9 }),
-        who: text("Who", { max: 50 }),
-      }),
-    ),
+    people: list("Audiences", text("Who", { max: 60 })),
     notFor: prose("Who should get other help first", { max: 270, help: "The crisis line follows." }),
   }),
   aboutTheTeacher: group("The teacher", {
     heading: heading(),
     lead: lead(),
-    training: prose("Training", { max: 300 }),
   }),
   pricing: group("Price", {
     heading: heading(),
@@ -104,6 +97,7 @@ export const coachingSchema = group("Coaching page", {
     price: text("Price", { max: 10 }),
     currency: text("Currency", { max: 10 }),
     lines: points("Lines of the receipt", { name: 30, text: 80 }),
+    whoCanCome: label("who can come"),
   }),
   closingCall: group("Free intro call", {
     plate: text("On the learner’s plate", { max: 1 }),

@@ -64,6 +64,7 @@ export const contactSchema = group("Contact page", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph(500)),
   }),
+  referring: prose("For those who refer", { max: 120 }),
   urgentHelp: group("Urgent help", {
     heading: heading(),
     text: paragraph(),

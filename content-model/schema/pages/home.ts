@@ -15,7 +15,6 @@ const skill = (title: string) =>
     ink: text("Ink", { max: 20 }),
     picture: picture(),
     text: prose("What it is", { max: 300 }),
-    like: prose("An example", { max: 160 }),
   });
 
 const offer = (title: string) =>
@@ -65,7 +64,6 @@ export const homeSchema = group("Home page", {
   }),
   intro: group("Introduction", {
     statement: prose("Statement", { max: 400 }),
-    aside: prose("Beside it", { max: 300 }),
   }),
   struggles: group("An ordinary day", {
     heading: heading(),
@@ -159,7 +157,7 @@ export const homeSchema = group("Home page", {
     drawnPortrait: picture(),
     lead: lead(),
     story: list("Story", prose("Paragraph", { max: 500 })),
-    training: prose("Training", { max: 240 }),
+    more: prose("Link to the page about you", { max: 80 }),
   }),
   faq: group("Questions", { heading: heading(), lead: lead() }),
   closingCall: group("Free intro call", {

@@ -76,6 +76,17 @@ export const personalCoachingSchema = group("Personal coaching page", {
     lead: lead(),
     paragraphs: list("Paragraphs", paragraph()),
   }),
+  betweenUs: group("What stays between you", {
+    heading: heading(),
+    paragraphs: list(
+      "Paragraphs",
+      prose("Paragraph", {
+        max: 400,
+        beforeLaunch: "Say when you would have to tell someone. Have your insurer or a lawyer read it.",
+      }),
+    ),
+    whoCanCome: prose("Who can come", { max: 80, slots: ["coaching.who"] }),
+  }),
   closingCall: group("Last section", {
     heading: heading(),
     decided: offer("For those who have decided"),

@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { whoIsTeaching as words } from "#content/common";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { FactList } from "../fact-list/fact-list.tsx";
 import { SideHeading } from "../side-heading/side-heading.tsx";
-import styles from "./who-is-teaching.module.css";
 
 const { trainedBy, ...facts } = business.teaching ?? {};
 
@@ -25,14 +25,7 @@ export function WhoIsTeaching({ className }: { className?: string | undefined })
   if (lines.length === 0) return null;
   return (
     <SideHeading id="who-is-teaching" heading={words.heading} className={className}>
-      <dl className={styles.facts}>
-        {lines.map(({ label, fact }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList lines={lines} />
     </SideHeading>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
+import { Referring } from "./referring.tsx";
 import { Story } from "./story.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Training } from "./training.tsx";
@@ -24,6 +25,7 @@ export default function AboutPage() {
       <Story />
       <Training />
       <WhoIsTeaching />
+      <Referring />
       <Vision />
       <Testimonials />
       <ClosingCall />

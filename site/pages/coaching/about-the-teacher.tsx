@@ -9,14 +9,9 @@ export function AboutTheTeacher() {
     <section className={styles.section} aria-labelledby="beside-heading">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="beside-heading">{words.heading}</h2>
-        <div>
-          <p className={styles.lead}>
-            <Prose of={words.lead} />
-          </p>
-          <p>
-            <Prose of={words.training} />
-          </p>
-        </div>
+        <p className={styles.lead}>
+          <Prose of={words.lead} />
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { coaching as page } from "#content/pages/coaching";
+import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
@@ -34,6 +35,12 @@ export function Pricing() {
                 </dd>
               </div>
             ))}
+            {coaching.whoCanCome && (
+              <div>
+                <dt>{words.whoCanCome}</dt>
+                <dd>{coaching.whoCanCome}</dd>
+              </div>
+            )}
           </dl>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Hero } from "./hero.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
 import { PreferAChat } from "./prefer-a-chat.tsx";
 import { PrefilledMessages } from "./prefilled-messages.tsx";
+import { ReferringNote } from "./referring-note.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
 import { UrgentHelp } from "./urgent-help.tsx";
 
@@ -32,6 +33,7 @@ export default function ContactPage() {
       </Hero>
       <PreferAChat />
       <ClassNote />
+      <ReferringNote />
       <UrgentHelp />
     </main>
   );

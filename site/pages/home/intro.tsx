@@ -10,9 +10,6 @@ export function Intro() {
         <p className={styles.statement}>
           <Prose of={home.intro.statement} />
         </p>
-        <p className={styles.aside}>
-          <Prose of={home.intro.aside} />
-        </p>
       </div>
     </section>
   );

@@ -29,8 +29,8 @@ export function TeacherBio() {
             <Prose of={words.lead} />
           </p>
           <Paragraphs of={words.story} />
-          <p className={`${sections.small} ${styles.training}`}>
-            <Prose of={words.training} />
+          <p className={`${sections.small} ${styles.more}`}>
+            <Prose of={words.more} />
           </p>
         </div>
       </div>

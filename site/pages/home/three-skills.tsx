@@ -56,16 +56,13 @@ export function ThreeSkills() {
           </fieldset>
         </figure>
         <div className={styles.list}>
-          {skills.map(({ name, plate, drawing, picture, text, like }) => (
+          {skills.map(({ name, plate, drawing, picture, text }) => (
             <div key={plate} className={styles.skill} data-plate={plate}>
               <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />
               <div>
                 <h3>{name}</h3>
                 <p>
                   <Prose of={text} />
-                </p>
-                <p className={`${sections.small} ${styles.example}`}>
-                  <Prose of={like} />
                 </p>
               </div>
             </div>

@@ -6,6 +6,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { Benefits } from "./benefits.tsx";
+import { BetweenUs } from "./between-us.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -38,6 +39,7 @@ export default function PersonalCoachingPage() {
       <Testimonials />
       <HowItWorks />
       <WhyThisTeacher />
+      <BetweenUs />
       <ShouldIDoThis />
       <ClosingCall />
     </main>

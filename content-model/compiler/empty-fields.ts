@@ -6,8 +6,6 @@ type EmptyField = {
   readonly path: FieldPath;
   readonly title: string;
   readonly whenEmpty: string;
-  /** Whether it must be filled before the site goes live. */
-  readonly isDue: boolean;
 };
 
 /** Lists the fields that are empty and whose schema says what that means. */
@@ -15,8 +13,8 @@ export function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldP
   const meta = metaOf(schema);
   if (data === undefined) {
     if (!meta?.whenEmpty) return [];
-    const { title = path.join(" › "), whenEmpty, beforeLaunch } = meta;
-    return [{ path, title, whenEmpty, isDue: beforeLaunch !== undefined }];
+    const { title = path.join(" › "), whenEmpty } = meta;
+    return [{ path, title, whenEmpty }];
   }
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(data)) {

@@ -53,7 +53,6 @@ const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
   "sundayClass.clockTimes": ({ schedule: { sundayClass } }) =>
     formatClockRange(sundayClass.startTime, sundayClass.endTime),
   "course.times": ({ schedule: { course } }) => formatTimeRange(course.startTime, endOf(course)),
-  "course.termsAYear": ({ schedule }) => String(new Set(schedule.terms.map(({ name }) => name)).size),
   "practices.titles": ({ practices }) => listOf(practices.map(({ title }) => title.replaceAll(",", ""))),
   "course.pricePerSession": ({ schedule: { course } }) => money(course.price / course.sessions),
 };
@@ -63,6 +62,12 @@ const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly num
   "lessons.minutes": ({ lessons }) => minutesOf(lessons),
   "practices.count": ({ practices }) => [practices.length],
   "lessons.count": ({ lessons }) => [lessons.length],
+  "course.termsAYear": ({ schedule }) => [new Set(schedule.terms.map(({ name }) => name)).size],
+  "course.hoursLive": ({ schedule: { course } }) => [(course.sessions * course.sessionMinutes) / 60],
+  /** Rounded: practice every day between the first session and a week after the last. */
+  "course.hoursAtHome": ({ schedule: { course } }) => [
+    Math.round((course.sessions * 7 * course.dailyPracticeMinutes) / 60),
+  ],
 };
 
 /** Placeholders of the support lines begin with this; their names come from the content. */

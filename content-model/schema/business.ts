@@ -5,9 +5,10 @@ import { decimal, email, group, link, list, phone, text, time, url, wholeNumber 
 const often = { usePlaceholder: true } as const;
 
 const provable = {
-  beforeLaunch: "Keep the proof of every claim.",
+  beforeLaunch:
+    "Publishing a rating or “Most Popular” without proof breaks the Australian Consumer Law. Say how and when you asked people, or leave it empty: then neither shows.",
   whenEmpty:
-    "Rating and number of graduates are claimed without proof, which the Australian Consumer Law demands. Write here where and when they were counted.",
+    "Until its source and month are known, the course shows neither its rating nor “Most Popular”. Keep the proof.",
 } as const;
 
 /** What those who refer people ask first. An empty field has no line on the About page. */
@@ -174,7 +175,7 @@ export const businessSchema = group("Business", {
     // Source and date of a claim belong to the advertiser's proof.
     source: text("Where rating and number of graduates come from", {
       max: 200,
-      help: "Such as: survey after each course, 41 answers. It stands beside the rating.",
+      help: "How many people you asked, and how. It stands beside the rating.",
       ...provable,
     }).optional(),
     asOf: text("Month and year of that source", { max: 30, ...provable }).optional(),

@@ -45,6 +45,10 @@ export const commonSchema = group("Shared words", {
       map: text("Link to the map", { max: 20 }),
     }),
     who: text("Who can come", { max: 12 }),
+    places: group("How many fit", {
+      name: text("Name", { max: 12 }),
+      text: text("Text", { max: 30, slots: ["class.places"] }),
+    }),
     desk: text("Front desk", { max: 12 }),
   }),
   closures: group("Days without a Sunday class", {

@@ -14,7 +14,7 @@ export type FieldOptions = {
   readonly max?: number;
   /** What to do before the site goes live. */
   readonly beforeLaunch?: string;
-  /** What an empty field means, if the launch check should mention it; with `beforeLaunch`, it must be filled by then. */
+  /** What an empty field means, if the launch check should mention it. */
   readonly whenEmpty?: string;
   /** Reports prose that states the value itself where a placeholder could stand. */
   readonly usePlaceholder?: boolean;

@@ -24,6 +24,23 @@ export const scheduleSchema = group("Schedule and prices", {
       help: "Until this session begins, a booking is refunded in full.",
       beforeLaunch: "Decide your refund terms.",
     }),
+    whoCanJoin: text("Who can join", {
+      max: 60,
+      help: "The youngest age, as in: 18 and over.",
+      whenEmpty: "The course page says nothing about age. Write here from what age people can join.",
+    }).optional(),
+    ifTooFew: text("Fewest people", {
+      max: 160,
+      help: "With how many the course runs, and what people get if it doesn’t.",
+      whenEmpty:
+        "The course page doesn’t say with how many people the course runs, nor what happens if you cancel it. Decide, and write it here.",
+    }).optional(),
+    ifDistressed: text("If someone leaves a session distressed", {
+      max: 240,
+      help: "What you do, and whether you ask for an emergency contact first.",
+      whenEmpty:
+        "The course page doesn’t say what you do when someone drops off distressed, nor whether you ask for an emergency contact. Decide, and write it here.",
+    }).optional(),
   }),
   terms: list(
     "Terms",
@@ -42,6 +59,11 @@ export const scheduleSchema = group("Schedule and prices", {
     minutes: minutes("Length"),
     price: money("Casual price", { beforeLaunch: "Ask the centre." }).optional(),
     whoCanCome: text("Who can come", { max: 60, beforeLaunch: "Ask the centre." }).optional(),
+    places: wholeNumber("How many people fit", {
+      min: 1,
+      max: 500,
+      whenEmpty: "The pages of the Sunday class don’t say how many people fit. Ask the centre.",
+    }).optional(),
     bookingOpensDaysBefore: wholeNumber("Booking opens", { min: 0, max: 60, unit: "days before" }),
   }),
   closures: list(

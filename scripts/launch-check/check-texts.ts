@@ -55,12 +55,12 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
   });
 }
 
-/** Reports the fields that are due before launch, and mentions those whose absence changes what the site does. */
+/** Mentions the fields whose absence changes what the site does. */
 export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
   return [...files].flatMap(([name, file]) =>
     emptyFields(contentFiles[name], file.data, []).map(
-      ({ path, title, whenEmpty, isDue }): Finding => ({
-        severity: isDue ? "error" : "warning",
+      ({ path, title, whenEmpty }): Finding => ({
+        severity: "warning",
         kind: "empty",
         file: file.file,
         line: file.lineOf(path),

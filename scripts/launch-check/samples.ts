@@ -49,6 +49,10 @@ export function withSamples(samples: Samples, entries: readonly Entry[]): Sample
 export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
+/** Whether a sample claims what real people said, which can't happen to be right: testimonials, and the source of a rating. */
+export const isInvented = (entry: Pick<Entry, "name" | "path">): boolean =>
+  entry.name === "testimonials" || placeOf(entry) === "business claims.source";
+
 // Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix.
 const hashOf = (value: Entry["value"]) =>
   createHash("sha256").update(`text:${value}`).digest("hex").slice(0, 32);

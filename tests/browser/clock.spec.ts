@@ -89,12 +89,26 @@ test.describe("the next intake", () => {
     ["/8-week-mindfulness-course", "section:has(#course-heading)"],
     ["/enrol-live-online-course", "section:has(#enrol-heading)"],
   ] as const) {
-    test(`${path} names and books it with the first button`, async ({ page }) => {
-      const button = page.locator(section).getByRole("link", { name: /^Book Spot/ });
-      await through(page, path, aroundStarts, async ({ next = afterLast }, when) => {
-        await expect(button, when).toHaveText(new RegExp(`^Book Spot - ${next.name}\\b`));
-        await expect(button, when).toHaveAttribute("href", next.booking);
-        await expect(button, when).toHaveAttribute("target", "_blank");
+    test(`${path} books it with the one main button, or else sends its dates`, async ({ page }) => {
+      const hero = page.locator(section);
+      const button = hero.getByRole("link", { name: /^Book Spot/ });
+      const emailDates = hero.getByRole("link", { name: courseFacts.emailDates });
+      await through(page, path, aroundStarts, async ({ next }, when) => {
+        await expect(button, when).toHaveCount(next ? 1 : 0);
+        await expect(emailDates, when).toHaveCount(next ? 0 : 1);
+        if (next) {
+          await expect(button, when).toHaveText(new RegExp(`^Book Spot - ${next.name}\\b`));
+          await expect(button, when).toHaveAttribute("href", next.booking);
+          await expect(button, when).toHaveAttribute("target", "_blank");
+          return;
+        }
+        await expect(emailDates, when).toHaveAttribute("href", `${paths.course}#${emailDatesId}`);
+        const [above, below] = await Promise.all([
+          emailDates.boundingBox(),
+          hero.getByText(courseFacts.emailDatesPromise).filter({ visible: true }).boundingBox(),
+        ]);
+        const gap = (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
+        expect(gap, `${when}: the promise is right below`).toBeLessThan(24);
       });
     });
   }
@@ -107,9 +121,10 @@ test.describe("the next intake", () => {
       await expect(allDates, when).toBeVisible({ visible: next === undefined });
       if (next === undefined) await expect(allDates, when).toHaveAttribute("href", "#terms");
     });
-    await expect(
-      page.locator("#terms").getByRole("link", { name: bookLabel(afterLast.name) }),
-    ).toHaveAttribute("href", afterLast.booking);
+    await expect(page.locator("#terms").getByRole("link", { name: courseFacts.emailDates })).toHaveAttribute(
+      "href",
+      `${paths.course}#${emailDatesId}`,
+    );
   });
 
   test("leads to its sessions, and opens their term", async ({ page }) => {
@@ -125,6 +140,7 @@ test.describe("the next intake", () => {
 
 test.describe("the term cards of the course page", () => {
   const cards = "#terms li[data-when^='current:']";
+  const folded = "#ended-terms li[data-when^='current:']";
   const topTo = (page: Page) =>
     page.locator(`${cards}:visible`).evaluateAll((items) =>
       items
@@ -136,10 +152,13 @@ test.describe("the term cards of the course page", () => {
         .map(({ name }) => name),
     );
 
-  test("the next to start is first with a flag; a completed one is last and says what its button does", async ({
+  test("the next to start is first with a flag; completed ones are folded and say what their buttons do", async ({
     page,
   }) => {
     await through(page, "/8-week-mindfulness-course", aroundStarts, async ({ next, moment }, when) => {
+      await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
+        fold.open = true;
+      });
       const flag = page.locator("#terms").getByText("Starts next", { exact: true });
       await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
       const names = await topTo(page);
@@ -153,6 +172,8 @@ test.describe("the term cards of the course page", () => {
       );
       const last = names.slice(names.length - ended.length);
       expect(last.sort(), when).toEqual(ended.map(({ name }) => name).sort());
+      await expect(page.locator("#ended-terms"), when).toBeVisible({ visible: ended.length > 0 });
+      await expect(page.locator(`${folded}:visible`), when).toHaveCount(ended.length);
       for (const { name } of ended) {
         const note = fillSlots(coursePage.terms.completed, { "term.name": name });
         await expect(page.locator("#terms").getByText(note), when).toBeVisible();
@@ -192,6 +213,9 @@ test.describe("the state of a term", () => {
   }) => {
     const card = page.locator(`#terms li[data-when="current:${termId(term)}"]`);
     await through(page, "/8-week-mindfulness-course", cases, async ({ state, week }, when) => {
+      await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
+        fold.open = true;
+      });
       await expect(card, when).toHaveText(new RegExp(`\\n${state}\\n`), shown);
       await expect(card.locator("[data-when^='week:']:visible"), when).toHaveCount(week);
       const booking = card.getByRole("link", { name: new RegExp(`^Book Spot - ${term.name}`) });
@@ -367,6 +391,7 @@ test.describe("without JavaScript", () => {
       "#terms",
     );
     await expect(page.locator("#terms")).not.toHaveText(state, shown);
+    await expect(page.locator("#ended-terms")).toBeHidden();
     for (const { name, booking } of terms) {
       const button = page.locator("#terms").getByRole("link", { name: `Book Spot - ${name}` });
       await expect(button).toHaveAttribute("href", booking);

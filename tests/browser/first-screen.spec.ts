@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { course as courseFacts, terms as termWords } from "#content/common";
+import { course as courseFacts, shouldIDoThis, terms as termWords } from "#content/common";
 import { home } from "#content/pages/home";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
@@ -7,7 +7,7 @@ import { plainText } from "../../content-model/schema/prose.ts";
 import { formatClockRange, formatDate, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
-import { terms, unannouncedTerm } from "../../site/schedule/terms.ts";
+import { terms } from "../../site/schedule/terms.ts";
 import { type melbourne, openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -127,14 +127,14 @@ const firstScreens: readonly FirstScreen[] = [
       facts: [courseFacts.unannounced, ...courseAlways, courseFacts.emailDatesPromise],
       button: courseFacts.emailDates,
     },
-    {
-      path,
-      state: "no intake ahead, second button",
-      at: afterLastStart,
-      facts: [],
-      button: book(unannouncedTerm?.name),
-    },
   ]),
+  ...[beforeLastTerm, afterLastStart].map((at) => ({
+    path: paths.enrol,
+    state: "who should ask first",
+    at,
+    facts: [],
+    button: shouldIDoThis.heading,
+  })),
   { path: paths.sundayClass, facts: [/Mindfulness class/, ...classFacts], button: /^Join Us This Sunday/ },
   { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
   {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
+import { classFacts, shouldIDoThis } from "#content/common";
 import { lessons } from "#content/lessons";
-import { weekByWeek } from "#content/pages/course";
+import { weekByWeek, whatItAsks } from "#content/pages/course";
+import { enrol } from "#content/pages/enrol";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
@@ -57,10 +59,47 @@ test("the course page says a rating only with its source and date", () => {
   } else expect(text).not.toMatch(/graduates|\d\/\d/);
 });
 
+test("pages show what only the owner can settle, and nothing while it isn't settled", () => {
+  const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
+  for (const field of ["whoCanJoin", "ifTooFew", "ifDistressed"] as const) {
+    const fact = course[field];
+    if (fact === undefined) expect.soft(asks, field).not.toContain(whatItAsks[field]);
+    else expect.soft(asks, field).toContain(`${whatItAsks[field]} ${fact}`);
+  }
+  const { name } = classFacts.places;
+  for (const path of ["/sunday-class", "/book-in-person-class"]) {
+    const rows = all(builtPage(path), "main dl div").map(textOf);
+    const expected = sundayClass.places === undefined ? [] : [`${name} ${sundayClass.places}`];
+    expect
+      .soft(
+        rows.filter((row) => row.startsWith(`${name} `)),
+        path,
+      )
+      .toEqual(expected);
+  }
+});
+
+test("the course page counts the hours, live and at home", () => {
+  const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
+  expect(asks).toContain(`${(course.sessions * course.sessionMinutes) / 60} hours live`);
+  expect(asks).toContain(
+    `about ${Math.round((course.sessions * 7 * course.dailyPracticeMinutes) / 60)} at home`,
+  );
+});
+
+test("the enrol page says before the terms what happens to money and recordings, and who should ask first", () => {
+  const text = textOf(one(builtPage("/enrol-live-online-course"), "main"));
+  const answers = textOf(one(builtPage("/enrol-live-online-course"), '[aria-labelledby="before-you-pay"]'));
+  for (const words of [business.sentences.refund, business.sentences.recording, shouldIDoThis.heading]) {
+    expect.soft(answers, words).toContain(words);
+  }
+  expect(text.indexOf(answers)).toBeLessThan(text.indexOf(enrol.terms.heading));
+});
+
 /** Promises of the specification about an offer that contain no figure. */
 test.each([
   ...(isDelivered("pages/enrol pricing.included.item")
-    ? [["/enrol-live-online-course", /recording of each/] as const]
+    ? [["/enrol-live-online-course", /Recordings/] as const]
     : []),
   ["/enrol-live-online-course", /Handouts/],
   ["/coaching", /Packages\s*None|no packages/i],

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, headingLines, lead, picture, points } from "../page-fields.ts";
 
+const ofTerm = { slots: ["term.name"] };
+
 const gain = (title: string) =>
   group(title, { name: text("Name", { max: 30 }), text: prose("What it is", { max: 120 }) });
 
@@ -89,6 +91,13 @@ export const courseSchema = group("Course page", {
     ),
     closing: prose("Last sentence", { max: 120 }),
   }),
+  whatItAsks: group("What it asks", {
+    heading: heading(),
+    facts: points("Facts", { name: 30, text: 200 }),
+    whoCanJoin: text("Before course.whoCanJoin of schedule.yaml", { max: 30 }),
+    ifTooFew: text("Before course.ifTooFew of schedule.yaml", { max: 30 }),
+    ifDistressed: text("Before course.ifDistressed of schedule.yaml", { max: 30 }),
+  }),
   terms: group("Terms", {
     heading: heading(),
     lead: lead(),
@@ -98,10 +107,11 @@ export const courseSchema = group("Course page", {
     spring: season("Term 4"),
     startsNext: text("On the card of the next term", { max: 20 }),
     dates: prose("First and last day", { max: 60, slots: ["term.start", "term.end"] }),
-    inProgress: prose("While it runs", { max: 100 }),
+    inProgress: prose("While it runs", { max: 100, ...ofTerm }),
     completed: text("After it has ended", { max: 100, slots: ["term.name"] }),
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
+    ended: text("Above completed terms, which it folds", { max: 40 }),
     sessions: text("Link to all sessions", { max: 60 }),
   }),
   faq: group("Questions", { heading: heading() }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
-import { button, heading, lead, picture } from "../page-fields.ts";
+import { button, heading, lead, picture, points } from "../page-fields.ts";
 
 const ofTerm = { slots: ["term.name"] };
 
@@ -16,6 +16,10 @@ export const enrolSchema = group("Enrol page", {
     sessions: text("Link to its sessions", { max: 40 }),
     allDates: text("Link to all dates", { max: 40 }),
     picture: picture(),
+  }),
+  beforeYouPay: group("Before you pay", {
+    heading: heading(),
+    answers: points("Answers", { name: 50, text: 300 }),
   }),
   terms: group("Terms", {
     heading: heading(),
@@ -55,13 +59,12 @@ export const enrolSchema = group("Enrol page", {
     heading: heading(),
     steps: list(
       "Steps",
-      group("Step", { when: text("When", { max: 50 }), text: prose("What happens", { max: 200 }) }),
+      group("Step", { when: text("When", { max: 50 }), text: prose("What happens", { max: 280 }) }),
     ),
   }),
-  changesAndRefunds: group("Changes and refunds", {
+  notSure: group("For the undecided", {
     heading: heading(),
-    lead: lead(),
-    notYet: prose("For the undecided", { max: 240 }),
+    text: prose("Sentence", { max: 240 }),
     button: button(),
   }),
 });

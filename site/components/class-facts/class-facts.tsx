@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { money } from "../../../domain/money.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
@@ -16,7 +17,7 @@ type ClassFactsProps = {
 /** Lists what the Sunday class costs, where it is, who can come and the front desk's number. Unknown facts have no row. */
 export function ClassFacts({ className, first: [name, fact] }: ClassFactsProps) {
   const { frontDesk, map } = business.centre;
-  const { price, whoCanCome } = sundayClass;
+  const { price, whoCanCome, places } = sundayClass;
   return (
     <dl className={className}>
       <Row name={name}>{fact}</Row>
@@ -37,6 +38,9 @@ export function ClassFacts({ className, first: [name, fact] }: ClassFactsProps) 
         )}
       </Row>
       {whoCanCome && <Row name={words.who}>{whoCanCome}</Row>}
+      {places !== undefined && (
+        <Row name={words.places.name}>{fillSlots(words.places.text, { "class.places": places })}</Row>
+      )}
       {frontDesk && (
         <Row name={words.desk}>
           <a className="nowrap" href={telephoneUrl(frontDesk)}>

@@ -3,7 +3,6 @@ import { terms as termWords, course as words } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
-import { When } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { MoneyLink } from "../money-link/money-link.tsx";
@@ -11,7 +10,7 @@ import styles from "./course-facts.module.css";
 import { emailDatesId } from "./email-dates-id.ts";
 
 type CourseBookingProps = {
-  /** The tone of the more important button, and its class. */
+  /** The tone of the button, and its class. */
   readonly tone: ButtonLook["tone"];
   readonly className?: string | undefined;
   /** The link shown without scripts, which leads to all terms. */
@@ -20,32 +19,31 @@ type CourseBookingProps = {
   readonly children?: ReactNode;
 };
 
-/** Books the next term. While no intake lies ahead, the dates by email come first and the booking page second. */
+/** The one main action: it books the next term, or asks for the next dates while no intake lies ahead. */
 export function CourseBooking({ tone, className, withoutScripts, children }: CourseBookingProps) {
   const emailDates = (
-    <a href={`${paths.course}#${emailDatesId}`} className={buttonClass({ size: "large", tone }, className)}>
-      {words.emailDates}
-    </a>
+    <>
+      <a href={`${paths.course}#${emailDatesId}`} className={buttonClass({ size: "large", tone }, className)}>
+        {words.emailDates}
+      </a>
+      <span className={styles.promise}>{words.emailDatesPromise}</span>
+    </>
   );
   return (
     <div className={styles.booking}>
-      <ForNextTerm className={styles.buttons}>
-        {({ name, booking }, announced) => (
-          <>
-            {!announced && emailDates}
-            <ExternalButtonLink
-              href={booking}
-              size="large"
-              tone={announced ? tone : "quiet"}
-              className={announced ? className : styles.second}
-            >
+      <ForNextTerm className={styles.action}>
+        {({ name, booking }, announced) =>
+          announced ? (
+            <ExternalButtonLink href={booking} size="large" tone={tone} className={className}>
               {fillSlots(termWords.book, { "term.name": name })}
             </ExternalButtonLink>
-          </>
-        )}
+          ) : (
+            emailDates
+          )
+        }
       </ForNextTerm>
       {terms.length === 0 ? (
-        emailDates
+        <div className={styles.action}>{emailDates}</div>
       ) : (
         <noscript>
           <a href="#terms" className={buttonClass({ size: "large", tone }, className)}>
@@ -54,7 +52,6 @@ export function CourseBooking({ tone, className, withoutScripts, children }: Cou
         </noscript>
       )}
       <div className={styles.links}>
-        <When condition="next:none">{words.emailDatesPromise}</When>
         {children}
         <MoneyLink />
       </div>

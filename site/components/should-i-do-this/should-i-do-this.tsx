@@ -1,8 +1,9 @@
 import { shouldIDoThis as words } from "#content/common";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { SideHeading } from "../side-heading/side-heading.tsx";
-import styles from "./should-i-do-this.module.css";
+import { SideAnswers } from "../side-heading/side-answers.tsx";
+
+const answers = words.answers.map(({ when, text }) => ({ name: when, text: <Prose key={when} of={text} /> }));
 
 /** A section on who should talk with someone first, what happens then, and when to stop. */
 export function ShouldIDoThis({
@@ -14,28 +15,13 @@ export function ShouldIDoThis({
   foldsOnPhones?: boolean;
 }) {
   return (
-    <SideHeading
+    <SideAnswers
       id="should-i-do-this"
       heading={words.heading}
       className={className}
       foldsOnPhones={foldsOnPhones}
-    >
-      <dl className={styles.answers}>
-        {words.answers.map(({ when, text }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>
-              <Prose of={text} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles.crisis}>
-          <dt>{words.crisis}</dt>
-          <dd>
-            <CrisisLine />
-          </dd>
-        </div>
-      </dl>
-    </SideHeading>
+      answers={answers}
+      last={[words.crisis, <CrisisLine key="crisis" />]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./side-heading.module.css";
 
-type SideHeadingProps = {
+export type SideHeadingProps = {
   /** The id of the heading, unique on the page. Links can lead to it. */
   readonly id: string;
   readonly heading: string;

@@ -74,12 +74,13 @@ export function Hero() {
           <dd>{facts.refundTerms}</dd>
         </div>
       </dl>
-      <CourseBooking tone="dark" className={styles.book} withoutScripts={words.buttonWithoutScripts} />
-      {source && asOf && (
-        <p className={styles.rating}>
-          {fillSlots(words.rating, { "claims.source": source, "claims.asOf": asOf })}
-        </p>
-      )}
+      <CourseBooking tone="dark" className={styles.book} withoutScripts={words.buttonWithoutScripts}>
+        {source && asOf && (
+          <span className={styles.rating}>
+            {fillSlots(words.rating, { "claims.source": source, "claims.asOf": asOf })}
+          </span>
+        )}
+      </CourseBooking>
     </PictureHero>
   );
 }

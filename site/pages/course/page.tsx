@@ -16,6 +16,7 @@ import { Testimonials } from "./testimonials.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
 import { WeekByWeek } from "./week-by-week.tsx";
 import { WhatIsMissing } from "./what-is-missing.tsx";
+import { WhatItAsks } from "./what-it-asks.tsx";
 import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
 
 export const meta = () =>
@@ -38,6 +39,7 @@ export default function CoursePage() {
         <WeekByWeek />
         <Testimonials />
         <TwoPathsComparison />
+        <WhatItAsks />
         <Terms />
         <ShouldIDoThis foldsOnPhones />
         <WhoIsTeaching />

@@ -75,7 +75,7 @@ export function TermCard({ term }: { term: Term }) {
           </p>
         </div>
         <When condition={`in progress:${id}`} as="p" className={styles.note}>
-          <Prose of={words.inProgress} />
+          <Prose of={words.inProgress} slots={{ "term.name": name }} />
         </When>
         <When condition={`completed:${id}`} as="p" className={styles.note}>
           {fillSlots(words.completed, { "term.name": name })}

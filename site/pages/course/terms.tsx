@@ -11,9 +11,15 @@ import styles from "./terms.module.css";
 
 const words = page.terms;
 
-/** The current or next term of each name: the next to start first, completed ones last. */
+/** The current or next term of each name: the next to start first, completed ones folded. Without terms, the form for dates. */
 export function Terms() {
-  if (terms.length === 0) return null;
+  if (terms.length === 0) {
+    return (
+      <div id="terms" className={`wrap ${styles.section}`}>
+        <CourseDatesBlock />
+      </div>
+    );
+  }
   return (
     <section id="terms" className={styles.section} aria-labelledby="terms-heading">
       <div className="wrap">
@@ -29,6 +35,11 @@ export function Terms() {
             <TermCard key={termId(term)} term={term} />
           ))}
         </ul>
+        {/* Without scripts it stays empty: the page can't know which terms have ended. */}
+        <details id="ended-terms" className={styles.ended} hidden>
+          <summary>{words.ended}</summary>
+          <ul className={styles.cards} />
+        </details>
         <InlineScript code={termOrder} />
         <p className={styles.more}>
           <a href={paths.enrol}>{words.sessions}</a>

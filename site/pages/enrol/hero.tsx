@@ -1,7 +1,9 @@
 import table from "#art/kitchen-table.svg";
 import tableDark from "#art/kitchen-table-dark.svg";
+import { shouldIDoThis } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
@@ -39,6 +41,7 @@ export function Hero() {
       </p>
       <Leaf />
       <CourseBooking tone="gold" withoutScripts={words.allDates}>
+        <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
         <ForNextTerm as="span">
           {(term, announced) =>
             announced ? (

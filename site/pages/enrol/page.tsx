@@ -4,8 +4,9 @@ import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { AfterBooking } from "./after-booking.tsx";
-import { ChangesAndRefunds } from "./changes-and-refunds.tsx";
+import { BeforeYouPay } from "./before-you-pay.tsx";
 import { Hero } from "./hero.tsx";
+import { NotSure } from "./not-sure.tsx";
 import { Pricing } from "./pricing.tsx";
 import { Terms } from "./terms.tsx";
 
@@ -23,11 +24,12 @@ export default function EnrolPage() {
     <main id="main">
       <ScheduleClock>
         <Hero />
+        <BeforeYouPay />
         <Terms />
       </ScheduleClock>
       <Pricing />
       <AfterBooking />
-      <ChangesAndRefunds />
+      <NotSure />
     </main>
   );
 }

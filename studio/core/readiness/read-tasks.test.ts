@@ -35,6 +35,8 @@ test("invented words of people can’t be confirmed", () => {
     expect(task).toMatchObject({ knower: "people", isDue: true });
     expect(task.confirmAs).toBeUndefined();
   }
+  const ofRating = tasks.find(({ id }) => id === "business claims.source sample");
+  if (ofRating) expect(ofRating.confirmAs).toBeUndefined();
 });
 
 test("a task is done once its sample is replaced", (context) => {

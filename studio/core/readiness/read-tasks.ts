@@ -6,7 +6,7 @@ import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
-import { isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
+import { isInvented, isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/name-path.ts";
@@ -83,8 +83,7 @@ function toTask(finding: Finding, files: Files): Task {
     label: field ? labelWithLists(field) : what,
     ...(field && path && { field: { name: field.name, path } }),
     ...(field?.value !== undefined && { now: String(field.value) }),
-    ...(isSampleText &&
-      field.name !== "testimonials" && { confirmAs: placeOf({ name: field.name, path: field.path }) }),
+    ...(isSampleText && !isInvented(field) && { confirmAs: placeOf(field) }),
   };
 }
 

@@ -9,8 +9,8 @@ import { createCanaryPoster } from "./canary/post.ts";
 import { type Canary, canaryTable, createCanaryStore } from "./canary/store.ts";
 import { readSummary } from "./canary/summary.ts";
 import { day, second } from "./clock.ts";
-import { composeEmail } from "./contact/compose.ts";
 import {
+  composeEmail,
   createMessageStore,
   deleteExpiredMessages,
   deleteExpiredQuarantine,

@@ -2,7 +2,7 @@ import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
 import { deleteOldCopies } from "./database/copies.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
-import { type DeliveryLoop, startDeliveryLoop } from "./delivery/delivery-loop.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "./delivery/outbox.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { createSmtpTransport } from "./delivery/smtp.ts";
 import { mayBeAlive, nameWorker } from "./delivery/worker.ts";

@@ -1,7 +1,13 @@
 import { html } from "hono/html";
 import type { StoredMessage } from "../contact/store.ts";
-import { type Email, formatReceived, messageIdOf, type Sender, toVisitor } from "../delivery/email.ts";
-import { composeBody } from "../delivery/email-body.ts";
+import {
+  composeBody,
+  type Email,
+  formatReceived,
+  messageIdOf,
+  type Sender,
+  toVisitor,
+} from "../delivery/email.ts";
 import type { Answer } from "./store.ts";
 
 /**

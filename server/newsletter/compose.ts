@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { confirmationEmail as words } from "#content/newsletter";
-import { automatic, type Email, type Sender, toVisitor } from "../delivery/email.ts";
-import { composeBody, paragraph } from "../delivery/email-body.ts";
+import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
 import type { SubscriptionRequest } from "./store.ts";
 import type { NewsletterLinks } from "./tokens.ts";
 

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { second } from "../server/clock.ts";
-import { createSender, type Email, type Sender, toOwner } from "../server/delivery/email.ts";
-import { composeBody, paragraph } from "../server/delivery/email.ts";
+import {
+  composeBody,
+  createSender,
+  type Email,
+  paragraph,
+  type Sender,
+  toOwner,
+} from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
 import { exitWith, orExit } from "./terminal/exit.ts";

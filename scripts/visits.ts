@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import { plural } from "../domain/words.ts";
-import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
+import { readVisits, type Visits } from "../server/analytics/visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { bar, columns } from "./terminal/columns.ts";
 import { exitWith } from "./terminal/exit.ts";

@@ -1,5 +1,5 @@
 import { plural } from "../../domain/words.ts";
-import { redirectTarget } from "../../server/http/redirect-target.ts";
+import { redirectTarget } from "../../server/http/unknown-url.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleHost } from "./check-texts.ts";
 import { type Finding, quote } from "./finding.ts";

@@ -163,7 +163,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "newsletter: the email has no one-click unsubscribe",
-    file: "server/newsletter/compose.ts",
+    file: "server/newsletter/store.ts",
     search: '      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",\n',
     replace: "",
     caughtBy: browser("newsletter"),

@@ -4,12 +4,23 @@ import { z } from "zod";
 import { contact, form } from "#content/pages/contact";
 import { type Draft, type FieldErrors, noticeFor, notices } from "../../domain/message.ts";
 import { type CanaryStore, canaryHeader } from "../canary/store.ts";
-import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
 import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
-import type { FunctionsEnv } from "../http/functions-env.ts";
-import { escapeHtml } from "../http/html.ts";
-import { type PageTemplate, respondWithPage } from "../http/page-template.ts";
-import { type Fields, isForm, readFields, textOf, type Unreadable } from "../http/read-fields.ts";
+import {
+  type Fields,
+  type FunctionsEnv,
+  isForm,
+  readFields,
+  textOf,
+  type Unreadable,
+} from "../http/request.ts";
+import {
+  escapeHtml,
+  type Failure,
+  failWith,
+  methodNotAllowed,
+  type PageTemplate,
+  respondWithPage,
+} from "../http/response.ts";
 import { describeError, type Log } from "../log.ts";
 import type { MessageStore, Submission } from "./store.ts";
 

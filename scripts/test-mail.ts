@@ -10,7 +10,7 @@ import {
 } from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/exit.ts";
+import { exitWith, orExit } from "./terminal/explain-error.ts";
 import { printJson } from "./terminal/format.ts";
 import { formatSteps } from "./test-mail/steps.ts";
 import { tryResend } from "./test-mail/try-resend.ts";

@@ -1,14 +1,11 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { checkVersion } from "../server/database/read-database.ts";
-import { createDatedBackup, datedBackups } from "./backup/dated-backups.ts";
-import { recordBackup } from "./backup/record-backup.ts";
-import { runBackupCommand } from "./backup/run-backup-command.ts";
-import { type Commands, checkCommand, commonOptions, parseOptions } from "./terminal/arguments.ts";
-import { orExit } from "./terminal/exit.ts";
+import { createDatedBackup, datedBackups, recordBackup, runBackupCommand } from "./backup/dated-backups.ts";
+import { type Commands, checkCommand, commonOptions, forCaller, parseOptions } from "./terminal/arguments.ts";
+import { orExit } from "./terminal/explain-error.ts";
 import { printJson } from "./terminal/format.ts";
 import { existingDatabaseFile } from "./terminal/open-database.ts";
-import { forCaller } from "./terminal/paths.ts";
 import { readSettings } from "./terminal/settings.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.

@@ -6,7 +6,9 @@ import { business } from "#content/business";
 import { articlePrints } from "../site/art/article-prints.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
 import { titledShareImage } from "../site/art/titled-share-image.ts";
-import { MissingPicture } from "./missing-picture.ts";
+
+/** An article has no picture: a mistake in the content, which the owner reads without a stack. */
+export class MissingPicture extends Error {}
 
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";

@@ -1,5 +1,5 @@
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { report } from "./launch-check/report.ts";
+import { report } from "./launch-check/finding.ts";
 import { commonOptions, parseOptions } from "./terminal/arguments.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.

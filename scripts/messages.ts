@@ -1,3 +1,5 @@
+import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import {
@@ -10,18 +12,17 @@ import {
 import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
-import { readAnswer } from "./messages/read-answer.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
 import { selectionOptions, toPage, toSelection } from "./messages/selection.ts";
 import {
   type Commands,
   checkCommand,
   commonOptions,
+  fromCaller,
   parseOptions,
   UsageError,
 } from "./terminal/arguments.ts";
-import { loadEdgeTool } from "./terminal/edge-tool.ts";
-import { exitWith, orExit } from "./terminal/exit.ts";
+import { exitWith, orExit } from "./terminal/explain-error.ts";
 import { printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
@@ -30,10 +31,10 @@ import {
   type Host,
   hostHelp,
   hostOption,
+  loadEdgeTool,
   openSiteDatabase,
   parseHost,
 } from "./terminal/open-database.ts";
-import { fromCaller } from "./terminal/paths.ts";
 
 const help = `Messages from the contact form.
 
@@ -128,6 +129,22 @@ async function run() {
   }
   const deleted = await archive.remove(selection);
   return print({ deleted }, formatCounts("Deleted", deleted));
+}
+
+/**
+ * Reads the owner's answer from standard input.
+ *
+ * @param operands the id of one message
+ * @param key the id of the answer, if given
+ * @throws UsageError before anything is read
+ */
+async function readAnswer(operands: readonly string[], key: string | undefined): Promise<string> {
+  if (operands.length === 0) throw new UsageError("Give the ID of a message: answer ID < FILE");
+  if (key !== undefined && !z.uuid().safeParse(key).success) {
+    throw new UsageError(`--key takes a UUID, not ${key}.`);
+  }
+  if (process.stdin.isTTY) console.error("Type the answer, then press Enter and Ctrl+D.");
+  return await text(process.stdin);
 }
 
 function toVerdict(text: string | undefined): Verdict {

@@ -1,6 +1,5 @@
 import type { CheckedContent } from "../content-model/compiler/read-content.ts";
 import { compile } from "./compile-content.ts";
-import { MissingPicture } from "./missing-picture.ts";
 
 /**
  * Compiles the content, draws the pictures and subsets the fonts that pages import, if their sources have changed. Ends the
@@ -13,6 +12,7 @@ export async function prepare({ keepLast = false } = {}): Promise<CheckedContent
   const content = await compile({ keepLast });
   // Imported afterwards: they read the compiled content, which a fresh checkout lacks and an edit replaces.
   const { draw } = await import("./draw.ts");
+  const { MissingPicture } = await import("./draw-articles.ts");
   const { subsetFonts } = await import("./subset-fonts.ts");
   await Promise.all([draw(), subsetFonts()]).catch((error: unknown) => {
     if (!(error instanceof MissingPicture)) throw error;

@@ -1,8 +1,8 @@
 import { outputOf } from "../system/programs.ts";
-import { report } from "./launch-check/report.ts";
+import { report } from "./launch-check/finding.ts";
 import { uploadRelease } from "./release/upload-release.ts";
 import { parseOptions, UsageError } from "./terminal/arguments.ts";
-import { exitWith } from "./terminal/exit.ts";
+import { exitWith } from "./terminal/explain-error.ts";
 
 const help = `Publishes the site on a server: builds and checks it, sends the release by SSH, switches to it.
 

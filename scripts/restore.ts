@@ -12,13 +12,10 @@ import {
   readContents,
 } from "./restore/compare-databases.ts";
 import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
-import { commonOptions, parseOptions, UsageError } from "./terminal/arguments.ts";
-import { columns } from "./terminal/columns.ts";
-import { orExit } from "./terminal/exit.ts";
-import { explainError } from "./terminal/explain-error.ts";
-import { formatTime, printJson } from "./terminal/format.ts";
+import { commonOptions, forCaller, parseOptions, UsageError } from "./terminal/arguments.ts";
+import { explainError, orExit } from "./terminal/explain-error.ts";
+import { columns, formatTime, printJson } from "./terminal/format.ts";
 import { existingFile } from "./terminal/open-database.ts";
-import { forCaller } from "./terminal/paths.ts";
 import { readSettings } from "./terminal/settings.ts";
 
 const help = `Restores the database from a copy.

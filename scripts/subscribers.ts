@@ -16,9 +16,8 @@ import {
   parseOptions,
   UsageError,
 } from "./terminal/arguments.ts";
-import { columns } from "./terminal/columns.ts";
-import { exitWith, orExit } from "./terminal/exit.ts";
-import { clip, formatTime, printJson } from "./terminal/format.ts";
+import { exitWith, orExit } from "./terminal/explain-error.ts";
+import { clip, columns, formatTime, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { second } from "../server/clock.ts";
-import { createSender, type Email, type Sender, toOwner } from "../server/delivery/email.ts";
-import { composeBody, paragraph } from "../server/delivery/email-body.ts";
+import {
+  composeBody,
+  createSender,
+  type Email,
+  paragraph,
+  type Sender,
+  toOwner,
+} from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
 import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/exit.ts";
+import { exitWith, orExit } from "./terminal/explain-error.ts";
 import { printJson } from "./terminal/format.ts";
 import { formatSteps } from "./test-mail/steps.ts";
 import { tryResend } from "./test-mail/try-resend.ts";

@@ -2,11 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import { plural } from "../domain/words.ts";
-import { readVisits, type Visits } from "../server/analytics/read-visits.ts";
+import { readVisits, type Visits } from "../server/analytics/visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
-import { bar, columns } from "./terminal/columns.ts";
-import { exitWith } from "./terminal/exit.ts";
-import { printJson } from "./terminal/format.ts";
+import { exitWith } from "./terminal/explain-error.ts";
+import { bar, columns, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,

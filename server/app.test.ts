@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { notFound as words } from "#content/pages/not-found";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "./files/file-index.ts";
-import { strictestPolicy } from "./http/security-headers.ts";
+import { strictestPolicy } from "./http/response.ts";
 import { startApp } from "./test-support/app.ts";
 
 test.each<readonly [path: string, target: string]>([

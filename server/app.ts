@@ -4,14 +4,16 @@ import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
 import type { ServedFile } from "./files/file-index.ts";
-import { clientNetwork } from "./http/client-address.ts";
-import { failWith, methodNotAllowed } from "./http/failure.ts";
-import type { FunctionsEnv } from "./http/functions-env.ts";
-import { respondNotFound } from "./http/not-found.ts";
-import { type PageTemplate, respondWithPage } from "./http/page-template.ts";
-import { isForwardedHttps } from "./http/proxy.ts";
-import { redirectTarget } from "./http/redirect-target.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { clientNetwork, isForwardedHttps } from "./http/client-address.ts";
+import type { FunctionsEnv } from "./http/request.ts";
+import {
+  failWith,
+  methodNotAllowed,
+  type PageTemplate,
+  respondWithPage,
+  securityHeaders,
+} from "./http/response.ts";
+import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
 import { describeError, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";

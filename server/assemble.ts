@@ -1,16 +1,14 @@
 import { business } from "#content/business";
 import { scheduledTerms } from "../site/schedule/scheduled-terms.ts";
-import { createVisitCounter } from "./analytics/visit-counter.ts";
-import { composeAnswer } from "./answers/compose.ts";
-import { type Answer, answerTable, findMessage } from "./answers/store.ts";
+import { createVisitCounter } from "./analytics/visits.ts";
+import { type Answer, answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { createApp } from "./app.ts";
 import { composeCanary } from "./canary/compose.ts";
 import { createCanaryPoster } from "./canary/post.ts";
-import { type Canary, canaryTable, createCanaryStore } from "./canary/store.ts";
-import { readSummary } from "./canary/summary.ts";
+import { type Canary, canaryTable, createCanaryStore, readSummary } from "./canary/store.ts";
 import { day, second } from "./clock.ts";
-import { composeEmail } from "./contact/compose.ts";
 import {
+  composeEmail,
   createMessageStore,
   deleteExpiredMessages,
   deleteExpiredQuarantine,
@@ -24,10 +22,13 @@ import { type Env, missingMailSettings } from "./env.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import { deleteOldSubmissions } from "./limits/rate-limiter.ts";
 import type { Log } from "./log.ts";
-import { type AlertName, combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
-import { createWebhookAlert } from "./monitoring/webhook-alert.ts";
-import { composeConfirmation } from "./newsletter/compose.ts";
-import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "./newsletter/store.ts";
+import { type AlertName, combineBacklogs, createMonitor, createWebhookAlert } from "./monitoring/monitor.ts";
+import {
+  composeConfirmation,
+  createNewsletter,
+  deleteExpiredSubscriptions,
+  requestTable,
+} from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import type { SiteBuild } from "./site-build.ts";
 

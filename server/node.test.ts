@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from "
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { strictestPolicy } from "./http/security-headers.ts";
+import { strictestPolicy } from "./http/response.ts";
 import { refusal, startMailServer } from "./test-support/mail-server.ts";
 import {
   buildSite,

@@ -8,11 +8,15 @@ import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
-import { withAssetsOf, withAssetsOfOtherReleases } from "./files/other-releases.ts";
-import { followPublished, publishedRelease } from "./files/published-release.ts";
+import {
+  followPublished,
+  publishedRelease,
+  withAssetsOf,
+  withAssetsOfOtherReleases,
+} from "./files/releases.ts";
 import { createFileServer } from "./files/serve-file.ts";
-import { isForwardedHttps, warnOfUnknownProxy } from "./http/proxy.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
+import { securityHeaders } from "./http/response.ts";
 import { describeError, logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
 import { startFunctions } from "./start-functions.ts";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { z } from "zod";
 import { answerPages } from "../site/pages/newsletter/answer-pages.ts";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
-import type { PageTemplate } from "./http/page-template.ts";
-import type { AnswerTemplates } from "./newsletter/answer-pages.ts";
+import type { PageTemplate } from "./http/response.ts";
+import type { AnswerTemplates } from "./newsletter/routes.ts";
 
 /** The contents of `build/site.json`. */
 const siteFacts = z.object({

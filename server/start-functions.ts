@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
 import { deleteOldCopies } from "./database/copies.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
-import { type DeliveryLoop, startDeliveryLoop } from "./delivery/delivery-loop.ts";
+import { type DeliveryLoop, startDeliveryLoop } from "./delivery/outbox.ts";
 import { createResendTransport } from "./delivery/resend.ts";
 import { createSmtpTransport } from "./delivery/smtp.ts";
-import { mayBeAlive, nameWorker } from "./delivery/worker.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import { describeError, type Log } from "./log.ts";
@@ -58,4 +59,23 @@ export function startFunctions(
   };
   loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
   return { app, createAppFor, stop: loop.stop };
+}
+
+/** Returns a name for this process that lets others on this machine tell whether it still runs. */
+export const nameWorker = (): string => `${hostname()}/${process.pid}/${randomUUID()}`;
+
+/** Returns whether the process behind a lease may still run. On other machines that is unknown: their leases expire. */
+export function mayBeAlive(worker: string, own: string): boolean {
+  if (worker === own) return true;
+  const [host, pid] = worker.split("/");
+  if (host !== hostname()) return true;
+  // In a container, every start gets the same process id.
+  if (Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }

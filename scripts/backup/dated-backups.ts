@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { findJump } from "../../server/database/clock-jump.ts";
 import { backupDatabase } from "../../server/database/copies.ts";
 import { openForReading } from "../../server/database/read-database.ts";
 import { statement } from "../../server/database/sql-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../../server/database/store-record.ts";
+import { describeError } from "../../server/log.ts";
 import { makeFolder } from "../../system/files.ts";
+import { runProgramSync } from "../../system/programs.ts";
 
 /** Returns a name such as `site-2026-03-01T04-05-06Z.sqlite`: sorted by time, valid on any file system. */
 const nameAt = (now: number) =>
@@ -119,4 +122,50 @@ function factsOf(file: string): StoreFacts | undefined {
     // Damaged, or no database of this site.
     return undefined;
   }
+}
+
+/** How long to wait for a lock on the database, in milliseconds. */
+const busyTimeout = 5000;
+
+/**
+ * Records in the database that it was backed up, for the weekly email. A failure is only printed: the backup itself is
+ * valid.
+ */
+export function recordBackup(
+  file: string,
+  { warning, copied }: { readonly warning: string | undefined; readonly copied: boolean },
+  now = Date.now(),
+): void {
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    database.exec("BEGIN IMMEDIATE; DELETE FROM last_backup");
+    database.prepare("INSERT INTO last_backup VALUES (?, ?, ?)").run(now, warning ?? null, copied ? 1 : 0);
+    database.exec("COMMIT");
+  } catch (error) {
+    console.error(`The weekly email won't know of this backup: ${describeError(error).error}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** How long the command may take, in milliseconds. */
+const commandTimeout = 30 * 60_000;
+
+/**
+ * Runs the owner's command that copies a backup to another machine, with the file in `$BACKUP_FILE`.
+ *
+ * @throws Error if it fails
+ */
+export function runBackupCommand(command: string, file: string): void {
+  const env = { ...process.env, BACKUP_FILE: path.resolve(file) };
+  // Standard output belongs to this command's own result.
+  const stdio = ["inherit", process.stderr, "inherit"] as const;
+  const { succeeded, failure } = runProgramSync(command, [], {
+    shell: true,
+    stdio: [...stdio],
+    env,
+    timeout: commandTimeout,
+  });
+  if (succeeded) return;
+  throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${failure}).`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { redirects } from "#content/redirects";
-import { strictestPolicy } from "../../server/http/security-headers.ts";
+import { strictestPolicy } from "../../server/http/response.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
 import { policyOf, writeSmallSite } from "../../server/test-support/spawn-site.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";

@@ -2,7 +2,7 @@ import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "../../server/files/file-index.ts";
-import { securityHeaders } from "../../server/http/security-headers.ts";
+import { securityHeaders } from "../../server/http/response.ts";
 
 /** Cloudflare's limits for `_headers`, the lowest of such hosts. */
 const maxRules = 100;

@@ -1,6 +1,7 @@
 import type { Entry } from "../../content-model/compiler/entries.ts";
 import type { FieldPath } from "../../content-model/compiler/field-path.ts";
 import type { ContentName } from "../../content-model/schema/content-files.ts";
+import { plural } from "../../domain/words.ts";
 
 /** A problem to solve or to know before launch. */
 export type Finding = {
@@ -49,4 +50,28 @@ export const fieldOf = ({ name, path, meta, value }: Entry): FindingField => ({
 export function quote(text: string, most = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line}”`;
+}
+
+/** Formats the findings as a list by file. */
+export function report(findings: readonly Finding[]): string {
+  const files = Map.groupBy(findings, ({ file }) => file);
+  const lists = [...files].map(([file, inFile]) => {
+    const title = file === "settings" ? "The server’s settings" : file;
+    return `${title}\n${inFile.map(item).join("\n")}`;
+  });
+  return [...lists, summary(findings)].join("\n\n");
+}
+
+function item({ severity, line, what, todo }: Finding): string {
+  const place = line ? `line ${line}: ` : "";
+  return `  ${severity === "error" ? "✗" : "!"} ${place}${what}\n      ${todo}`;
+}
+
+function summary(findings: readonly Finding[]): string {
+  const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
+  const [errors, warnings] = [count("error"), count("warning")];
+  const rest = warnings > 0 ? ` ${plural(warnings, "warning")} (!).` : "";
+  return errors === 0
+    ? `Ready to go live.${rest}`
+    : `${plural(errors, "error")} to fix before going live (✗).${rest}`;
 }

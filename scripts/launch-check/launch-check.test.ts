@@ -11,8 +11,7 @@ import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { createMemory } from "../../content-model/compiler/remember.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { replaceSamples } from "../test/replace-samples.ts";
-import type { Finding } from "./finding.ts";
-import { report } from "./report.ts";
+import { type Finding, report } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
 import { isSample, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
 

@@ -8,11 +8,10 @@ import type { Remember } from "../../content-model/compiler/remember.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkDates } from "./check-dates.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, sourceFinder } from "./check-links.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
-import { sourceFinder } from "./find-source.ts";
 import type { Finding } from "./finding.ts";
 import { isSample, readSamples, type Samples } from "./samples.ts";
 

@@ -4,8 +4,7 @@ import type { Answer } from "../../server/answers/store.ts";
 import type { ArchivedMessage } from "../../server/contact/archive.ts";
 import type { DeliveryState } from "../../server/delivery/outbox.ts";
 import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
-import { columns } from "../terminal/columns.ts";
-import { clip, formatTime } from "../terminal/format.ts";
+import { clip, columns, formatTime } from "../terminal/format.ts";
 
 const stateLabels = {
   pending: "pending",

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isAltered } from "../../server/contact/hash-body.ts";
+import { isAltered } from "../../server/contact/store.ts";
 import type { Row } from "../../server/database/sql-database.ts";
 import { readFacts } from "../../server/database/store-record.ts";
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** An invalid command line: the command exits with 2. */
@@ -68,4 +69,16 @@ export function checkCommand(
 export function refuseExtra(command: string, extra: readonly string[]): void {
   if (extra.length === 0) return;
   throw new UsageError(`${command} doesn't take ${extra.join(" ")}. Nothing was done; see --help.`);
+}
+
+/** Returns the caller's working directory. npm runs commands in the installation's folder and keeps it in INIT_CWD. */
+const callersFolder = () => process.env.INIT_CWD || process.cwd();
+
+/** Resolves a path argument against the caller's working directory. */
+export const fromCaller = (typed: string): string => path.resolve(callersFolder(), typed);
+
+/** Returns a path that is valid in the caller's working directory: relative if it is below, else absolute. */
+export function forCaller(file: string): string {
+  const relative = path.relative(callersFolder(), path.resolve(file));
+  return relative.startsWith("..") || path.isAbsolute(relative) ? path.resolve(file) : relative;
 }

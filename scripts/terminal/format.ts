@@ -12,3 +12,33 @@ export function clip(text: string, length: number): string {
 
 /** Prints a value as JSON. */
 export const printJson = (value: unknown) => console.info(JSON.stringify(value, null, 2));
+
+/** A cell of a table. Text is aligned left, numbers right. */
+export type Cell = string | number;
+
+/** Formats rows with aligned columns. */
+export function columns(rows: readonly (readonly Cell[])[]): string {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: count }, (_, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+  );
+  const pad = (cell: Cell, width = 0) =>
+    typeof cell === "number" ? String(cell).padStart(width) : cell.padEnd(width);
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => pad(cell, widths[column]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+
+/** Returns a bar, `width` characters wide for the largest value. A positive value has at least a sliver. */
+export function bar(value: number, largest: number, width = 30): string {
+  if (value <= 0 || largest <= 0) return "";
+  const parts = Math.max(1, Math.round((value / largest) * width * 8));
+  return "█".repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? "");
+}

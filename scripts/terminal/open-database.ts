@@ -6,9 +6,7 @@ import { checkVersion, type Reading, readDatabase } from "../../server/database/
 import type { DisposableDatabase, SqlDatabase } from "../../server/database/sql-database.ts";
 import { StoreError, toStoreError } from "../../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../../server/database/store-record.ts";
-import { UsageError } from "./arguments.ts";
-import { loadEdgeTool } from "./edge-tool.ts";
-import { fromCaller } from "./paths.ts";
+import { fromCaller, UsageError } from "./arguments.ts";
 import { readSettings } from "./settings.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
@@ -126,4 +124,22 @@ export function existingDatabaseFile(): string {
     );
   }
   return file;
+}
+
+/**
+ * Loads the access to Cloudflare's database, after installing its packages on first use.
+ *
+ * @throws Error in a release, which doesn't contain it
+ */
+export async function loadEdgeTool() {
+  if (!existsSync(new URL("../../tools/edge/package.json", import.meta.url))) {
+    throw new Error("--at works only in a checkout of the project, not in a release.");
+  }
+  const { installWhereNeeded } = await import("../install.mjs");
+  installWhereNeeded("tools/edge");
+  const [{ openLocalD1, openRemoteD1 }, { exportEdge }] = await Promise.all([
+    import("../../tools/edge/open-d1.ts"),
+    import("../../tools/edge/wrangler.ts"),
+  ]);
+  return { openLocalD1, openRemoteD1, exportEdge };
 }

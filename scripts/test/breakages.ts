@@ -45,7 +45,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "form: the server accepts a message without a name",
-    file: "server/contact/parse.ts",
+    file: "server/contact/routes.ts",
     search: 'singleLine.pipe(required("name"))',
     replace: "singleLine",
     caughtBy: unit.form,
@@ -60,7 +60,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "delivery: answering the email answers the site, not the visitor",
-    file: "server/contact/compose.ts",
+    file: "server/contact/store.ts",
     search: "replyTo: canReply ? { name, address: email }",
     replace: "replyTo: canReply ? { name, address: from }",
     caughtBy: browser("contact"),
@@ -163,7 +163,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "newsletter: the email has no one-click unsubscribe",
-    file: "server/newsletter/compose.ts",
+    file: "server/newsletter/store.ts",
     search: '      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",\n',
     replace: "",
     caughtBy: browser("newsletter"),

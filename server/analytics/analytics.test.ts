@@ -6,7 +6,7 @@ import { bookingOffer, offers } from "../../site/analytics/offers.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
 import { settableClock } from "../test-support/fixtures.ts";
-import { otherNames, unknownPath } from "./visit-counter.ts";
+import { otherNames, unknownPath } from "./visits.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

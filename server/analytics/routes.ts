@@ -2,14 +2,11 @@ import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { offers } from "../../site/analytics/offers.ts";
-import { failWith, methodNotAllowed } from "../http/failure.ts";
-import type { FunctionsEnv } from "../http/functions-env.ts";
-import { parseJson } from "../http/parse-json.ts";
-import { readBody } from "../http/read-body.ts";
-import { isCrossSite } from "../http/same-origin.ts";
+import { type FunctionsEnv, isCrossSite, readBody } from "../http/request.ts";
+import { failWith, methodNotAllowed } from "../http/response.ts";
 import type { MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, type Log } from "../log.ts";
-import type { VisitCounter } from "./visit-counter.ts";
+import type { VisitCounter } from "./visits.ts";
 
 export type AnalyticsPorts = {
   readonly counter: VisitCounter;
@@ -71,7 +68,7 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
       context.header("Connection", "close");
       return failWith(context, 413, { code: "too_large", message: "The report is too large." });
     }
-    const report = schema.safeParse(parseJson(new TextDecoder().decode(bytes)));
+    const report = schema.safeParse(await new Response(bytes).json().catch(() => undefined));
     if (!report.success) {
       return failWith(context, 400, { code: "malformed", message: "The report could not be read." });
     }

@@ -3,8 +3,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day } from "../clock.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { runScript } from "../test-support/site-process.ts";
-import type { Visits } from "./read-visits.ts";
-import { createVisitCounter, ownerDay } from "./visit-counter.ts";
+import { createVisitCounter, ownerDay, type Visits } from "./visits.ts";
 
 /** Creates a data folder with visits of today, six days ago and long ago. */
 async function withVisits() {

@@ -5,7 +5,7 @@ import { scheduleTerm } from "../../site/schedule/scheduled-terms.ts";
 import { day, hour } from "../clock.ts";
 import { sender } from "../test-support/fixtures.ts";
 import { classLine, composeCanary } from "./compose.ts";
-import type { Summary } from "./summary.ts";
+import type { Summary } from "./store.ts";
 
 const now = Temporal.ZonedDateTime.from(`2026-11-23T07:00[${timeZone}]`).epochMilliseconds;
 const booking = "https://booking.example.com";

@@ -13,10 +13,8 @@ import type { ClosedSundays } from "../../domain/terms.ts";
 import { plural } from "../../domain/words.ts";
 import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
-import { type Email, type Sender, toOwner } from "../delivery/email.ts";
-import { composeBody, type Fact, factTable } from "../delivery/email-body.ts";
-import type { Canary } from "./store.ts";
-import type { Summary } from "./summary.ts";
+import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
+import type { Canary, Summary } from "./store.ts";
 
 /** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {

@@ -1,14 +1,28 @@
+import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { noticeFor, notices } from "../../domain/message.ts";
+import { z } from "zod";
+import { contact, form } from "#content/pages/contact";
+import { type Draft, type FieldErrors, noticeFor, notices } from "../../domain/message.ts";
 import { type CanaryStore, canaryHeader } from "../canary/store.ts";
-import { type Failure, failWith, methodNotAllowed } from "../http/failure.ts";
-import type { FunctionsEnv } from "../http/functions-env.ts";
-import { type PageTemplate, respondWithPage } from "../http/page-template.ts";
-import { type Fields, isForm, readFields, type Unreadable } from "../http/read-fields.ts";
+import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
+import {
+  type Fields,
+  type FunctionsEnv,
+  isForm,
+  readFields,
+  textOf,
+  type Unreadable,
+} from "../http/request.ts";
+import {
+  escapeHtml,
+  type Failure,
+  failWith,
+  methodNotAllowed,
+  type PageTemplate,
+  respondWithPage,
+} from "../http/response.ts";
 import { describeError, type Log } from "../log.ts";
-import { renderFailedPage } from "./failed-page.ts";
-import { parseSubmission, typedValues } from "./parse.ts";
-import type { MessageStore } from "./store.ts";
+import type { MessageStore, Submission } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
@@ -107,3 +121,87 @@ const refuseLimited = (retryAfterSeconds: number): Refusal => ({
   retryAfterSeconds,
   failure: { code: "too_many", message: notices.failed.text },
 });
+
+const schema = z.object({
+  name: singleLine.pipe(required("name")),
+  email: emailAddress,
+  interest: z.preprocess(
+    (value) => value || form.preselected,
+    z.enum(form.interests, "Choose one of the interests that the form offers"),
+  ),
+  message: multiLine.pipe(required("message")),
+});
+
+/** Returns the fields of the form as typed; missing or non-text fields are empty. */
+const typedValues = (fields: Fields): Draft => ({
+  name: textOf(fields.name),
+  email: textOf(fields.email),
+  interest: textOf(fields.interest),
+  message: textOf(fields.message),
+});
+
+/** Parses the fields of a JSON body or a form. Returns the submission, or the first error of each invalid field. */
+function parseSubmission(
+  fields: Fields,
+): { readonly submission: Submission } | { readonly errors: FieldErrors } {
+  const result = schema.safeParse(typedValues(fields));
+  if (!result.success) return { errors: firstErrors(result.error) };
+  const key = z.uuid().safeParse(fields.idempotencyKey);
+  return {
+    submission: {
+      ...result.data,
+      idempotencyKey: key.data?.toLowerCase() ?? randomUUID(),
+      suspectedSpam: looksLikeSpam(fields),
+    },
+  };
+}
+
+function firstErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path[0] as keyof FieldErrors] ??= issue.message;
+  return errors;
+}
+
+/** What the contact page shows after a form sent without scripts was refused. */
+type FailedForm = {
+  readonly notice: { readonly title: string; readonly text: string };
+  readonly values: Draft;
+  readonly errors: FieldErrors;
+};
+
+/** Used if there is no build. Keeps everything that was typed. */
+const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Contact</title><main><h1>[[notice.title]]</h1>
+<p role="alert">[[notice.text]]</p><form method="post" action="/functions/v1/send-contact-email"><p><label>Name <input name="name" value="[[name]]"></label> [[error.name]]</p>
+<p><label>Email <input name="email" value="[[email]]"></label> [[error.email]]</p>
+<p><label>Message <textarea name="message">[[message]]</textarea></label> [[error.message]]</p>
+<input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
+
+/**
+ * Renders the contact page in its failed state. Replaces all placeholders in one pass, so that visitors' text is never
+ * taken for a placeholder.
+ *
+ * @param template the prerendered page with placeholders such as `[[name]]`
+ */
+function renderFailedPage(template: string | undefined, form: FailedForm): string {
+  const slots: Record<string, string> = {
+    "notice.title": form.notice.title,
+    "notice.text": form.notice.text,
+    name: form.values.name,
+    email: form.values.email,
+    interest: form.values.interest,
+    // HTML drops a line break at the start of a textarea: add one to keep the visitor's.
+    message: form.values.message.replace(/\r\n?/g, "\n").replace(/^(?=\n)/, "\n"),
+  };
+  for (const field of ["name", "email", "message"] as const) {
+    slots[`error.${field}`] = form.errors[field] ?? "";
+    slots[`invalid.${field}`] = String(field in form.errors);
+  }
+  const selected = form.values.interest || contact.form.preselected;
+  return (template ?? plainTemplate).replace(
+    /\[\[([\w.]+)\]\]|<option value="([^"]*)"( selected(?:="")?)?/g,
+    (_match, slot?: string, option?: string) => {
+      if (slot !== undefined) return escapeHtml(slots[slot] ?? "");
+      return `<option value="${option}"${option === escapeHtml(selected) ? ' selected=""' : ""}`;
+    },
+  );
+}

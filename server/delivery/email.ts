@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import type { Env } from "../env.ts";
@@ -81,3 +82,30 @@ export const formatReceived = (time: number): string =>
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */
 export const messageIdOf = (id: string, { from }: Sender): string => `<${id}@${domainOf(from)}>`;
+
+type Markup = ReturnType<typeof html>;
+
+/** A part of an email, as text and as HTML. `text` is missing if only HTML needs it. */
+export type Part = { readonly text?: string; readonly html: Markup };
+
+/** A line of a table. `attention`: the owner should act. */
+export type Fact = { readonly label: string; readonly text: string; readonly attention?: boolean };
+
+export const paragraph = (text: string): Part => ({ text, html: html`<p>${text}</p>` });
+
+/** A table of facts; in text, a line each. */
+export const factTable = (facts: readonly Fact[]): Part => ({
+  text: facts.map(({ label, text }) => `${label}: ${text}`).join("\n"),
+  html: html`<table>${facts.map(
+    ({ label, text, attention }, index) =>
+      html`${index > 0 && "\n"}<tr><th align="left" valign="top" style="padding-right:1em">${label}</th><td>${attention ? html`<strong>${text}</strong>` : text}</td></tr>`,
+  )}</table>`,
+});
+
+/** Joins the parts: the body of an email as text and as HTML. */
+export const composeBody = (parts: readonly Part[]): { readonly text: string; readonly html: string } => ({
+  text: `${parts.flatMap(({ text }) => text ?? []).join("\n\n")}\n`,
+  html: String(
+    html`<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">${parts.map((part) => html`\n${part.html}`)}</body></html>`,
+  ),
+});

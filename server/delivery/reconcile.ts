@@ -1,4 +1,4 @@
-import { isAltered } from "../contact/hash-body.ts";
+import { isAltered } from "../contact/store.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import type { DeliveryState } from "./outbox.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { composeEmail } from "../contact/compose.ts";
+import { composeEmail } from "../contact/store.ts";
 import { sender, storedMessage } from "../test-support/fixtures.ts";
 import { type ApiFault, startMailApi } from "../test-support/mail-api.ts";
 import { createResendTransport } from "./resend.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseJson } from "../http/parse-json.ts";
 import { describeError } from "../log.ts";
 import type { Email, MailTransport, Person } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
@@ -35,7 +34,9 @@ export function createResendTransport(url: string, apiKey: string, timeout: numb
         body: JSON.stringify(toRequestBody(email)),
         signal: AbortSignal.timeout(timeout),
       });
-      return response.ok ? { result: "delivered" } : classify(response.status, await response.text());
+      return response.ok
+        ? { result: "delivered" }
+        : classify(response.status, await response.json().catch(() => undefined));
     } catch (error) {
       const { error: reason } = describeError(error);
       const { code = "" } = ((error as Error).cause ?? {}) as { code?: string };
@@ -49,8 +50,8 @@ export function createResendTransport(url: string, apiKey: string, timeout: numb
 }
 
 /** A wrong key, a used-up quota or an unknown sender can be fixed: only errors in the email itself are permanent. */
-function classify(status: number, text: string): Outcome {
-  const body = errorBody.safeParse(parseJson(text));
+function classify(status: number, answer: unknown): Outcome {
+  const body = errorBody.safeParse(answer);
   const reason = describeError(
     body.success ? `${status} ${body.data.name}: ${body.data.message}` : status,
   ).error;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
-import { type Fields, textOf } from "./read-fields.ts";
+import { type Fields, textOf } from "./request.ts";
 
 /** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;

@@ -3,8 +3,7 @@ import { day, hour } from "../clock.ts";
 import { combineBacklogs } from "../monitoring/monitor.ts";
 import { sender } from "../test-support/fixtures.ts";
 import { startNewsletter } from "../test-support/newsletter.ts";
-import { composeConfirmation } from "./compose.ts";
-import { deleteExpiredSubscriptions } from "./store.ts";
+import { composeConfirmation, deleteExpiredSubscriptions } from "./store.ts";
 import { createSubscriberList } from "./subscriber-list.ts";
 import { createLinks } from "./tokens.ts";
 

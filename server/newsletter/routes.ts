@@ -1,17 +1,36 @@
 import { type Context, Hono } from "hono";
-import { answers } from "#content/newsletter";
-import { newsletterNotices, type Purpose, purposeOf } from "../../domain/newsletter.ts";
-import { type AnswerPage, expiredPages, failedPages } from "../../site/pages/newsletter/answer-pages.ts";
+import { z } from "zod";
+import { answers, form as words } from "#content/newsletter";
+import { fieldLimits, fieldMessages } from "../../domain/message.ts";
+import { newsletterNotices, type Purpose, purposeOf, purposes } from "../../domain/newsletter.ts";
+import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
+import {
+  type AnswerPage,
+  expiredPages,
+  failedPages,
+  wordsOf,
+} from "../../site/pages/newsletter/answer-pages.ts";
 import type { MailStatus } from "../env.ts";
-import { failWith, methodNotAllowed } from "../http/failure.ts";
-import type { FunctionsEnv } from "../http/functions-env.ts";
-import { respondWithPage } from "../http/page-template.ts";
-import { type Fields, isForm, readFields, readSmallForm, textOf } from "../http/read-fields.ts";
-import { hasForeignOrigin } from "../http/same-origin.ts";
+import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
+import {
+  type Fields,
+  type FunctionsEnv,
+  hasForeignOrigin,
+  isForm,
+  readFields,
+  readSmallForm,
+  textOf,
+} from "../http/request.ts";
+import {
+  escapeHtml,
+  failWith,
+  fillSlots,
+  methodNotAllowed,
+  type PageTemplate,
+  respondWithPage,
+} from "../http/response.ts";
 import { describeError, type Log } from "../log.ts";
-import { type AnswerTemplates, type FailedSlots, renderAnswer } from "./answer-pages.ts";
-import { parseSubscription } from "./parse.ts";
-import type { Newsletter } from "./store.ts";
+import type { Newsletter, SubscriptionForm } from "./store.ts";
 import { isToken, newsletterPaths as paths } from "./tokens.ts";
 
 export type NewsletterPorts = {
@@ -165,3 +184,73 @@ const failed = (
 
 const unavailable = (purpose: Purpose, typed: Partial<FailedSlots> = {}): Outcome =>
   failed(503, answers.failed.title, answers.failed.text, purpose, typed);
+
+/** A name that is too long is cut, not refused. */
+const nameField = singleLine.transform((text) => [...text].slice(0, fieldLimits.name).join(""));
+
+type ParsedForm =
+  | { readonly form: SubscriptionForm }
+  /** The error of the email address, and whether the field is empty. */
+  | { readonly error: string; readonly missing: boolean };
+
+/** Parses the fields of the newsletter form. */
+function parseSubscription(fields: Fields): ParsedForm {
+  const typed = textOf(fields.EMAIL);
+  const email = emailAddress.safeParse(typed);
+  if (!email.success) {
+    const error = z.flattenError(email.error).formErrors[0] ?? fieldMessages.email.invalid;
+    return { error, missing: typed.trim() === "" };
+  }
+  return {
+    form: {
+      name: nameField.parse(textOf(fields.FNAME)),
+      email: email.data,
+      purpose: purposeOf(textOf(fields.purpose)),
+      suspectedSpam: looksLikeSpam(fields),
+    },
+  };
+}
+
+/** The prerendered pages by name; those of a missing build are absent. */
+export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
+
+/** The placeholders of the pages that report an error beside the form. */
+type FailedSlots = {
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly email: string;
+  readonly error: string;
+};
+
+/**
+ * Renders one of the newsletter's response pages.
+ *
+ * @param template the prerendered page with placeholders
+ */
+const renderAnswer = (
+  template: string | undefined,
+  page: AnswerPage,
+  slots: Readonly<Record<string, string>> = {},
+): string => fillSlots(template ?? plainTemplate(page), { ...slots, invalid: String(Boolean(slots.error)) });
+
+/** Used if there is no build. */
+function plainTemplate(page: AnswerPage): string {
+  const answer = wordsOf(page, answers);
+  const failed = purposes.find((purpose) => failedPages[purpose] === page);
+  const [title, text] = failed ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
+  const never =
+    "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
+  const button =
+    "button" in answer
+      ? `<form method="post"><button>${escapeHtml(answer.button)}</button>${never}</form>`
+      : "";
+  const name =
+    failed === "letter"
+      ? `<p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>`
+      : "";
+  const form = failed
+    ? `<form method="post" action="/functions/v1/subscribe">${name}<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><input type="hidden" name="purpose" value="${failed}"><button>${escapeHtml(submitLabels[failed])}</button></form>`
+    : "";
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1><p>${text}</p>${button}${form}</main></html>`;
+}

@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { html } from "hono/html";
+import { confirmationEmail as words } from "#content/newsletter";
 import { confirmationDays, type Purpose, purposeOf, unsubscribedKeptDays } from "../../domain/newsletter.ts";
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
 import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
-import { forgetRequests, refuseAddress, removeFromList } from "./forget-address.ts";
-import type { SubscriptionForm } from "./parse.ts";
-import { createToken, createUnsubscribeTokens, hashToken } from "./tokens.ts";
+import { createToken, createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
+
+/** A request for the newsletter, validated and normalised. */
+export type SubscriptionForm = {
+  /** Optional; empty if not given. */
+  readonly name: string;
+  readonly email: string;
+  readonly purpose: Purpose;
+  readonly suspectedSpam: boolean;
+};
 
 /** A request for the newsletter that is not yet confirmed. Times are in milliseconds since 1970. */
 export type SubscriptionRequest = SubscriptionForm & {
@@ -191,4 +201,67 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
     }),
   ]);
   return deleted.reduce((sum, rows) => sum + rows.length, 0);
+}
+
+// Statements about the address with the unsubscribe token's hash `:hash`, at the time `:now`.
+
+/** Marks a subscriber as unsubscribed. */
+export const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now
+  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL`;
+
+const deleteRequests = `DELETE FROM subscription_requests WHERE unsubscribe_token_hash = :hash
+  AND NOT (state = 'delivered' AND delivered_at > :now - ${day}) RETURNING id`;
+
+// What remains of a recent email is a hash, for the limits per address. Its link ends: no token has this hash.
+const forgetRecentRequests = `UPDATE subscription_requests SET email = '', name = '', confirmation_token_hash = id
+  WHERE unsubscribe_token_hash = :hash AND email <> '' RETURNING id`;
+
+/** Deletes the requests of an address. Each returns the ids of its rows. Limits of emails per address stay. */
+export const forgetRequests = [deleteRequests, forgetRecentRequests] as const;
+
+/** Records that an address never wants an email again. */
+export const refuseAddress = `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
+  VALUES (:hash, :now) ON CONFLICT DO NOTHING`;
+
+/**
+ * Composes the email that asks for confirmation. It contains nothing that was typed into the form: it may go to somebody
+ * who never saw the form.
+ *
+ * @param unsubscribeToken for the one-click header of mail programs (RFC 8058)
+ */
+export function composeConfirmation(
+  { id, email, purpose, confirmationToken }: SubscriptionRequest,
+  unsubscribeToken: string,
+  links: NewsletterLinks,
+  sender: Sender,
+) {
+  const { subject, request } = purpose === "letter" ? words : words.courseDates;
+  const { owner, siteName, teacher, place } = sender;
+  const confirm = links.confirm(confirmationToken, purpose);
+  const unsubscribe = links.unsubscribe(unsubscribeToken);
+  const signature = [teacher, `${siteName}, ${place}`, owner];
+
+  return {
+    ...toVisitor(id, { name: "", address: email }, sender),
+    subject,
+    ...composeBody([
+      paragraph(words.greeting),
+      paragraph(request),
+      { text: confirm, html: html`<p><a href="${confirm}">${words.button}</a></p>` },
+      paragraph(words.otherwise),
+      {
+        text: signature.join("\n"),
+        html: html`<p>${signature.map((line, index) => (index > 0 ? html`<br>${line}` : line))}</p>`,
+      },
+      {
+        text: `${words.forget}\n${unsubscribe}`,
+        html: html`<p style="color:#555">${words.forget} <a href="${unsubscribe}">${words.forgetLink}</a>.</p>`,
+      },
+    ]),
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      ...automatic,
+    },
+  } satisfies Email;
 }

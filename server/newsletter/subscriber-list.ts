@@ -1,7 +1,12 @@
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import { forgetRequests, refuseAddress, removeFromList } from "./forget-address.ts";
-import { type SubscriptionRequest, toRequest } from "./store.ts";
+import {
+  forgetRequests,
+  refuseAddress,
+  removeFromList,
+  type SubscriptionRequest,
+  toRequest,
+} from "./store.ts";
 import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
 /** A current or recent subscriber. Times are in milliseconds since 1970. */

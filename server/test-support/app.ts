@@ -1,4 +1,4 @@
-import { createVisitCounter } from "../analytics/visit-counter.ts";
+import { createVisitCounter } from "../analytics/visits.ts";
 import { createApp } from "../app.ts";
 import { createCanaryStore } from "../canary/store.ts";
 import type { Clock } from "../clock.ts";
@@ -7,7 +7,7 @@ import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { MailStatus } from "../env.ts";
 import type { ServedFile } from "../files/file-index.ts";
-import type { PageTemplate } from "../http/page-template.ts";
+import type { PageTemplate } from "../http/response.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
 import type { Limits } from "../limits/rate-limiter.ts";
 import { createMonitor } from "../monitoring/monitor.ts";

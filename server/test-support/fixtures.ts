@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import type { Submission } from "../contact/parse.ts";
-import type { StoredMessage } from "../contact/store.ts";
+import type { StoredMessage, Submission } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Sender } from "../delivery/email.ts";
 import type { Log, LogEntry } from "../log.ts";

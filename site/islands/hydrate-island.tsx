@@ -1,7 +1,6 @@
 import { type ComponentType, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
-import { recordNativeMarkup } from "./native-markup.ts";
 
 /**
  * Hydrates an island once, then loads the notices: they may be needed when the connection is gone.
@@ -47,4 +46,51 @@ export function hydrateIsland(
 
 function showErrorPage(error: unknown): void {
   import("../pages/error/show-error-page.tsx").then((page) => page.showErrorPage(error), console.error);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldSelector = "input[id], select[id], textarea[id]";
+
+/** The server's markup of an island, which React replaces on hydration. */
+export type NativeMarkup = {
+  /** Whether the island renders nothing without script. */
+  readonly isEmpty: boolean;
+  /** Copies the typed values and the focus into the island's current fields. */
+  readonly refill: () => void;
+  /** Restores the server's markup, with the typed values. */
+  readonly restore: () => void;
+};
+
+/** Records the markup of an island before hydration, and from then on the values of its fields. */
+export function recordNativeMarkup(island: HTMLElement): NativeMarkup {
+  const markup = island.innerHTML;
+  const values = new Map<string, string>();
+  let focused = document.activeElement?.id;
+  const record = (field: Field) => values.set(field.id, field.value);
+  const fields = () => island.querySelectorAll<Field>(fieldSelector);
+
+  fields().forEach(record);
+  for (const type of ["input", "change"]) {
+    island.addEventListener(
+      type,
+      ({ target }) => (target as Element).matches(fieldSelector) && record(target as Field),
+    );
+  }
+  island.addEventListener("reset", () => values.clear());
+  document.addEventListener("focusin", ({ target }) => {
+    focused = (target as Element).id;
+  });
+
+  const refill = () => {
+    for (const field of fields()) {
+      field.value = values.get(field.id) ?? field.value;
+      if (field.id === focused) field.focus();
+    }
+  };
+  const restore = () => {
+    island.innerHTML = markup;
+    refill();
+  };
+  return { isEmpty: markup === "", refill, restore };
 }

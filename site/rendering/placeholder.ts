@@ -1,2 +1,2 @@
-/** Returns a placeholder in a prerendered template, which the server replaces (`server/http/html.ts`). */
+/** Returns a placeholder in a prerendered template, which the server replaces (`fillSlots` in `server/http/response.ts`). */
 export const placeholder = (name: string): string => `[[${name}]]`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { business } from "#content/business";
-import { unknownPath } from "../../server/analytics/visit-counter.ts";
+import { unknownPath } from "../../server/analytics/visits.ts";
 import { barLink } from "../support/bar.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { expect, test } from "../support/test.ts";

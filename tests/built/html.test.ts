@@ -2,7 +2,7 @@ import { glob, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { redirectTarget } from "../../server/http/redirect-target.ts";
+import { redirectTarget } from "../../server/http/unknown-url.ts";
 import { removedPaths } from "../support/route-table.ts";
 import { client, testedProject } from "../support/tested-project.ts";
 

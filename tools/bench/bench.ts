@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { columns } from "../../scripts/terminal/columns.ts";
+import { columns } from "../../scripts/terminal/format.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { freePort } from "../../tests/support/free-port.ts";

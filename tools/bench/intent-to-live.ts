@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { timeZone } from "../../.generated/content/schedule.ts";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { columns } from "../../scripts/terminal/columns.ts";
+import { columns } from "../../scripts/terminal/format.ts";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { medians } from "./median.ts";
 

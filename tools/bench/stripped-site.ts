@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServedFile, Variant } from "../../server/files/file-index.ts";
 import { createFileServer } from "../../server/files/serve-file.ts";
-import { securityHeaders } from "../../server/http/security-headers.ts";
+import { securityHeaders } from "../../server/http/response.ts";
 import { readSiteBuild } from "../../server/site-build.ts";
 
 /**

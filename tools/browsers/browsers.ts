@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
+import { exitWith, orExit } from "../../scripts/terminal/explain-error.ts";
 import { Mailbox } from "../../tests/support/mailbox.ts";
 import { SiteServer } from "../../tests/support/site-server.ts";
 import { cases, Skip } from "./cases.ts";

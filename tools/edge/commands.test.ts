@@ -1,6 +1,5 @@
-// @module-tag slow
 import { expect, test } from "vitest";
-import { createVisitCounter } from "../../server/analytics/visit-counter.ts";
+import { createVisitCounter } from "../../server/analytics/visits.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
 import { query, statement } from "../../server/database/sql-database.ts";
 import { createOutbox } from "../../server/delivery/outbox.ts";
@@ -12,6 +11,8 @@ import { hasDatabase } from "./config.ts";
 import { assertEdgeVersion } from "./edge-version.ts";
 import { openLocalD1 } from "./open-d1.ts";
 import { migrateEdge } from "./wrangler.ts";
+
+// @module-tag slow
 
 const limits = { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 };
 const policy = { first: 1, longest: 1, lease: 1000 };

@@ -1,7 +1,7 @@
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { report } from "../../scripts/launch-check/report.ts";
+import { report } from "../../scripts/launch-check/finding.ts";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { exitWith } from "../../scripts/terminal/exit.ts";
+import { exitWith } from "../../scripts/terminal/explain-error.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 

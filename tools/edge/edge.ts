@@ -1,6 +1,6 @@
 import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
+import { exitWith, orExit } from "../../scripts/terminal/explain-error.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";

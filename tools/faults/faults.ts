@@ -1,7 +1,7 @@
 import { cpus, release, totalmem, type } from "node:os";
 import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { columns } from "../../scripts/terminal/columns.ts";
-import { exitWith, orExit } from "../../scripts/terminal/exit.ts";
+import { exitWith, orExit } from "../../scripts/terminal/explain-error.ts";
+import { columns } from "../../scripts/terminal/format.ts";
 import { faultCases } from "./all-cases.ts";
 import type { FaultReport } from "./fault-case.ts";
 

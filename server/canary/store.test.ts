@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { timeZone } from "#content/schedule";
-import { currentCanary } from "./canary-week.ts";
+import { currentCanary } from "./store.ts";
 
 test.each([
   ["2026-11-23T06:59", "canary-2026-11-16"],

@@ -1,8 +1,66 @@
 import type { Context } from "hono";
-import type { Failure } from "./failure.ts";
-import type { FunctionsEnv } from "./functions-env.ts";
-import { readBody } from "./read-body.ts";
-import { isCrossSite } from "./same-origin.ts";
+import type { Failure } from "./response.ts";
+
+/** The Hono environment of every request: what the host binds, and what the first middleware sets. */
+export type FunctionsEnv = {
+  Variables: {
+    requestId: string;
+    /** The client's address or network, for rate limits. */
+    client: string;
+    /** The hosts by which a browser may know this site, with their ports. */
+    hosts: readonly string[];
+  };
+  Bindings: { socketAddress: string };
+};
+
+/**
+ * Returns whether another site's page sent a request. A request without any sign of its origin is allowed: it comes from
+ * a program, or from an old browser, which sends `Origin` with cross-site posts.
+ *
+ * @param hosts by which the visitor's browser may know this site, with their ports
+ */
+export function isCrossSite(headers: Headers, hosts: readonly string[]): boolean {
+  // Sec-Fetch-Site holds even if a proxy changed the Host header.
+  const site = headers.get("Sec-Fetch-Site");
+  if (site === "same-origin" || site === "none") return false;
+  // WebKit sends "cross-site" for a form with target=_blank; its Origin is right.
+  return headers.has("Origin") ? hasForeignOrigin(headers, hosts) : site !== null;
+}
+
+/** Returns whether the `Origin` header names another site. One-click unsubscribe requests have none and are allowed. */
+export function hasForeignOrigin(headers: Headers, hosts: readonly string[]): boolean {
+  const origin = headers.get("Origin");
+  if (origin === null) return false;
+  // Sandboxed frames send "null".
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
+}
+
+/**
+ * Reads a body up to a limit, whatever its Content-Length says.
+ *
+ * @returns the bytes, or undefined if there are more than `limit`
+ * @throws if the connection breaks
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("Content-Length")) > limit) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
 
 /** The fields of a form or of a JSON object, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseVariant } from "./choose-variant.ts";
 import type { Variant } from "./file-index.ts";
+import { chooseVariant } from "./serve-file.ts";
 
 const form = (encoding: Variant["encoding"]): Variant => ({
   encoding,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { day } from "../clock.ts";
-import { composeEmail } from "../contact/compose.ts";
 import {
+  composeEmail,
   createMessageStore,
   deleteExpiredMessages,
   messageTable,
@@ -16,8 +16,7 @@ import {
   temporaryDatabase,
 } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
-import { startDeliveryLoop } from "./delivery-loop.ts";
-import { createChannel, createOutbox, type Outcome } from "./outbox.ts";
+import { createChannel, createOutbox, type Outcome, startDeliveryLoop } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
 const sendTo = (url: string) => (message: StoredMessage) =>

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { hostname } from "node:os";
 import { expect, test } from "vitest";
-import { startProgram } from "../../system/programs.ts";
-import { mayBeAlive, nameWorker } from "./worker.ts";
+import { startProgram } from "../system/programs.ts";
+import { mayBeAlive, nameWorker } from "./start-functions.ts";
 
 test("considers a worker gone only if its process is known to have ended", async () => {
   const own = nameWorker();

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { indexFiles } from "./file-index.ts";
-import { withAssetsOfOtherReleases } from "./other-releases.ts";
+import { withAssetsOfOtherReleases } from "./releases.ts";
 
 function write(folder: string, release: string, files: Record<string, string | Buffer>) {
   for (const [name, text] of Object.entries(files)) {

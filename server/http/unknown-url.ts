@@ -1,9 +1,26 @@
 import type { Context } from "hono";
 import { notFound as words } from "#content/pages/not-found";
+import { redirects } from "#content/redirects";
 import { closestTo } from "../../domain/closest-to.ts";
-import { headersOf } from "../files/choose-variant.ts";
 import type { ServedFile } from "../files/file-index.ts";
-import { escapeHtml } from "./html.ts";
+import { headersOf } from "../files/serve-file.ts";
+import { escapeHtml } from "./response.ts";
+
+const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
+
+/**
+ * Returns the path that a former page redirects to, or `undefined` for an unknown one.
+ *
+ * @param pathname in any letter case, with or without a trailing slash
+ */
+export function redirectTarget(pathname: string): string | undefined {
+  const parts = pathname.toLowerCase().replace(/\/+$/, "").split("/");
+  return rules.find(
+    (rule) =>
+      rule.parts.length === parts.length &&
+      rule.parts.every((part, index) => part === parts[index] || (part === "*" && parts[index] !== "")),
+  )?.to;
+}
 
 /** No page has a path as long as this; comparing a longer one would take time. */
 const longestPath = 80;

@@ -3,8 +3,7 @@ import { timeZone } from "#content/schedule";
 import { createSmtpTransport } from "../delivery/smtp.ts";
 import { sender, storedMessage } from "../test-support/fixtures.ts";
 import { startMailServer } from "../test-support/mail-server.ts";
-import { composeAnswer } from "./compose.ts";
-import type { Answer } from "./store.ts";
+import { type Answer, composeAnswer } from "./store.ts";
 
 const answer = (text: string): Answer => ({
   id: "5b0f8a52-0000-4000-8000-000000000001",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bar, columns } from "./columns.ts";
+import { bar, columns } from "./format.ts";
 
 test("aligns columns, numbers right, without trailing blanks", () => {
   expect(

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
+import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
 import { publicationQuery, useTicked } from "../../api/publication.ts";
 import { After } from "../../ui/before-after.tsx";
 import { Choice } from "../../ui/choice.tsx";

@@ -6,10 +6,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { startProgram } from "../system/programs.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
 import { runningStudio } from "./test-support/running-studio.ts";
-import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 async function taken(folder: string) {
   const lock = await takeLock(openProject(folder));

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import { replaceFile } from "../system/files.ts";
 import { makeDataFolder, type Project } from "./core/project.ts";
 
 /** How often a second start looks whether the first is ready, and for how long. In milliseconds. */
@@ -37,7 +38,7 @@ export async function takeLock(
       rmSync(addressFile, { force: true });
       return {
         // Only the owner may read it: the address lets in.
-        offer: (address) => writeFileSync(addressFile, address, { mode: 0o600 }),
+        offer: (address) => replaceFile(addressFile, address, { mode: 0o600 }),
         release: () => {
           rmSync(addressFile, { force: true });
           unlock();

@@ -4,9 +4,9 @@ import path from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type ChildProcess, startProgram } from "../system/programs.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { buildAppWhereNeeded } from "./build-app.ts";
 import { exchangePath, keyHeader, keyPath } from "./server/door.ts";
-import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const program = path.resolve("studio/main.ts");
 

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Temporal } from "temporal-polyfill";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { course, timeZone } from "#content/schedule";
 import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
@@ -10,6 +9,7 @@ import type { FieldPath } from "../../content-model/compiler/field-path.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { createMemory } from "../../content-model/compiler/remember.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { replaceSamples } from "../test/replace-samples.ts";
 import { type Finding, report } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
@@ -48,8 +48,7 @@ function edited(sources: ReadonlyMap<string, string>, file: string, field: Field
 
 /** Creates a folder with content files, one page, and the given files. */
 function site(files: Record<string, string> = {}, sources = finished) {
-  const folder = mkdtempSync(path.join(tmpdir(), "launch-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const all = {
     ...Object.fromEntries(sources),
     "build/client/index.html": "<main id=main><h1>Home</h1></main>",

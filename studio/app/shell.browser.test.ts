@@ -7,10 +7,10 @@ import { parse } from "yaml";
 import { expectAccessible } from "../../tests/support/axe.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../tests/support/in-page.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import { openProject } from "../core/project.ts";
 import { startStudio } from "../server/start.ts";
-import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { enter, expect, heading, openContext, openWindow } from "../test-support/window.ts";
 
 beforeAll(() => buildAppWhereNeeded(() => undefined));

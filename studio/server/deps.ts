@@ -1,8 +1,8 @@
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
-import type { SharedRenderer } from "../core/changes/renderer.ts";
 import type { Draft } from "../core/draft/draft.ts";
 import type { Journal } from "../core/draft/journal.ts";
+import type { SharedRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { Publisher } from "../core/publish/publisher.ts";
 import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";

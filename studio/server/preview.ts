@@ -5,9 +5,9 @@ import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
-import { momentParameter } from "../core/changes/compare/show-url.ts";
-import { InvalidContent, type Renderer, type Rendering } from "../core/changes/renderer.ts";
 import { pictureFiles } from "../core/pictures.ts";
+import { momentParameter } from "../core/places/compare/show-url.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 

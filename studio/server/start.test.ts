@@ -4,10 +4,10 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { builtApp } from "../test-support/built-app.ts";
 import { runningStudio } from "../test-support/running-studio.ts";
-import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
-import { shareRenderer } from "../core/changes/renderer.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { readOffer } from "../core/draft/held-back.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
+import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { keepToDos } from "../core/publish/kept-to-dos.ts";
 import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 /** Returns a folder that looks like a built app, for tests without a browser. */
 export function builtApp(): string {

@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
 import { startStudio } from "../server/start.ts";
 import { builtApp } from "./built-app.ts";
 import { remember } from "./remember.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
 export async function runningStudio(folder = ".", appFolder = builtApp(), now = Date.now) {

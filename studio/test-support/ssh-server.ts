@@ -4,7 +4,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { outputOfSync, startProgram } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 const program = "/usr/sbin/sshd";
 

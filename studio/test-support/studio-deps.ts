@@ -1,7 +1,8 @@
 import { onTestFinished } from "vitest";
-import { shareRenderer } from "../core/changes/renderer.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
+import { shareRenderer } from "../core/places/renderer.ts";
 import { openProject } from "../core/project.ts";
 import { openPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
@@ -10,7 +11,6 @@ import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
 import { remember } from "./remember.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Returns what the routes need: the project's own files, a journal that is deleted after the test, and no messages. */
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {

@@ -1,8 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { build } from "rolldown";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { programBundle } from "../../scripts/build/make-release.ts";
@@ -11,6 +9,7 @@ import { buildProgram } from "../../scripts/build/site-program.ts";
 import { drawArticles } from "../../scripts/draw-articles.ts";
 import { shareImages } from "../../scripts/draw-share-images.ts";
 import { drawnWords } from "../../site/art/text-outlines.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";
 import { checked, readAnotherOwner } from "./another-owner.ts";
 import { anotherProject } from "./another-project.ts";
@@ -43,8 +42,7 @@ test("no program, with the words of its emails, says one", async () => {
 });
 
 test("no picture with which a page is shared says one", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "shared-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await shareImages();
   await drawArticles({ pictures: folder, shared: folder });
   const words = drawnWords().join("\n");

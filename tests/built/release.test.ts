@@ -1,10 +1,10 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../server/test-support/mail-server.ts";
 import { listening } from "../../server/test-support/spawn-site.ts";
 import { ended, startProgram } from "../../system/programs.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Root may write anywhere until its capabilities are dropped. */
 const node =
@@ -14,7 +14,7 @@ const node =
 
 /** Copies the release to a folder without access to the project's packages, and makes it read-only. */
 function installRelease(): { readonly release: string; readonly data: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), "release-"));
+  const folder = temporaryFolder();
   const release = path.join(folder, "release");
   cpSync("build/release", release, { recursive: true });
   const parts = [release, ...readdirSync(release, { recursive: true, encoding: "utf8" })];
@@ -22,10 +22,7 @@ function installRelease(): { readonly release: string; readonly data: string } {
     for (const part of parts) chmodSync(path.resolve(release, part), writable ? 0o755 : 0o555);
   };
   setWritable(false);
-  onTestFinished(() => {
-    setWritable(true);
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => setWritable(true));
   const data = path.join(folder, "data");
   mkdirSync(data);
   return { release, data };

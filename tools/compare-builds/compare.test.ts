@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runProgramSync } from "../../system/programs.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { compareBuilds } from "./compare.ts";
 
 const page = `<!DOCTYPE html><html><head><title>Classes</title><style>@layer base, page;
@@ -12,8 +12,7 @@ const page = `<!DOCTYPE html><html><head><title>Classes</title><style>@layer bas
 
 /** Writes a build of one page. */
 function buildOf(html: string, others: Record<string, string> = {}): string {
-  const build = mkdtempSync(path.join(tmpdir(), "build-"));
-  onTestFinished(() => rmSync(build, { recursive: true }));
+  const build = temporaryFolder();
   const files = { "client/index.html": html, "client/assets/tree-Ab3dE_9f.svg": "<svg/>", ...others };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(build, file)), { recursive: true });

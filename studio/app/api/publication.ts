@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ToDoElsewhere } from "../../core/changes/elsewhere.ts";
 import type { UndoOrder } from "../../core/history/plan-undo.ts";
+import type { ToDoElsewhere } from "../../core/places/elsewhere.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { remember } from "../../test-support/remember.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -21,7 +21,7 @@ let journal: Journal;
 let draft: Draft;
 
 beforeEach(() => {
-  project = openProject(mkdtempSync(path.join(tmpdir(), "studio-draft-")));
+  project = openProject(temporaryFolder());
   for (const folder of ["content", "public"]) {
     if (existsSync(folder)) cpSync(folder, path.join(project.folder, folder), { recursive: true });
   }
@@ -29,10 +29,7 @@ beforeEach(() => {
   draft = createDraft({ project, journal, now, remember });
 });
 
-afterEach(() => {
-  journal.close();
-  rmSync(project.folder, { recursive: true });
-});
+afterEach(() => journal.close());
 
 const textOf = (file = schedule) => readFileSync(path.join(project.folder, file), "utf8");
 const dataOf = (file = schedule) => parse(textOf(file));

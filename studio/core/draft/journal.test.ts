@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../test-support/temporary-folder.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../project.ts";
 import { openJournal } from "./journal.ts";
 

@@ -1,6 +1,6 @@
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
-import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
+import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
 import { checkNewContent } from "./check-content.ts";

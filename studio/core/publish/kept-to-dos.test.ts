@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../test-support/temporary-folder.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openJournal } from "../draft/journal.ts";
 import { openProject } from "../project.ts";
 import { keepToDos, readToDos, sinceLastDone, tickToDo } from "./kept-to-dos.ts";

@@ -1,5 +1,5 @@
-import type { ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { Journal } from "../draft/journal.ts";
+import type { ToDoElsewhere } from "../places/elsewhere.ts";
 
 /** What the owner has to do outside the site, as the journal keeps it. */
 export type KeptToDo = ToDoElsewhere & {

@@ -1,9 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { replaceFile } from "../../../system/files.ts";
-import type { ToDoElsewhere } from "../changes/elsewhere.ts";
 import type { KeptChange } from "../history/trailers.ts";
-import type { Project } from "../project.ts";
+import type { ToDoElsewhere } from "../places/elsewhere.ts";
 
 /** What is done one after the other. Each is written down before the next begins. */
 export const steps = ["kept", "built", "online", "looked"] as const;
@@ -81,22 +77,6 @@ export type Publication = {
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;
 };
-
-const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publication.json");
-
-/** Returns the last publication, if there was one. */
-export async function readPublication(project: Project): Promise<Publication | undefined> {
-  const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  // Only written whole, by the function below.
-  return text === undefined ? undefined : (JSON.parse(text) as Publication);
-}
-
-/** Writes a publication down; it is on disk when this returns. */
-export const writePublication = (project: Project, publication: Publication): void =>
-  replaceFile(fileOf(project), `${JSON.stringify(publication, null, 2)}\n`);
 
 /** Returns the first step that isn't done. */
 export const nextStep = ({ done }: Publication): Step | undefined =>

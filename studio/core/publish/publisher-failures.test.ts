@@ -5,7 +5,7 @@ import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
-import { readPublication } from "./publication.ts";
+import { readPublication } from "./publisher.ts";
 import {
   draftedProject,
   draftOf,

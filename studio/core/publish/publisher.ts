@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
-import { listElsewhere, type ToDoElsewhere } from "../changes/elsewhere.ts";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { replaceFile } from "../../../system/files.ts";
 import { runGit } from "../git.ts";
+import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveCommit, readRepository } from "../repository.ts";
 import { clearBuilds, projectCommands } from "./build-state.ts";
@@ -8,7 +11,7 @@ import { publishingRef, recordLive } from "./finish.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
 import { chooseContent, readStates, type Snapshot } from "./keep.ts";
 import { defaultPolling, readLive, shows } from "./look.ts";
-import { nextStep, type Publication, readPublication, type Step, writePublication } from "./publication.ts";
+import { nextStep, type Publication, type Step } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
 
 export type PublisherPorts = StepPorts & {
@@ -219,3 +222,19 @@ export const openPublisher = (project: Project, ports: Partial<PublisherPorts> =
     now: Date.now,
     ...ports,
   });
+
+const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publication.json");
+
+/** Returns the last publication, if there was one. */
+export async function readPublication(project: Project): Promise<Publication | undefined> {
+  const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  // Only written whole, by the function below.
+  return text === undefined ? undefined : (JSON.parse(text) as Publication);
+}
+
+/** Writes a publication down; it is on disk when this returns. */
+const writePublication = (project: Project, publication: Publication): void =>
+  replaceFile(fileOf(project), `${JSON.stringify(publication, null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../test-support/temporary-folder.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { inFolder, type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { describePlace } from "./copy-place.ts";
 import { explainPush, keepSecondCopy } from "./second-copy.ts";

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { outputOfSync } from "../../../system/programs.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { openProject, type Project } from "../project.ts";
 
@@ -21,8 +20,7 @@ const facts = { price: 240, startTime: "15:00" };
 
 /** Creates a repository with the site's content in one commit; the course costs $240 and begins at 15:00. It is deleted after the test. */
 export function smallProject(): SmallProject {
-  const folder = mkdtempSync(path.join(tmpdir(), "studio-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = temporaryFolder();
   cpSync(path.join(repository, "content"), path.join(folder, "content"), { recursive: true });
   writeFileSync(path.join(folder, ".gitignore"), "/data/\n/build/\n/node_modules\n");
   const project = inFolder(folder);

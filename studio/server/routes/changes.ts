@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { createPlaceSearch } from "../../core/changes/place-search.ts";
 import { listChanges } from "../../core/content/list-changes.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
+import { createPlaceSearch } from "../../core/places/place-search.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** Where the draft's changes show. */

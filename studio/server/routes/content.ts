@@ -148,7 +148,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         return c.json(result);
       })
       /** Takes changes back: their fields are again as visitors see them. */
-      .post("/leave-out", jsonBody(chosen), async (c) => {
+      .post("/take-back", jsonBody(chosen), async (c) => {
         const { ids } = c.req.valid("json");
         const changes = (await changesOfDraft()).filter(({ id }) => ids.includes(id));
         return c.json(changed(await draft.takeFrom(await readLive(), changes)));

@@ -1,4 +1,4 @@
-import { kindsForPrograms } from "../../../core/changes/compare/place.ts";
+import { kindsForPrograms } from "../../../core/places/compare/place.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Place } from "../../api/content.ts";
 import { upperFirst } from "../../ui/words.ts";

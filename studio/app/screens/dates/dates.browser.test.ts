@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { beforeAll, test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { runGit } from "../../../core/git.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
-import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
 import { enter, expect, openContext } from "../../../test-support/window.ts";
 
 const phone = { width: 390, height: 844 };

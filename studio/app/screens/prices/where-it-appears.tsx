@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { BookingPage } from "../../../core/changes/elsewhere.ts";
 import type { Change } from "../../../core/content/change.ts";
+import type { BookingPage } from "../../../core/places/elsewhere.ts";
 import { type Place, useContent, useSearch, useSession } from "../../api/content.ts";
 import { useTicked } from "../../api/publication.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";

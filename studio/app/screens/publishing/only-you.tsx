@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { ToDoElsewhere } from "../../../core/changes/elsewhere.ts";
 import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
+import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
 import { publicationQuery, useTicked } from "../../api/publication.ts";
 import { Choice } from "../../ui/field.tsx";
 import { After } from "../../ui/marks.tsx";

@@ -5,6 +5,7 @@ import { beforeAll, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
 import { thisComputer } from "../../../core/publish/hosts/this-computer.ts";
@@ -14,7 +15,6 @@ import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
 import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import { remember } from "../../../test-support/remember.ts";
-import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
 import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const schedule = "content/schedule.yaml";

@@ -280,7 +280,7 @@ const useTakeOff = () =>
       const ids = paths.map((path) => keyOf(name, path));
       const words = tasks.length === 1 ? "One kind word is" : `${tasks.length} kind words are`;
       showToast(`${words} off the pages.`, async () =>
-        expectSaved(await read(api.content["leave-out"].$post({ json: { ids } }))),
+        expectSaved(await read(api.content["take-back"].$post({ json: { ids } }))),
       );
     },
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../test-support/temporary-folder.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../project.ts";
 import { chooseHost } from "./choose-host.ts";
 import { cloudflare } from "./cloudflare.ts";

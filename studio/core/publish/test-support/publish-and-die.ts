@@ -1,7 +1,7 @@
 import { openProject } from "../../project.ts";
 import { thisComputer } from "../hosts/this-computer.ts";
-import { readPublication, type Step } from "../publication.ts";
-import { createPublisher } from "../publisher.ts";
+import type { Step } from "../publication.ts";
+import { createPublisher, readPublication } from "../publisher.ts";
 import { quickBuild } from "./quick-build.ts";
 
 /**

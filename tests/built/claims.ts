@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { sundayClass } from "#content/schedule";
 import { supportLine } from "../support/support-line.ts";
 
 /**
@@ -52,5 +53,8 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
     phrase: business.centre.streetAddress,
     because: "the way to the Sunday class, on each page that books it",
   },
+  ...[sundayClass.whoCanCome]
+    .filter((phrase) => phrase !== undefined)
+    .map((phrase) => ({ phrase, because: "who can come to the Sunday class, on each page that books it" })),
   { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

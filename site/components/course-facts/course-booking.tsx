@@ -26,7 +26,7 @@ export function CourseBooking({ tone, className, withoutScripts, children }: Cou
       <a href={`${paths.course}#${emailDatesId}`} className={buttonClass({ size: "large", tone }, className)}>
         {words.emailDates}
       </a>
-      <span className={styles.promise}>{words.emailDatesPromise}</span>
+      <p className={styles.promise}>{words.emailDatesPromise}</p>
     </>
   );
   return (

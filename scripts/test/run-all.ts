@@ -23,7 +23,7 @@ const markedSecrets = {
   RESEND_API_KEY: "marked-api-key",
 };
 
-/** The tests start hundreds of Node processes: with these, a start takes a quarter of the processor time. */
+/** The tests start hundreds of Node processes: with these, a start takes about half the processor time. */
 const fastStarts = {
   NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled-modules"),
   BUNDLED_PROGRAMS: "build/release/programs",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { readyQuery, useSession } from "../api/content.ts";
-import { isWaiting, messagesQuery } from "../screens/messages/queries.ts";
+import { isWaiting, messagesQuery } from "../api/messages.ts";
 import { RegisterMark } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
 import { clockTime, shortDay } from "../ui/words.ts";

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { readLive } from "./look.ts";
+import { askLiveSite } from "./look.ts";
 
-const errorAt = async (url: string) => (await readLive(url)).error;
+const errorAt = async (url: string) => (await askLiveSite(url)).error;
 
 test("a site without an answer, or with a proxy's error in its place, is down; an unwell health check isn't", async () => {
   expect(await errorAt(`http://localhost:${await freePort()}`)).toMatch(/ECONNREFUSED/);

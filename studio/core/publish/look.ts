@@ -29,7 +29,7 @@ export async function lookUntilLive(
 ): Promise<Reading> {
   const end = performance.now() + timeout;
   for (;;) {
-    const reading = await readLive(publication.url);
+    const reading = await askLiveSite(publication.url);
     if (shows(reading, publication) || performance.now() + interval > end) return reading;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
@@ -47,7 +47,7 @@ export const shows = (
   release === published.release;
 
 /** Reads the live site once, as a browser without a cache does. */
-export async function readLive(url: string): Promise<Reading> {
+export async function askLiveSite(url: string): Promise<Reading> {
   const at = Date.now();
   try {
     const home = await fetchFresh(new URL("/", url));
@@ -129,7 +129,7 @@ export type LiveLook = {
 /** Asks the live site once which state it shows. */
 export async function lookAtLive(project: Project): Promise<LiveLook> {
   const { url } = await chooseHost(project);
-  const reading = await readLive(url);
+  const reading = await askLiveSite(url);
   const live = await commitAt(project.folder, liveRef);
   const state = live && stateOf(await sourcesAt(project.folder, live));
   return { reading, url, isAsPublished: state !== undefined && reading.state === state };

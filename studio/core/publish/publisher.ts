@@ -10,7 +10,7 @@ import { clearBuilds, projectCommands } from "./build-state.ts";
 import { publishingRef, recordLive } from "./finish.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
 import { chooseContent, readStates, type Snapshot } from "./keep.ts";
-import { defaultPolling, readLive, shows } from "./look.ts";
+import { askLiveSite, defaultPolling, shows } from "./look.ts";
 import { nextStep, type Publication, type Step } from "./publication.ts";
 import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
 
@@ -204,7 +204,7 @@ async function withoutLost(
 ): Promise<Publication> {
   const { built, online, ...done } = publication.done;
   if (!built || online) return publication;
-  if (shows(await readLive(publication.url), publication)) {
+  if (shows(await askLiveSite(publication.url), publication)) {
     return { ...publication, done: { ...done, built, online: now() } };
   }
   return existsSync(buildFolder(project, publication)) ? publication : { ...publication, done };

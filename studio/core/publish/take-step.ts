@@ -11,7 +11,7 @@ import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-s
 import { publishingRef } from "./finish.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
 import { keepState, type Snapshot } from "./keep.ts";
-import { lookUntilLive, type Polling, readLive, shows } from "./look.ts";
+import { askLiveSite, lookUntilLive, type Polling, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 
 export type StepPorts = {
@@ -97,7 +97,7 @@ async function putOnline(project: Project, publication: Publication, { chooseHos
   const built = { folder: buildFolder(project, publication), ...keptIn(publication) };
   await host.put(built).catch(async (error: unknown) => {
     // The connection may have been lost after the host had taken it.
-    if (!shows(await readLive(host.url), publication)) throw error;
+    if (!shows(await askLiveSite(host.url), publication)) throw error;
   });
   return {};
 }

@@ -6,6 +6,7 @@ import type { AnswerView, MessageView } from "../../../mailroom/describe-message
 import type { AnswerDraft } from "../../../mailroom/message.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
+import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
@@ -16,7 +17,6 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime } from "../../ui/words.ts";
 import styles from "./answers.module.css";
-import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "./queries.ts";
 import { answerWords, count, firstName, nextTryWords, reasonSentence } from "./words.ts";
 
 type AnswersProps = {

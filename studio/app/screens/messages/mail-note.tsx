@@ -3,6 +3,14 @@ import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
+import {
+  type Mailbox,
+  useDeliverNow,
+  useMailAgain,
+  useMark,
+  useSiteMail,
+  useTryConnection,
+} from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
@@ -11,14 +19,6 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
-import {
-  type Mailbox,
-  useDeliverNow,
-  useMailAgain,
-  useMark,
-  useSiteMail,
-  useTryConnection,
-} from "./queries.ts";
 import { atWords, count, firstName, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */

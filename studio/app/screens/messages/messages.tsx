@@ -4,6 +4,17 @@ import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import type { HasOlder } from "../../../mailroom/mailroom.ts";
+import {
+  detailOf,
+  type Filter,
+  insertionsQuery,
+  isAnswered,
+  isHeld,
+  isWaiting,
+  type Mailbox,
+  messagesQuery,
+  sortMessages,
+} from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
@@ -15,17 +26,6 @@ import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote, MailStatus } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { GoneMessage, OlderButton, OpenMessage } from "./open-message.tsx";
-import {
-  detailOf,
-  type Filter,
-  insertionsQuery,
-  isAnswered,
-  isHeld,
-  isWaiting,
-  type Mailbox,
-  messagesQuery,
-  sortMessages,
-} from "./queries.ts";
 import { rowWords } from "./words.ts";
 
 /** Used until the content is read. */

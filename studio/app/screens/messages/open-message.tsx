@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
+import { insertionsQuery, messageQuery, useDelete, useMark, useReadOlder } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, Loading } from "../../ui/notes.tsx";
@@ -13,7 +14,6 @@ import { clockTime } from "../../ui/words.ts";
 import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
-import { insertionsQuery, messageQuery, useDelete, useMark, useReadOlder } from "./queries.ts";
 import { count, dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {

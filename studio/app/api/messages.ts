@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { MessageSummary } from "../../../mailroom/describe-message.ts";
-import type { Mark } from "../../../mailroom/message.ts";
-import { api, read, StudioError } from "../../api/client.ts";
-import { showToast } from "../../ui/toasts.tsx";
+import type { MessageSummary } from "../../mailroom/describe-message.ts";
+import type { Mark } from "../../mailroom/message.ts";
+import { showToast } from "../ui/toasts.tsx";
+import { api, read, StudioError } from "./client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;

@@ -75,7 +75,7 @@ test("pause, stop and Escape rest; carrying on loses nothing, and Back means Sto
 
   await page.goBack();
   await expect(page.getByRole("heading", { name: /^Stopped at 1:1/ })).toBeFocused();
-  await expect(room.stage.getByText(supportLine("Lifeline").number)).toBeVisible();
+  await expect(room.stage.getByText(supportLine("Lifeline").number, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(room.carryOn).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -166,7 +166,7 @@ const specified: readonly RouteRow[] = [
     ],
     buttons: [
       ...videoItems.map(
-        ({ youtube, title }) => new RegExp(youtube ? `^Play ${title}$` : `^Video \\(${title}\\)$`),
+        ({ youtube, title }) => new RegExp(youtube ? `^Play ${title}$` : `^Video .*\\(${title}\\)$`),
       ),
       newsletterButton,
     ],
@@ -278,8 +278,22 @@ const specified: readonly RouteRow[] = [
   },
   {
     path: "/enrol-live-online-course",
-    headings: ["enrol-heading", "terms-heading", "cost-heading", "next-heading", "changes-heading"],
-    links: [calendarPaths.course, "/8-week-mindfulness-course", "/contact"],
+    headings: [
+      "enrol-heading",
+      "before-you-pay",
+      "terms-heading",
+      "cost-heading",
+      "next-heading",
+      "not-sure-heading",
+    ],
+    links: [
+      calendarPaths.course,
+      "/8-week-mindfulness-course#what-it-asks",
+      "/8-week-mindfulness-course#weeks",
+      "/faq#should-i-do-this",
+      "/faq#money",
+      "/contact",
+    ],
     structuredData: ["Course"],
   },
   {

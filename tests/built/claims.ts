@@ -56,5 +56,8 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
   ...[sundayClass.whoCanCome]
     .filter((phrase) => phrase !== undefined)
     .map((phrase) => ({ phrase, because: "who can come to the Sunday class, on each page that books it" })),
+  ...Object.values(business.sentences)
+    .flatMap((sentence) => sentence.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").split(/(?<=\.)\s/))
+    .map((phrase) => ({ phrase, because: "a sentence that stands word for word in several places" })),
   { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

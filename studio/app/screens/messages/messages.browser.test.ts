@@ -255,7 +255,7 @@ test("reads the newest messages, and older ones on request", async () => {
   // What was read a moment ago isn't read again.
   await expect(async () => {
     await page.reload();
-    await expect(list(page)).toContainText("Waiting 500+", { timeout: 1000 });
+    await expect(list(page)).toContainText("Waiting 500+", { timeout: 5000 });
   }).toPass();
   await expect(page.getByRole("group", { name: "Which messages" })).toHaveText(
     "Which messagesWaiting 500+All 500+Held back 0",

@@ -29,7 +29,8 @@ const freshAddress = () => `kim-${crypto.randomUUID()}@example.org`;
 
 /** Waits for the email to an address. */
 async function emailTo(mailbox: Mailbox, address: string) {
-  const emails = () => mailbox.emailsWith(confirmationEmail.request).filter(({ to_ }) => to_.includes(address));
+  const emails = () =>
+    mailbox.emailsWith(confirmationEmail.request).filter(({ to_ }) => to_.includes(address));
   await expect.poll(() => emails().length).toBe(1);
   const [email] = emails();
   if (!email) throw new Error(`no email to ${address}`);

@@ -2,6 +2,9 @@
 import { existsSync } from "node:fs";
 import { environment, run, tryToRun } from "../install.mjs";
 
+/** Debian's Chromium for tests. It opens a page in half the time of the whole browser. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,22 +16,25 @@ const installed = [
 ];
 
 /**
- * A Chromium for the browser tests: `CHROME_PATH`, an installed one, Debian's package where apt is
- * there and may be used, else the test tool's own download.
+ * A Chromium for the browser tests: `CHROME_PATH`, Debian's for tests where apt is there and may be used, any installed
+ * one, else the test tool's own download.
  *
  * @returns the path of the browser, or undefined where the test tool is to use its own
  */
 export function findBrowser() {
-  const found = [process.env.CHROME_PATH, ...installed].find((path) => path && existsSync(path));
-  if (found) return found;
+  const isThere = (path) => path && existsSync(path);
+  const chosen = [process.env.CHROME_PATH, headlessShell].find(isThere);
+  if (chosen) return chosen;
   if (mayInstallPackages()) {
-    console.info("No browser found: installing Debian's chromium...");
+    console.info("Installing Debian's Chromium, and the one for tests...");
     tryToRun("apt-get", ["update", "-q"]);
-    const { status } = tryToRun("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], {
+    const packages = ["chromium", "chromium-headless-shell"];
+    tryToRun("apt-get", ["install", "-qy", "--no-install-recommends", ...packages], {
       env: environment({ DEBIAN_FRONTEND: "noninteractive" }),
     });
-    if (status === 0 && existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
   }
+  const found = [headlessShell, ...installed].find(isThere);
+  if (found) return found;
   console.info("No browser found: downloading the test tool's own...");
   run("playwright", ["install", "chromium"]);
   return undefined;

@@ -11,7 +11,7 @@ import { chromiumOptions } from "../../tests/support/chromium.ts";
 import type { RunningStudio } from "../server/start.ts";
 
 /** Playwright's, which waits for what a page should show. Only a failure takes this long. */
-export const expect = playwrightExpect.configure({ timeout: 30_000 });
+export const expect = playwrightExpect.configure({ timeout: 60_000 });
 
 /** What a window needs to know of a studio. */
 export type Studio = Pick<RunningStudio, "issueAddress" | "port">;

@@ -1,3 +1,4 @@
+import { wholeBrowser } from "../support/chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { timersFired } from "../support/timers-fired.ts";
 
@@ -5,10 +6,16 @@ import { timersFired } from "../support/timers-fired.ts";
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+      use({
+        ...launchOptions,
+        ...(wholeBrowser && { executablePath: wholeBrowser }),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });
+
+test.skip(!wholeBrowser, "the browser for tests keeps no pages to go back to");
 
 test("a page restored from the back/forward cache is counted again, once", async ({ page, site }) => {
   const documents: string[] = [];
@@ -22,7 +29,8 @@ test("a page restored from the back/forward cache is counted again, once", async
 
   const views = () => site.read("SELECT views FROM page_views WHERE path = '/accessibility'")[0]?.views;
   await expect.poll(views).toBe(2);
-  await timersFired(page);
+  // The test tool may notice late that the page is another one.
+  await expect(() => timersFired(page)).toPass();
   expect(views()).toBe(2);
   expect(documents, "the page came from the cache").toEqual(["/accessibility", "/privacy"]);
 });

@@ -235,7 +235,7 @@ test("still tapping at the bell presses nothing on the print", async ({ page }) 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is the empty sheet, on screen and on paper, and every practice in writing", async ({
+  test("there is the empty sheet, on screen and on paper, and the way to every practice in writing", async ({
     page,
   }) => {
     await page.goto("/practise");
@@ -244,15 +244,17 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: words.wall.heading })).toBeHidden();
     await page.getByRole("link", { name: words.withoutScript.button }).click();
     await expect(page.getByRole("heading", { name: words.withoutScript.pencil })).toBeInViewport();
-    for (const { title, written } of practices) {
-      await page.getByRole("heading", { name: title, exact: true }).click();
-      for (const { heading } of written.steps)
-        await expect(page.getByText(heading, { exact: true })).toBeVisible();
-      await page.getByRole("heading", { name: title, exact: true }).click();
+    for (const { title, goodFor, slug } of practices) {
+      const link = page.getByRole("link", { name: `${goodFor} ${title}`, exact: true });
+      await expect(link).toHaveAttribute("href", `/guided-practices#${slug}`);
     }
-    const [last] = practices.slice(-1);
+    const last = practices.at(-1);
+    await page.getByRole("link", { name: last?.title }).click();
+    await expect(page.getByRole("heading", { name: last?.title, exact: true })).toBeInViewport();
+    for (const { heading } of last?.written.steps ?? [])
+      await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
     await page.goto(`/practise#${last?.slug}`);
-    await expect(page.getByRole("heading", { name: last?.title ?? "", exact: true })).toBeInViewport();
+    await expect(page.getByRole("link", { name: last?.title })).toBeInViewport();
     const paper = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });

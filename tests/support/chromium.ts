@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
 
-const debianPath = "/usr/bin/chromium";
+/** Debian's: the one made for tests opens a page in half the time. */
+const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/**
+ * A browser that keeps pages in its back/forward cache, which the one for tests doesn't; undefined if there is none.
+ */
+export const wholeBrowser = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
+  (path) => path && existsSync(path) && !path.endsWith("headless-shell"),
+);
 
 /**
  * How tests and tools start a headless Chromium: that of `CHROME_PATH`, Debian's, or else Playwright's own download.
@@ -9,9 +17,10 @@ const debianPath = "/usr/bin/chromium";
  * @param flags command line flags in addition to those that keep it from requests of its own
  */
 export function chromiumOptions(...flags: string[]): LaunchOptions {
-  const executablePath = process.env.CHROME_PATH || (existsSync(debianPath) && debianPath);
+  const executablePath = process.env.CHROME_PATH || debianPaths.find((path) => existsSync(path));
   return {
     ...(executablePath && { executablePath }),
-    args: ["--disable-gpu", "--disable-quic", ...flags],
+    // Without hinting, letters are as wide as on phones.
+    args: ["--disable-gpu", "--disable-quic", "--font-render-hinting=none", ...flags],
   };
 }

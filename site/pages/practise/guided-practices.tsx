@@ -5,11 +5,10 @@ import type { Practice } from "../../../content-model/schema/videos.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { thumbnailOf } from "../../components/video/thumbnails.ts";
-import { PracticeSteps } from "../guided-practices/practice-steps.tsx";
 import styles from "./guided-practices.module.css";
 import script from "./script.module.css";
 
-/** The written practices: each a step at a time in the room, or to read and print on its own page. */
+/** The practices: each a step at a time in the room, or to read and print where it is written. */
 export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => void }) {
   if (practices.length === 0) return null;
   return (
@@ -45,29 +44,17 @@ export function GuidedPractices({ onBegin }: { onBegin: (practice: Practice) => 
                   {fillSlots(words.which, { "practice.title": practice.title })}
                 </span>
               </a>
-              <WrittenPractice practice={practice} />
+              <a
+                className={`${script.missing} ${styles.written}`}
+                href={`${paths.guidedPractices}#${practice.slug}`}
+              >
+                <span className={styles.when}>{practice.goodFor}</span>
+                <span className={styles.title}>{practice.title}</span>
+              </a>
             </li>
           ))}
         </ol>
       </div>
     </section>
-  );
-}
-
-/** The practice in writing, for browsers without script. */
-function WrittenPractice({ practice }: { practice: Practice }) {
-  const { title, goodFor, minutes, written } = practice;
-  return (
-    <details className={styles.written}>
-      <summary>
-        <h3>{title}</h3>
-        <span>{goodFor}</span>
-      </summary>
-      <PracticeSteps steps={written.steps} minutes={minutes} />
-      <h4>{written.takeAlong.heading}</h4>
-      <p>
-        <Prose of={written.takeAlong.text} />
-      </p>
-    </details>
   );
 }

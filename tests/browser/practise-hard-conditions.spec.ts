@@ -249,12 +249,13 @@ test.describe("without script", () => {
       await expect(link).toHaveAttribute("href", `/guided-practices#${slug}`);
     }
     const last = practices.at(-1);
-    await page.getByRole("link", { name: last?.title }).click();
-    await expect(page.getByRole("heading", { name: last?.title, exact: true })).toBeInViewport();
+    const title = last?.title ?? "";
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
     for (const { heading } of last?.written.steps ?? [])
       await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
     await page.goto(`/practise#${last?.slug}`);
-    await expect(page.getByRole("link", { name: last?.title })).toBeInViewport();
+    await expect(page.getByRole("link", { name: title })).toBeInViewport();
     const paper = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });

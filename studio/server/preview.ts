@@ -6,7 +6,7 @@ import { getMimeType } from "hono/utils/mime";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { pictureFiles } from "../core/pictures.ts";
-import { momentParameter } from "../core/places/compare/show-url.ts";
+import { momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";

@@ -67,7 +67,7 @@ export async function send(target: Target, sent: Sent): Promise<EditResult> {
       ? read(api.content.entry.$post({ json: { name, path, value, ...entry } }))
       : read(api.content.field.$post({ json: { name, path: field.path, value, base, isSure } }));
   const answer = await save(request, key);
-  if (answer.state === "kept") noteKept(target, sent, answer.at);
+  if (answer.state === "held back") noteHeldBack(target, sent, answer.at);
   if (answer.state !== "saved") return answer;
   if (isNew) names.set(key, nameOfNew(target, value));
   await noteSaved(isNew ? target : field, value);
@@ -88,7 +88,7 @@ function nameOfNew({ name, path, entry }: Target, value: unknown): string {
 }
 
 /** Writes what isn't valid into what this window knows of the file: a screen that opens later shows it. */
-function noteKept(target: Target, { value, base }: Sent, at: number): void {
+function noteHeldBack(target: Target, { value, base }: Sent, at: number): void {
   const key = keyOfTarget(target);
   queryClient.setQueryData<DraftedFile>(fileQuery(target.name).queryKey, (file) => {
     if (!file) return file;

@@ -62,7 +62,7 @@ const saved: EditResult = { state: "saved", at: 1 };
 
 test("sends a value again with the owner's yes, and without it once another is typed", async () => {
   const { typing, answers, sent, isSent, state } = field();
-  const question = { state: "kept", at: 1, message: "From $240 to $26?", isQuestion: true } as const;
+  const question = { state: "held back", at: 1, message: "From $240 to $26?", isQuestion: true } as const;
   typing.type(26, 240);
   await isSent();
   await answers[0]?.give(question);
@@ -83,7 +83,7 @@ test("a value typed after the owner's yes couldn't be saved goes without that ye
   const { typing, answers, sent, isSent, comeBack } = field();
   typing.type(26, 240);
   await isSent();
-  await answers[0]?.give({ state: "kept", at: 1, message: "From $240 to $26?", isQuestion: true });
+  await answers[0]?.give({ state: "held back", at: 1, message: "From $240 to $26?", isQuestion: true });
   typing.confirm();
   await isSent();
   await answers[1]?.fail();
@@ -138,7 +138,7 @@ describe("typing", () => {
     const { typing, answers, isSent, shown } = field();
     typing.type("free", 240);
     await isSent();
-    await answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    await answers[0]?.give({ state: "held back", at: 1, message: "Write a number." });
     expect(shown()).toBe("free");
     expect(typing.snapshot()?.message).toBe("Write a number.");
     typing.type("freely", 240);
@@ -153,7 +153,7 @@ describe("typing", () => {
     typing.type({ question: "Are there" }, undefined);
     await isSent();
     const message = "Answer is missing.";
-    await answers[0]?.give({ state: "kept", at: 1, message, within: "answer" });
+    await answers[0]?.give({ state: "held back", at: 1, message, within: "answer" });
     typing.type({ question: "Are there chairs?" }, undefined);
     expect(typing.snapshot()?.message).toBe(message);
     typing.type({ question: "Are there chairs?", answer: "Y" }, undefined);
@@ -262,11 +262,11 @@ describe("typing", () => {
     const stopped = field();
     stopped.typing.type("free", 240);
     await stopped.isSent();
-    await stopped.answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    await stopped.answers[0]?.give({ state: "held back", at: 1, message: "Write a number." });
     stopped.stop();
     stopped.typing.follow(250);
     await stopped.isSent();
-    expect([stopped.shown(), stopped.state()]).toEqual(["free", "kept"]);
+    expect([stopped.shown(), stopped.state()]).toEqual(["free", "held back"]);
 
     const { typing, answers, isSent, shown, sent } = field();
     typing.type(26, 240);
@@ -290,7 +290,7 @@ describe("typing", () => {
     const { typing, answers, isSent, shown } = field();
     typing.type("free", 240);
     await isSent();
-    await answers[0]?.give({ state: "kept", at: 1, message: "Write a number." });
+    await answers[0]?.give({ state: "held back", at: 1, message: "Write a number." });
     typing.leave();
     expect(shown()).toBe("free");
     typing.type(260, 240);

@@ -23,7 +23,7 @@ type TypingState =
   | "typed"
   | "saved"
   /** It isn't valid. It is kept in the journal, not in the file. */
-  | "kept"
+  | "held back"
   /** The file can't be written now. What was typed is kept. */
   | "read-only"
   /** The studio stopped, or its disk is full. What was typed is kept in this window. */
@@ -189,13 +189,13 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
       if (current || isDiscarded) return;
       const typed = { value, at, restored: at };
       const isOld = !isSame(base, inFile);
-      set({ ...typed, base: isOld ? base : inFile, state: isOld ? "kept" : "typed" });
+      set({ ...typed, base: isOld ? base : inFile, state: isOld ? "held back" : "typed" });
       if (isOld) void giveWay(inFile);
       else sendSoon(0);
     },
     confirm: () => {
       // While a newer value is on its way, the question is about an older one.
-      if (current?.state !== "kept" || !current.isQuestion) return;
+      if (current?.state !== "held back" || !current.isQuestion) return;
       set({ ...current, state: "typed", isSure: true });
       sendSoon(0);
     },
@@ -235,7 +235,7 @@ const partOf = (value: unknown, within: string) =>
 
 /** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
 export function problemOf(snapshot: TypedValue | undefined): Partial<EditProblem> {
-  if (snapshot?.state !== "kept" && snapshot?.state !== "typed") return {};
+  if (snapshot?.state !== "held back" && snapshot?.state !== "typed") return {};
   const { message, within, isQuestion } = snapshot;
   return { ...(message && { message, within, isQuestion }) };
 }

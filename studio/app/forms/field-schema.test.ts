@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { isFields, type Value } from "../../core/content/entries.ts";
+import { isFields, namePath, type Value } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
-import { namePath } from "../../core/content/name-path.ts";
 import { fieldSchema } from "./field-schema.ts";
 
 const names = Object.keys(contentFiles) as ContentName[];

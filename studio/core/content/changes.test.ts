@@ -4,10 +4,10 @@ import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { wordsOfClosure } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { listChanges } from "./list-changes.ts";
 import { takeChanges } from "./take-changes.ts";
-import { wordsOfClosure } from "./words-of-closure.ts";
 
 const live = await readSources();
 const schedule = "content/schedule.yaml";

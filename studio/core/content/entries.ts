@@ -1,3 +1,6 @@
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { NamedPath } from "./change.ts";
+
 /** The parsed YAML of a field or file. */
 export type Value = unknown;
 export type Fields = Readonly<Record<string, Value>>;
@@ -75,3 +78,13 @@ const sharesValue = (one: Fields, other: Fields) =>
   Object.entries(one).some(
     ([key, value]) => typeof value === "string" && value.length >= telling && other[key] === value,
   );
+
+/** Returns the names that lead to a field, for its path with positions in lists. */
+export function namePath(data: Value, path: FieldPath): NamedPath {
+  let value = data;
+  return path.map((key) => {
+    const list = isEntryList(value) ? value : undefined;
+    value = Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[String(key)] : undefined;
+    return list ? (entryNames(list)[Number(key)] ?? String(key)) : String(key);
+  });
+}

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
-import { z as zod } from "zod";
+import { type z, z as zod } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
@@ -10,8 +9,15 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { isDay } from "../../../domain/calendar-day.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeTerm, describeValue, labelOf } from "./describe.ts";
-import { entryNames, type Fields, isEntryList, isFields, pairEntries, type Value } from "./entries.ts";
-import { movedEntries } from "./moved-entries.ts";
+import {
+  entryNames,
+  type Fields,
+  isEntryList,
+  isFields,
+  type Pair,
+  pairEntries,
+  type Value,
+} from "./entries.ts";
 
 /** Returns the differences between two states of the content, in the order of files and fields. Never throws. */
 export function listChanges(before: Sources, after: Sources): Change[] {
@@ -195,4 +201,36 @@ function keysOf(before: Fields, after: Fields, schema: z.core.$ZodType | undefin
   const inner = schema && unwrap(schema);
   const known = inner instanceof zod.ZodObject ? Object.keys(inner.shape) : [];
   return [...new Set([...known, ...Object.keys(before), ...Object.keys(after)])];
+}
+
+/** An entry that was moved, by its positions in the later state. */
+type Moved = {
+  readonly entry: number;
+  /** The closest entry above it that both states have; undefined at the top. */
+  readonly above: number | undefined;
+};
+
+/** Returns the fewest entries whose moves make one order of a list into another, from the top down. */
+export function movedEntries(pairs: readonly Pair[]): Moved[] {
+  const sorted = pairs.toSorted(([, one], [, other]) => one - other);
+  const staying = longestInOrder(sorted);
+  return sorted.flatMap((pair, index) =>
+    staying.has(pair) ? [] : [{ entry: pair[1], above: sorted[index - 1]?.[1] }],
+  );
+}
+
+/** Returns the most pairs whose order is the same in both states; of two that change places, the one that comes first now. */
+function longestInOrder(sorted: readonly Pair[]): ReadonlySet<Pair> {
+  let longest: readonly Pair[] = [];
+  const endingAt: (readonly Pair[])[] = [];
+  for (const pair of sorted) {
+    let best: readonly Pair[] = [];
+    for (const row of endingAt) {
+      if (row.length > best.length && (row.at(-1)?.[0] ?? -1) < pair[0]) best = row;
+    }
+    const row = [...best, pair];
+    endingAt.push(row);
+    if (row.length > longest.length) longest = row;
+  }
+  return new Set(longest);
 }

@@ -6,10 +6,8 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type Change, type NamedPath, nameOfFile } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
-import { fieldOrder } from "./field-order.ts";
-import { findField } from "./find-field.ts";
-import { listChanges } from "./list-changes.ts";
-import { movedEntries } from "./moved-entries.ts";
+import { fieldOrder, findField } from "./find-field.ts";
+import { listChanges, movedEntries } from "./list-changes.ts";
 
 /**
  * Copies the values of changes from one state of the content into another, and leaves everything else in it as it is: chosen

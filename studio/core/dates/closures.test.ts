@@ -4,8 +4,15 @@ import type { Closure } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { checkTerms } from "../../../domain/check-terms.ts";
 import { entryNames } from "../content/entries.ts";
-import { closureEdits, type ListEdit } from "./closure-edits.ts";
-import { closeSundays, closureOn, eachSunday, openSundays, sundaysIn } from "./closures.ts";
+import {
+  closeSundays,
+  closureEdits,
+  closureOn,
+  eachSunday,
+  type ListEdit,
+  openSundays,
+  sundaysIn,
+} from "./closures.ts";
 
 const one = (sunday: string) => ({ first: sunday, last: sunday });
 const christmas = { from: "2026-12-20", to: "2027-01-10", why: "Christmas" };

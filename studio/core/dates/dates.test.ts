@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { moveOf } from "./move-session.ts";
-import { yearOfSundays } from "./sundays.ts";
+import { moveOf, yearOfSundays } from "./sundays.ts";
 import { termCards } from "./term-cards.ts";
 
 const term = (number: 1 | 2 | 3 | 4, startDate: string, skips: readonly string[] = []): Term => ({

@@ -6,6 +6,7 @@ import { whereFactsAreListed } from "../../../content-model/compiler/placeholder
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import { money } from "../../../domain/money.ts";
 import { nameOfFile } from "../content/change.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
@@ -70,4 +71,14 @@ function titleOf(file: string, field: string): string {
   const schema: z.core.$ZodType | undefined = contentFiles[nameOfFile(file) as ContentName];
   const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
   return (schema && metaOf(fieldAt(schema, path))?.title) ?? field;
+}
+
+/** A price that becomes so many times as high or as low is asked about: a digit may be missing, or one too many. */
+const unlikely = 2;
+
+/** Returns the question about a new price; undefined if it's likely, or there was none before. */
+export function priceQuestion(before: unknown, after: unknown): EditProblem | undefined {
+  if (typeof before !== "number" || typeof after !== "number") return undefined;
+  if (after <= before * unlikely && after >= before / unlikely) return undefined;
+  return { message: `From ${money(before)} to ${money(after)}?`, isQuestion: true };
 }

@@ -59,7 +59,7 @@ describe("a field", () => {
     const before = textOf();
     const base = dataOf().course.price;
     const result = await draft.setField({ name, path: price, value, base });
-    expect(result).toMatchObject({ state: "kept", message: expect.stringContaining(words) });
+    expect(result).toMatchObject({ state: "held back", message: expect.stringContaining(words) });
     expect(textOf()).toBe(before);
     expect(journal.kept("schedule course.price")?.value).toBe(value);
   });
@@ -69,7 +69,10 @@ describe("a field", () => {
     const value = "words".repeat(10_000);
     const field = ["home", base.id, "answer"];
     const result = await draft.setField({ name: "faqs", path: field, value, base: base.answer });
-    expect(result).toMatchObject({ state: "kept", message: expect.stringContaining("50000 characters") });
+    expect(result).toMatchObject({
+      state: "held back",
+      message: expect.stringContaining("50000 characters"),
+    });
     expect(journal.kept(`faqs ${field.join(".")}`)?.value).toBe(value);
   });
 
@@ -105,7 +108,7 @@ describe("a question", () => {
     const before = textOf("content/faqs.yaml");
     const value = { id: "chairs", question: "Are there chairs?" };
     expect(await draft.addEntry({ ...list, value, temporaryName: "new 1" })).toMatchObject({
-      state: "kept",
+      state: "held back",
       message: expect.stringMatching(/^Answer is missing/),
       within: "answer",
     });
@@ -150,7 +153,7 @@ describe("a term", () => {
     const late = dataOf().terms.at(-1);
     editByHand(`startDate: ${late.startDate}`, "startDate: 2026-12-13");
     const before = textOf();
-    expect(await add(day)).toMatchObject({ state: "kept", message: expect.stringContaining(words) });
+    expect(await add(day)).toMatchObject({ state: "held back", message: expect.stringContaining(words) });
     expect(textOf()).toBe(before);
   });
 
@@ -158,7 +161,7 @@ describe("a term", () => {
     const value = { name: "Term 1", startDate: "2027-01-31", booking: "my page" };
     const term = { name, path: ["terms"], value, temporaryName: "new" } as const;
     expect(await draft.addEntry(term)).toMatchObject({
-      state: "kept",
+      state: "held back",
       message: expect.stringMatching(/^Booking page is “my page”\. Write a whole web address/),
     });
   });
@@ -169,7 +172,7 @@ test("words of a person who didn’t agree are refused", async () => {
   const quote = { quote: "I sleep better.", name: "Kim" };
   const entry = { name: "testimonials", path: ["home"], temporaryName: "new" } as const;
   expect(await draft.addEntry({ ...entry, value: quote })).toMatchObject({
-    state: "kept",
+    state: "held back",
     message: expect.stringContaining("agreed"),
   });
   expect(textOf("content/testimonials.yaml")).toBe(before);
@@ -285,7 +288,9 @@ test("of two windows, the last one typed holds, and the other is set aside", asy
   expect(dataOf().course.price).toBe(260);
   expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
   // Nothing is replaced by what isn't valid.
-  expect(await draft.setField({ name, path: price, value: "free", base })).toMatchObject({ state: "kept" });
+  expect(await draft.setField({ name, path: price, value: "free", base })).toMatchObject({
+    state: "held back",
+  });
   expect(journal.allSetAside()).toHaveLength(1);
 });
 

@@ -13,16 +13,14 @@ import { replaceFile } from "../../../system/files.ts";
 import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { fieldOrder } from "../content/field-order.ts";
-import { findField } from "../content/find-field.ts";
+import { namePath } from "../content/entries.ts";
+import { fieldOrder, findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { namePath } from "../content/name-path.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type EditProblem } from "./check-draft.ts";
+import { createChecker, type EditProblem, priceQuestion } from "./check-draft.ts";
 import type { Journal, SetAside } from "./journal.ts";
-import { priceQuestion } from "./price-question.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -57,7 +55,7 @@ export type EditResult =
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
-  | ({ readonly state: "kept"; readonly at: number } & EditProblem)
+  | ({ readonly state: "held back"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
@@ -143,7 +141,7 @@ export function createDraft({
     if (problem) {
       const [change] = listChanges(sources, after);
       if (change) journal.refuse(key, { change, message: problem.message });
-      return { state: "kept", at: now(), ...problem };
+      return { state: "held back", at: now(), ...problem };
     }
     expectUnchanged(sources, file);
     replaceFile(inFolder(file), text);
@@ -277,7 +275,7 @@ export function createDraft({
         const sources = await readDraft();
         const result = takeChanges(other, sources, changes);
         const problem = await check(sources, result, undefined, other);
-        if (problem) return { state: "kept", at: now(), ...problem };
+        if (problem) return { state: "held back", at: now(), ...problem };
         const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
           (file) => result.get(file) !== sources.get(file),
         );

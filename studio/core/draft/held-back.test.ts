@@ -85,7 +85,7 @@ test("a price that is far from what visitors see is asked about, once", async ()
   const unlikely = Math.floor(base / 9);
   const edit = { name, path: price, value: unlikely, base } as const;
   expect(await draft.setField(edit)).toMatchObject({
-    state: "kept",
+    state: "held back",
     message: `From $${base} to $${unlikely}?`,
     isQuestion: true,
   });

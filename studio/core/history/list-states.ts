@@ -5,14 +5,14 @@ import { listPictureChanges, type Pictures, picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
-import { type KeptChange, readMessage } from "./trailers.ts";
+import { type PublishedChange, readMessage } from "./trailers.ts";
 
 /** A state that the site's content has been in. */
 export type State = {
   readonly commit: string;
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number;
-  readonly changes: readonly KeptChange[];
+  readonly changes: readonly PublishedChange[];
   /** The first line of the commit, if it was made by hand and not published from the studio. */
   readonly subject?: string | undefined;
   /** - `live`: visitors see it · `ahead`: newer than what they see · `past` */
@@ -94,9 +94,9 @@ const newerThan = async (folder: string, live: string) =>
   ((await gitAnswer(folder, ["rev-list", `${live}..HEAD`])) ?? "").split("\n");
 
 /** Commits never change: what they changed is worked out once. */
-const remembered = new Map<string, readonly KeptChange[]>();
+const remembered = new Map<string, readonly PublishedChange[]>();
 
-async function changesIn(folder: string, commit: string): Promise<readonly KeptChange[]> {
+async function changesIn(folder: string, commit: string): Promise<readonly PublishedChange[]> {
   const known = remembered.get(commit);
   if (known) return known;
   const { before, after } = await sourcesAround(folder, commit);

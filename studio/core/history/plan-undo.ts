@@ -4,7 +4,7 @@ import { listChanges } from "../content/list-changes.ts";
 import { commitAt } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import type { Snapshot } from "../publish/keep.ts";
+import type { Snapshot } from "../publish/choose-content.ts";
 import { sourcesAt } from "../sources.ts";
 import { picturesAround, sourcesAround } from "./list-states.ts";
 

@@ -1,7 +1,7 @@
 import type { Change } from "../content/change.ts";
 
 /** A change as the history keeps it: what a commit's trailer says. */
-export type KeptChange = Pick<Change, "id" | "label" | "before" | "after"> & {
+export type PublishedChange = Pick<Change, "id" | "label" | "before" | "after"> & {
   /** The owner undid what was published before. */
   readonly isUndo?: true | undefined;
 };
@@ -22,7 +22,7 @@ const none = "∅";
  * Returns the message of a commit: a subject in plain words, then one trailer for each change, such as
  * `Studio: schedule course.price | Course price: $240 → $260`.
  */
-export function messageOf(changes: readonly KeptChange[]): string {
+export function messageOf(changes: readonly PublishedChange[]): string {
   const trailers = changes.map(
     ({ id, label, before, after }) =>
       `Studio: ${mark(id)} | ${mark(label)}: ${value(before)} → ${value(after)}`,
@@ -32,7 +32,7 @@ export function messageOf(changes: readonly KeptChange[]): string {
 }
 
 /** Returns the changes that a message lists, or undefined if the commit wasn't made by the studio. */
-export function readMessage(message: string): readonly KeptChange[] | undefined {
+export function readMessage(message: string): readonly PublishedChange[] | undefined {
   const lines = (message.replace(/\n+$/, "").split("\n\n").at(-1) ?? "").split("\n");
   const undone = lines.flatMap((line) =>
     line.startsWith(undoTrailer) ? unmark(line.slice(undoTrailer.length)) : [],
@@ -43,7 +43,7 @@ export function readMessage(message: string): readonly KeptChange[] | undefined 
   return changes.length > 0 ? changes : undefined;
 }
 
-function readTrailer(line: string): KeptChange | undefined {
+function readTrailer(line: string): PublishedChange | undefined {
   // Characters that separate the parts have no backslash before them.
   const found = /^Studio: ((?:[^\\|]|\\.)*) \| ((?:[^\\:]|\\.)*): ((?:[^\\→]|\\.)*) → (.*)$/su.exec(line);
   if (!found) return undefined;
@@ -77,7 +77,7 @@ const shorten = (text: string, most: number) => {
 };
 
 /** Returns the first line: what the first change is, and how many more there are. */
-export function subjectOf(changes: readonly KeptChange[]): string {
+export function subjectOf(changes: readonly PublishedChange[]): string {
   const [first] = changes;
   if (!first) return "Keep the site as it is";
   const rest = changes.length - 1;
@@ -88,7 +88,7 @@ export function subjectOf(changes: readonly KeptChange[]): string {
     : `${shorten(`Change ${first.label}`.replace(/\s+/g, " "), longestSubject - more.length)}${more}`;
 }
 
-function valuesInSubject({ before, after }: KeptChange): string {
+function valuesInSubject({ before, after }: PublishedChange): string {
   if (before !== undefined && after !== undefined) return ` from ${before} to ${after}`;
   return "";
 }

@@ -7,7 +7,7 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../scripts/test/project-copy.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject } from "../project.ts";
-import { normalise } from "./compare/normalise.ts";
+import { normalise } from "./compare/compare-renderings.ts";
 import type { Place } from "./compare/place.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
 import { type Renderer, shareRenderer } from "./renderer.ts";

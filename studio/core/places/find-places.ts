@@ -1,14 +1,14 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
+import { paths } from "../../../domain/pages.ts";
 import type { Change } from "../content/change.ts";
+import { menuLabels } from "../content/menu-labels.ts";
 import { takeChanges } from "../content/take-changes.ts";
-import { compareRenderings, isPage } from "./compare/compare-renderings.ts";
+import { compareRenderings, datedPage, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
 import type { FileDifferences, Place } from "./compare/place.ts";
 import { type BookingPage, bookingPagesOf } from "./elsewhere.ts";
-import { mainPageOf } from "./main-page.ts";
-import { pageTitles } from "./page-titles.ts";
 import { placesOfPicture } from "./picture-places.ts";
 import { InvalidContent, type Renderer, type Rendering } from "./renderer.ts";
 
@@ -91,4 +91,37 @@ function follows({ after }: Place, change: Change): { readonly follows?: true } 
   if (!after || !figure || !change.before) return {};
   const marked = after.filter(({ changed }) => changed).map(({ text }) => text);
   return marked.some((text) => text.includes(figure)) ? {} : { follows: true };
+}
+
+/** Returns the path of the page on which visitors look for what was changed; undefined if there is no such page. */
+export const mainPageOf = ({ id }: Pick<Change, "id">): string | undefined =>
+  /^schedule (?:closures|sundayClass)\b/.test(id) ? paths.sundayClass : undefined;
+
+const files: Readonly<Record<string, string>> = {
+  "/404": "Unknown page",
+  "/error": "Page for errors",
+  "/rss.xml": "Feed",
+  "/sitemap.xml": "List of pages for search engines",
+  "/robots.txt": "Rules for search engines",
+};
+
+/**
+ * Returns a function from a URL path to what the owner calls the page: its label in the menus, otherwise its title.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function pageTitles(before: Rendering, after: Rendering, now: number): (path: string) => string {
+  const labels = menuLabels(after.content.navigation);
+  return (path) => {
+    const known = files[path] ?? labels.get(path);
+    if (known) return known;
+    const file = after.files.get(path) ?? before.files.get(path);
+    if (!file) return path;
+    if (isPage(file))
+      return datedPage(file)
+        .at(now)
+        .title.replace(/ \| .*/, "");
+    const calendar = /^X-WR-CALNAME:(.*)$/m.exec(file.body)?.[1]?.trim().replaceAll("\\", "");
+    return calendar ? `Calendar “${calendar}”` : path;
+  };
 }

@@ -52,8 +52,8 @@ export type SharedRenderer = {
   close(): void;
 };
 
-/** How many renderings are kept. */
-const kept = 24;
+/** How many renderings are remembered. */
+const remembered = 24;
 
 /** Creates a renderer that is prepared when it is first needed. */
 export function shareRenderer(project: Project): SharedRenderer {
@@ -120,7 +120,7 @@ async function createRenderer(project: Project, program: string): Promise<Render
       // The most recently used are last.
       renderings.delete(key);
       renderings.set(key, rendering);
-      for (const oldest of [...renderings.keys()].slice(0, -kept)) renderings.delete(oldest);
+      for (const oldest of [...renderings.keys()].slice(0, -remembered)) renderings.delete(oldest);
       rendering.catch(() => renderings.delete(key));
       return rendering;
     },

@@ -11,7 +11,7 @@ import { type Ended, runProgram } from "../../../system/programs.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
 import { checkNewContent, placed } from "./check-content.ts";
-import { writeFilesOf } from "./keep.ts";
+import { writeFilesOf } from "./choose-content.ts";
 import { stateOfPage } from "./look.ts";
 import type { PlacedProblem } from "./publication.ts";
 
@@ -93,7 +93,7 @@ export async function buildState(
   const shown = stateOfPage(await readFile(path.join(target, "build/client/index.html"), "utf8"));
   if (shown !== state) {
     const words = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
-    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was kept.", [], words);
+    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], words);
   }
   const dead = (await findingsIn(target, commands)).filter(({ kind }) => kind === "dead link").map(placed);
   if (dead.length > 0) {

@@ -2,10 +2,10 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
-import { liveCommit, readRepository } from "../repository.ts";
+import { readRepository } from "../repository.ts";
 import { checkNewContent } from "./check-content.ts";
+import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { chooseContent, readStates } from "./keep.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
@@ -37,9 +37,7 @@ export async function checkChoice(
       refusal: { sentence: repository.sentence, words: repository.words },
     };
   }
-  const live = (await liveCommit(project)) ?? repository.head;
-  const states = await readStates(project, { live, branch: repository.head });
-  const { kept, changes } = chooseContent(states, new Set(chosen));
+  const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
   const pictures = await readPictures(project.folder);
   const host = await chooseHost(project).catch(String);
   if (typeof host === "string") {
@@ -49,9 +47,9 @@ export async function checkChoice(
       refusal: { sentence: "The studio doesn’t know where to put the site.", words: host },
     };
   }
-  const check = { before: states.live.sources, after: kept.sources, pictures, now, url: host.url };
+  const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
   return {
     problems: await checkNewContent({ ...check, ...(remember && { remember }) }),
-    elsewhere: listElsewhere(changes, kept.sources, now, remember),
+    elsewhere: listElsewhere(changes, snapshot.sources, now, remember),
   };
 }

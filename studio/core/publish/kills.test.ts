@@ -63,7 +63,7 @@ describe("killed during a publication, the site is whole, and the next start tel
   });
 
   test.each([
-    ["kept", "$240"],
+    ["committed", "$240"],
     ["while building", "$240"],
     ["built", "$240"],
     ["before putting", "$240"],

@@ -1,8 +1,8 @@
-import type { KeptChange } from "../history/trailers.ts";
+import type { PublishedChange } from "../history/trailers.ts";
 import type { ToDoElsewhere } from "../places/elsewhere.ts";
 
 /** What is done one after the other. Each is written down before the next begins. */
-export const steps = ["kept", "built", "online", "looked"] as const;
+export const steps = ["committed", "built", "online", "looked"] as const;
 export type Step = (typeof steps)[number];
 
 /** Something wrong at a place of the content, in words for the owner. */
@@ -48,10 +48,10 @@ export type Publication = {
    * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
    * - `failed`: visitors see the site as before
-   * - `interrupted`: stopped before anything was kept: nothing happened
+   * - `interrupted`: stopped before anything was committed: nothing happened
    */
   readonly outcome: "running" | "live" | "unconfirmed" | "failed" | "interrupted";
-  readonly changes: readonly KeptChange[];
+  readonly changes: readonly PublishedChange[];
   /** The name of the host, as in “your server”. */
   readonly host: string;
   /** Where visitors see the site. */

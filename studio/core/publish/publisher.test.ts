@@ -35,7 +35,7 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
     outcome: "live",
     reading: { state: stateOf(await sourcesAt(project.folder, "refs/studio/live")) },
   });
-  expect(Object.keys(published?.done ?? {})).toEqual(["kept", "built", "online", "looked"]);
+  expect(Object.keys(published?.done ?? {})).toEqual(["committed", "built", "online", "looked"]);
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:00");
   expect(await draftOf(project)).toEqual([time]);
   expect(project.read(schedule)).toBe(draft);

@@ -5,14 +5,21 @@ import { replaceFile } from "../../../system/files.ts";
 import { runGit } from "../git.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
-import { liveCommit, readRepository } from "../repository.ts";
+import { readRepository } from "../repository.ts";
 import { clearBuilds, projectCommands } from "./build-state.ts";
-import { publishingRef, recordLive } from "./finish.ts";
+import { readChoice, type Snapshot } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { chooseContent, readStates, type Snapshot } from "./keep.ts";
 import { askLiveSite, defaultPolling, shows } from "./look.ts";
 import { nextStep, type Publication, type Step } from "./publication.ts";
-import { buildFolder, explainStep, NotSeen, type StepPorts, takeStep } from "./take-step.ts";
+import {
+  buildFolder,
+  explainStep,
+  NotSeen,
+  publishingRef,
+  recordLive,
+  type StepPorts,
+  takeStep,
+} from "./take-step.ts";
 
 export type PublisherPorts = StepPorts & {
   /** Called when there is news, after it is on disk. */
@@ -67,11 +74,11 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Does the steps that are left. */
-  const run = async (publication: Publication, kept?: Snapshot): Promise<void> => {
+  const run = async (publication: Publication, snapshot?: Snapshot): Promise<void> => {
     let current = publication;
     for (let step = nextStep(current); step; step = nextStep(current)) {
       try {
-        const result = await takeStep(step, project, current, ports, kept);
+        const result = await takeStep(step, project, current, ports, snapshot);
         current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
       } catch (error) {
         save(ended(current, step, error));
@@ -102,13 +109,13 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   /** Goes on in the background. */
-  const begin = (publication: Publication, kept?: Snapshot) => {
+  const begin = (publication: Publication, snapshot?: Snapshot) => {
     isBusy = true;
-    work = run(publication, kept)
+    work = run(publication, snapshot)
       .catch((error: unknown) => {
         // Nothing can be written down. The next start goes on from what is on disk.
-        const { words } = explainStep("kept", error);
-        const failure = { step: "kept" as const, sentence: unwritten, problems: [], words };
+        const { words } = explainStep("committed", error);
+        const failure = { step: "committed" as const, sentence: unwritten, problems: [], words };
         show({ ...(latest ?? publication), outcome: "failed", endedAt: now(), failure });
       })
       .finally(() => {
@@ -121,12 +128,10 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
-    const before = (await liveCommit(project)) ?? head;
     const host = await ports.chooseHost().catch((error: unknown) => {
       throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
     });
-    const states = await readStates(project, { live: before, branch: head });
-    const { kept, changes } = chooseContent(states, new Set(chosen));
+    const { before, snapshot, changes } = await readChoice(project, head, chosen);
     if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
     const publication = save({
       id: crypto.randomUUID(),
@@ -140,7 +145,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
         ...(undone?.has(id) && { isUndo: true as const }),
       })),
       page,
-      elsewhere: listElsewhere(changes, kept.sources, now(), ports.remember),
+      elsewhere: listElsewhere(changes, snapshot.sources, now(), ports.remember),
       host: host.name,
       url: host.url,
       branch,
@@ -148,7 +153,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       before,
       done: {},
     });
-    return begin(publication, kept);
+    return begin(publication, snapshot);
   };
 
   return {
@@ -181,8 +186,9 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     resume: async (): Promise<Publication | undefined> => {
       const publication = await readPublication(project);
       if (publication?.outcome !== "running" || isBusy) return publication;
-      // What was chosen is only in memory until it is kept.
-      if (!publication.done.kept) return save({ ...publication, outcome: "interrupted", endedAt: now() });
+      // What was chosen is only in memory until it is committed.
+      if (!publication.done.committed)
+        return save({ ...publication, outcome: "interrupted", endedAt: now() });
       return begin(await withoutLost(project, publication, now));
     },
 

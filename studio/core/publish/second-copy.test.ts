@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { inFolder, type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { describePlace } from "./copy-place.ts";
-import { explainPush, keepSecondCopy } from "./second-copy.ts";
+import { describePlace, explainPush, keepSecondCopy } from "./second-copy.ts";
 
 /** Commits the draft and calls it live, as a publication does. */
 function publish(project: SmallProject, price: number): string {

@@ -3,14 +3,14 @@ import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
 import { diskFull, isDiskFull } from "../disk-full.ts";
-import { runGit } from "../git.ts";
+import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { messageOf } from "../history/trailers.ts";
 import type { Project } from "../project.ts";
+import { branchRef, liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { type BuildCommands, buildState, clearBuilds, NotBuilt } from "./build-state.ts";
-import { publishingRef } from "./finish.ts";
+import { commitContent, type Snapshot } from "./choose-content.ts";
 import { type Host, NotPut } from "./hosts/host.ts";
-import { keepState, type Snapshot } from "./keep.ts";
 import { askLiveSite, lookUntilLive, type Polling, shows } from "./look.ts";
 import type { Failure, Publication, Reading, Step } from "./publication.ts";
 
@@ -38,7 +38,7 @@ export class NotSeen extends Error {
 /**
  * Does one step of a publication.
  *
- * @param kept what to keep, for the first step
+ * @param snapshot what to commit, for the first step
  * @returns what there is to write down with it
  * @throws NotBuilt, NotPut or NotSeen
  */
@@ -47,11 +47,11 @@ export function takeStep(
   project: Project,
   publication: Publication,
   ports: StepPorts,
-  kept?: Snapshot,
+  snapshot?: Snapshot,
 ): Promise<Partial<Publication>> {
   switch (step) {
-    case "kept":
-      return keep(project, publication, kept);
+    case "committed":
+      return commit(project, publication, snapshot);
     case "built":
       return buildAndCheck(project, publication, ports);
     case "online":
@@ -61,9 +61,9 @@ export function takeStep(
   }
 }
 
-async function keep(project: Project, { head, changes }: Publication, kept?: Snapshot) {
-  if (!kept) throw new Error("Nothing was chosen to be kept.");
-  const commit = await keepState(project, head, kept, messageOf(changes));
+async function commit(project: Project, { head, changes }: Publication, snapshot?: Snapshot) {
+  if (!snapshot) throw new Error("Nothing was chosen to be published.");
+  const commit = await commitContent(project, head, snapshot, messageOf(changes));
   await runGit(project.folder, ["update-ref", publishingRef, commit]);
   return { commit, state: stateOf(await sourcesAt(project.folder, commit)) };
 }
@@ -78,7 +78,7 @@ async function buildAndCheck(
   // A build that outlived a killed studio still writes to its own folder.
   const folder = crypto.randomUUID();
   const target = path.join(project.dataFolder, "builds", folder);
-  const { commit } = keptIn(publication);
+  const { commit } = committedIn(publication);
   const order = { commit, before, target, now: now(), url, ...(remember && { remember }) };
   const release = await buildState(project, order, commands);
   const remark = (await heavyPages(path.join(target, "build/client"))).join(" ");
@@ -94,7 +94,7 @@ async function putOnline(project: Project, publication: Publication, { chooseHos
       `Checked for ${publication.host}, ${publication.url}; now ${host.name}, ${host.url}`,
     );
   }
-  const built = { folder: buildFolder(project, publication), ...keptIn(publication) };
+  const built = { folder: buildFolder(project, publication), ...committedIn(publication) };
   await host.put(built).catch(async (error: unknown) => {
     // The connection may have been lost after the host had taken it.
     if (!shows(await askLiveSite(host.url), publication)) throw error;
@@ -114,15 +114,15 @@ export function buildFolder({ dataFolder }: Project, { folder }: Publication): s
   return path.join(dataFolder, "builds", folder);
 }
 
-/** The commit and the state of a publication that is kept. */
-function keptIn({ commit, state }: Publication): { commit: string; state: string } {
+/** The commit and the state of a publication that is committed. */
+function committedIn({ commit, state }: Publication): { commit: string; state: string } {
   if (!commit || !state) throw new Error("This publication has no commit.");
   return { commit, state };
 }
 
 /** For unexpected errors. */
 const sentences: Record<Step, string> = {
-  kept: "This state of the site couldn’t be kept.",
+  committed: "This state of the site couldn’t be kept.",
   built: "The new site couldn’t be built.",
   online: "The new site couldn’t be put on the web.",
   looked: "The live site couldn’t be looked at.",
@@ -132,7 +132,7 @@ const sentences: Record<Step, string> = {
 export function explainStep(step: Step, error: unknown): Failure {
   const failure = describe(step, error);
   // A host's disk is another one.
-  const isFull = (step === "kept" || step === "built") && isDiskFull(failure.words);
+  const isFull = (step === "committed" || step === "built") && isDiskFull(failure.words);
   return isFull ? { ...failure, sentence: diskFull } : failure;
 }
 
@@ -146,3 +146,83 @@ function describe(step: Step, error: unknown): Failure {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { step, sentence: sentences[step], problems: [], words };
 }
+
+/** Keeps the commit of a publication that isn't live yet from being cleaned up by git. */
+export const publishingRef = "refs/studio/publishing";
+
+/** How often a step is tried that another git command may be in the way of, and the pause, in milliseconds. */
+const tries = 20;
+const pause = 250;
+
+/**
+ * Writes down that a state is live: its refs, the branch, and git's index. Files in the folder stay as they are. Doing it
+ * again changes nothing.
+ *
+ * @returns what the owner should know, if anything: the state is live all the same
+ */
+export async function recordLive(project: Project, publication: Publication): Promise<string | undefined> {
+  const { folder } = project;
+  const { commit, branch, head, startedAt } = publication;
+  if (!commit) throw new Error("This publication has no commit.");
+  await whenUnlocked(() => runGit(folder, ["update-ref", liveRef, commit]));
+  await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
+  await runGit(folder, ["symbolic-ref", branchRef, branch]);
+
+  const remark = await moveBranch(folder, { branch, head, commit });
+  await whenUnlocked(() => runGit(folder, ["update-ref", "-d", publishingRef]));
+  await clearBuilds(project);
+  return remark;
+}
+
+/** Moves the branch to the new commit, unless it has moved meanwhile: nothing is ever rewritten or forced. */
+async function moveBranch(
+  folder: string,
+  { branch, head, commit }: { branch: string; head: string; commit: string },
+): Promise<string | undefined> {
+  if (commit === head) return undefined;
+  const message = "publish: from the studio";
+  try {
+    if ((await commitAt(folder, branch)) !== commit) {
+      await whenUnlocked(() => runGit(folder, ["update-ref", "-m", message, branch, commit, head]));
+    }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Somebody changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.words}`;
+  }
+  if ((await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
+  try {
+    await refreshIndex(folder, head, commit);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: git reset. ${error.words}`;
+  }
+}
+
+/** Sets the index to the new commit for the files that it changed: `git status` would show them as undone otherwise. */
+async function refreshIndex(folder: string, head: string, commit: string): Promise<void> {
+  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", head, commit]);
+  await whenUnlocked(() =>
+    runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
+      input: changed,
+      environment: { GIT_LITERAL_PATHSPECS: "1" },
+    }),
+  );
+}
+
+/** Tries again while another git command holds a lock. */
+async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      const isLocked =
+        error instanceof GitError && /\.lock'?: File exists|unable to create .*\.lock/i.test(error.words);
+      if (!isLocked || attempt === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** A time as the name of a ref. */
+const refTime = (at: number) => new Date(at).toISOString().replace(/[:.]/g, "-");

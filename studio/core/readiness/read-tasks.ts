@@ -9,7 +9,7 @@ import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { isInvented, isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { labelOfTitles } from "../content/describe.ts";
-import { namePath } from "../content/name-path.ts";
+import { namePath } from "../content/entries.ts";
 
 /** Who can answer it: the owner from memory, the centre, the people who are quoted, or someone whose consent it needs. */
 export type Knower = "owner" | "centre" | "people" | "others";

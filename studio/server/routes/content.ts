@@ -9,8 +9,7 @@ import { listChanges } from "../../core/content/list-changes.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
-import type { JournalEntry } from "../../core/draft/journal.ts";
-import { forgetLeftOut, leaveOut, readLeftOut } from "../../core/draft/left-out.ts";
+import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
 import { readPictureChanges } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -60,7 +59,7 @@ export type DraftedFile = {
 export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
     // What isn't valid is held back, and no longer done.
-    if (result.state === "saved" || result.state === "kept") {
+    if (result.state === "saved" || result.state === "held back") {
       events.emit("content");
       events.emit("changes");
     }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
+import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";

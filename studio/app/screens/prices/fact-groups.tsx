@@ -156,7 +156,7 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
   // A row with an error is open, and stays open while it is being fixed.
-  const hasError = state === "kept";
+  const hasError = state === "held back";
   useEffect(() => {
     if (!hasError || isOpen) return;
     takesFocus.current = row.current?.contains(document.activeElement) ?? false;

@@ -1,7 +1,6 @@
 import { placeholder } from "../../../../domain/facts.ts";
-import { asItWas } from "../../../core/content/change.ts";
-import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
-import type { KeptChange } from "../../../core/history/trailers.ts";
+import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
+import type { PublishedChange } from "../../../core/history/trailers.ts";
 import { useFacts, withFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 
@@ -9,11 +8,11 @@ import { After, Before } from "../../ui/marks.tsx";
 const longest = 60;
 
 /** What a change of a whole file is called, in place of its values (core/content/list-changes.ts). */
-const isWholeFile = ({ before, after }: KeptChange) =>
+const isWholeFile = ({ before, after }: PublishedChange) =>
   (before === undefined || before === asItWas) && (after === undefined || after === "changed");
 
 /** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
-export function ChangeWords({ change }: { readonly change: KeptChange }) {
+export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   const { label } = change;
   const [before, after] = useReadable([change.before, change.after]);
   const closure = wordsOfClosure(change);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { KeptChange } from "../../../core/history/trailers.ts";
+import type { PublishedChange } from "../../../core/history/trailers.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
 import { publish } from "../../api/publication.ts";
@@ -100,7 +100,7 @@ const exactWords = ({ failure, commit }: Publication) =>
     .trim();
 
 type MarkedChangesProps = {
-  readonly changes: readonly KeptChange[];
+  readonly changes: readonly PublishedChange[];
   readonly isBad: (id: string) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOfClosure } from "../../../core/content/words-of-closure.ts";
+import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
 import { publicationQuery, useTicked } from "../../api/publication.ts";
 import { Choice } from "../../ui/field.tsx";

@@ -185,7 +185,7 @@ type Words = { readonly title: string; readonly text: string };
 function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
   const isDone = publication.done[step] !== undefined;
   switch (step) {
-    case "kept":
+    case "committed":
       return {
         title: isNow ? "Being kept…" : "Kept",
         text: "This state of the site is written down, so that you can come back to it.",

@@ -1,9 +1,7 @@
 import { compareLists } from "./compare-lists.ts";
-import type { DatedPage } from "./dated-page.ts";
+import { type DatedPage, turningPoints, wordsOfCondition } from "./dated-page.ts";
 import type { Difference } from "./place.ts";
 import type { Item, ReadPage } from "./read-page.ts";
-import { turningPoints } from "./turning-points.ts";
-import { wordsOfCondition } from "./words-of-condition.ts";
 
 /**
  * Lists what differs between two renderings of a page: now, and later where the dates on it differ.

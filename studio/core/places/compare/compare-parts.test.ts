@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareLists } from "./compare-lists.ts";
-import { groupPlaces } from "./group-places.ts";
-import { markWords } from "./mark-words.ts";
-import { normalise } from "./normalise.ts";
+import { normalise } from "./compare-renderings.ts";
+import { groupPlaces, markWords } from "./group-places.ts";
 import type { Part } from "./place.ts";
 import { readFacts } from "./read-files.ts";
 

@@ -2,10 +2,8 @@ import type { Content } from "../../../../content-model/schema/content-files.ts"
 import type { RenderedFile, RenderedSite } from "../../../../scripts/build/render-site.ts";
 import { comparePages, firstDifference } from "./compare-pages.ts";
 import { DatedPage } from "./dated-page.ts";
-import { normalise } from "./normalise.ts";
-import type { Difference, FileDifferences } from "./place.ts";
+import { type Difference, type FileDifferences, pageIsGone } from "./place.ts";
 import { type Fact, readFacts } from "./read-files.ts";
-import { pageIsGone } from "./show-url.ts";
 
 /** The parts of a rendering that are compared. */
 export type Rendered = {
@@ -74,3 +72,13 @@ function compareFacts(before: readonly Fact[], after: readonly Fact[]): Differen
     return [{ kind: fact.kind, where: fact.where, before: a?.text, after: b?.text }];
   });
 }
+
+/**
+ * Returns a rendered file without what differs between any two renderings: the state's id, the hashes in the names of
+ * assets, and the time at which a calendar was written.
+ */
+export const normalise = (body: string): string =>
+  body
+    .replace(/<meta name="state" content="[^"]*"\/>/, "")
+    .replace(/(\/assets\/[\w.]+(?:-[\w.]+)*?)-[\w-]{8}(?=\.\w+)/g, "$1")
+    .replace(/^(?:DTSTAMP|LAST-MODIFIED):.*\r?\n/gm, "");

@@ -9,6 +9,7 @@ import { takeChanges } from "../content/take-changes.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, type Pictures, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";
+import { liveCommit } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 
 /**
@@ -22,7 +23,7 @@ import { sourcesAt } from "../sources.ts";
 export function chooseContent(
   { live, branch, draft }: States,
   chosen: { readonly has: (id: string) => boolean },
-): { readonly kept: Snapshot; readonly changes: readonly Change[] } {
+): { readonly snapshot: Snapshot; readonly changes: readonly Change[] } {
   const isChosen = ({ id }: Change) => chosen.has(id);
   const isLeftOut = ({ id }: Change) => !chosen.has(id);
   const changes = listChanges(live.sources, draft.sources).filter(isChosen);
@@ -32,7 +33,7 @@ export function chooseContent(
   const oldPictures = listPictureChanges(live.pictures, branch.pictures).filter(isLeftOut);
   const basePictures = takePictures(live.pictures, branch.pictures, oldPictures);
   return {
-    kept: {
+    snapshot: {
       sources: takeChanges(draft.sources, base, changes),
       pictures: takePictures(draft.pictures, basePictures, newPictures),
     },
@@ -40,10 +41,22 @@ export function chooseContent(
   };
 }
 
-/** What a state of the site keeps: its content, and the pictures that the content names. */
+/** What makes a state of the site: its content, and the pictures that the content names. */
 export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
+
+/**
+ * Reads what visitors see, and what they will see once the chosen changes are published.
+ *
+ * @param head the newest commit of the branch
+ * @param chosen the ids of the chosen changes
+ */
+export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
+  const before = (await liveCommit(project)) ?? head;
+  const states = await readStates(project, { live: before, branch: head });
+  return { before, live: states.live, ...chooseContent(states, new Set(chosen)) };
+}
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */
 export async function readStates(
@@ -51,13 +64,13 @@ export async function readStates(
   { live, branch }: { readonly live: string; readonly branch: string },
 ): Promise<States> {
   const { folder } = project;
-  const keptAt = async (commit: string) => ({
+  const snapshotAt = async (commit: string) => ({
     sources: await sourcesAt(folder, commit),
     pictures: await picturesAt(folder, commit),
   });
   return {
-    live: await keptAt(live),
-    branch: await keptAt(branch),
+    live: await snapshotAt(live),
+    branch: await snapshotAt(branch),
     draft: { sources: await readSources(folder), pictures: await picturesIn(project, { keeps: true }) },
   };
 }
@@ -68,7 +81,7 @@ export async function readStates(
  * @param parent everything but the content and its pictures is taken from it
  * @returns the commit, which is the parent if its content is the same already
  */
-export async function keepState(
+export async function commitContent(
   project: Project,
   parent: string,
   { sources, pictures }: Snapshot,

@@ -53,11 +53,11 @@ export async function checkNewContent({
   const known = new Set(
     checkContent(before, options)
       .findings.filter(({ kind }) => !isPublic(url) || kind === "no intake")
-      .map(keyOf),
+      .map(findingKey),
   );
   if (isPublic(url)) {
     return findings
-      .filter((finding) => finding.severity === "error" && !known.has(keyOf(finding)))
+      .filter((finding) => finding.severity === "error" && !known.has(findingKey(finding)))
       .map(leftToDo);
   }
   const knownValues = new Set(entriesOf(parseSources(before, remember)).map(({ value }) => value));
@@ -65,7 +65,7 @@ export async function checkNewContent({
   return [
     // One stands for its group, and another one does once the first is replaced: compared by their values.
     ...checkSamples(newEntries, samples, new Set(content.confirmed)),
-    ...findings.filter((finding) => finding.kind !== "sample" && !known.has(keyOf(finding))),
+    ...findings.filter((finding) => finding.kind !== "sample" && !known.has(findingKey(finding))),
   ]
     .filter(({ severity }) => severity === "error")
     .map(leftToDo);
@@ -82,7 +82,7 @@ function leftToDo(finding: Finding): PlacedProblem {
 }
 
 /** Lines move when something else is added. */
-const keyOf = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
+const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
 
 /** Returns a finding as a problem at its place. */
 export function placed(finding: Finding): PlacedProblem {

@@ -12,7 +12,7 @@ export type KeptToDo = ToDoElsewhere & {
 const prefix = "to do ";
 
 /** A later change of the same field replaces what its booking page has to say. */
-const keyOf = ({ id, page, tell }: ToDoElsewhere) => `${prefix}${id} ${page ?? tell}`;
+const toDoKey = ({ id, page, tell }: ToDoElsewhere) => `${prefix}${id} ${page ?? tell}`;
 
 /** Returns what is left to do, and what was ticked, the oldest first. */
 export const readToDos = (journal: Journal): KeptToDo[] =>
@@ -24,14 +24,14 @@ export const readToDos = (journal: Journal): KeptToDo[] =>
 /** Keeps whether the owner has done something, before or after its change is published. */
 export function tickToDo(journal: Journal, toDo: ToDoElsewhere, isDone: boolean): void {
   const isLive = keptAs(journal, toDo)?.isLive ?? false;
-  if (isDone || isLive) journal.keep(keyOf(toDo), { ...toDo, isLive, isDone } satisfies KeptToDo);
-  else journal.drop(keyOf(toDo));
+  if (isDone || isLive) journal.keep(toDoKey(toDo), { ...toDo, isLive, isDone } satisfies KeptToDo);
+  else journal.drop(toDoKey(toDo));
 }
 
 /** Returns what changes ask of the owner. What she hasn't changed elsewhere yet needn't be changed back. */
 export function sinceLastDone(journal: Journal, toDos: readonly ToDoElsewhere[]): ToDoElsewhere[] {
   return toDos.flatMap((toDo) => {
-    const last = journal.kept(keyOf(toDo))?.value as KeptToDo | undefined;
+    const last = journal.kept(toDoKey(toDo))?.value as KeptToDo | undefined;
     if (!last || last.isDone) return [toDo];
     return last.before === toDo.after ? [] : [{ ...toDo, before: last.before }];
   });
@@ -41,16 +41,16 @@ export function sinceLastDone(journal: Journal, toDos: readonly ToDoElsewhere[])
 export function keepToDos(journal: Journal, published: readonly ToDoElsewhere[]): void {
   const toDos = sinceLastDone(journal, published);
   for (const toDo of published) {
-    if (!toDos.some((left) => keyOf(left) === keyOf(toDo))) journal.drop(keyOf(toDo));
+    if (!toDos.some((left) => toDoKey(left) === toDoKey(toDo))) journal.drop(toDoKey(toDo));
   }
   for (const toDo of toDos) {
     const isDone = keptAs(journal, toDo)?.isDone ?? false;
-    journal.keep(keyOf(toDo), { ...toDo, isLive: true, isDone } satisfies KeptToDo);
+    journal.keep(toDoKey(toDo), { ...toDo, isLive: true, isDone } satisfies KeptToDo);
   }
 }
 
 /** Returns what is kept of the same change to the same value. */
 function keptAs(journal: Journal, toDo: ToDoElsewhere): KeptToDo | undefined {
-  const kept = journal.kept(keyOf(toDo))?.value as KeptToDo | undefined;
+  const kept = journal.kept(toDoKey(toDo))?.value as KeptToDo | undefined;
   return kept?.after === toDo.after ? kept : undefined;
 }

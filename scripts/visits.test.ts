@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { day } from "../clock.ts";
-import { temporaryDatabase } from "../test-support/fixtures.ts";
-import { runScript } from "../test-support/site-process.ts";
-import { createVisitCounter, ownerDay, type Visits } from "./visits.ts";
+import { createVisitCounter, ownerDay, type Visits } from "../server/analytics/visits.ts";
+import { day } from "../server/clock.ts";
+import { temporaryDatabase } from "../server/test-support/fixtures.ts";
+import { runScript } from "../server/test-support/site-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates a data folder with visits of today, six days ago and long ago. */
 async function withVisits() {

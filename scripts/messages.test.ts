@@ -3,13 +3,13 @@ import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { query } from "../database/sql-database.ts";
-import { createOutbox } from "../delivery/outbox.ts";
-import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
-import { runScript } from "../test-support/site-process.ts";
-import { createArchive } from "./archive.ts";
-import { createMessageStore, messageTable } from "./store.ts";
+import { createArchive } from "../server/contact/archive.ts";
+import { createMessageStore, messageTable } from "../server/contact/store.ts";
+import { query } from "../server/database/sql-database.ts";
+import { createOutbox } from "../server/delivery/outbox.ts";
+import { settableClock, submission, temporaryDatabase } from "../server/test-support/fixtures.ts";
+import { runScript } from "../server/test-support/site-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates a data folder with three messages, newest first: pending, rejected, delivered. */
 async function withMessages() {

@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { uploadRelease } from "../scripts/release/upload-release.ts";
-import { runProgram } from "../system/programs.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-import { repository } from "./test-support/spawn-site.ts";
+import { repository } from "../../server/test-support/spawn-site.ts";
+import { runProgram } from "../../system/programs.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { uploadRelease } from "./upload-release.ts";
 
 /** Returns how a key with the forced command runs what it is sent, on a server with a stand-in for `stillwater`. */
 function server() {

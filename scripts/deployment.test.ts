@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { programs } from "../scripts/build/make-release.ts";
+import { readEnv } from "../server/env.ts";
+import { buildSite, runScript, startSite } from "../server/test-support/site-process.ts";
 import { runProgramSync } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-import { readEnv } from "./env.ts";
-import { buildSite, runScript, startSite } from "./test-support/site-process.ts";
+import { programs } from "./build/make-release.ts";
 
 const repository = path.resolve(import.meta.dirname, "..");
 const deployed = (name: string) => readFileSync(path.join(repository, "deploy", name), "utf8");

@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { query } from "../database/sql-database.ts";
-import { databaseFile } from "../database/store-record.ts";
-import { createOutbox } from "../delivery/outbox.ts";
-import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
-import { runScript } from "../test-support/site-process.ts";
-import { createNewsletter, requestTable } from "./store.ts";
-import { createSubscriberList } from "./subscriber-list.ts";
+import { query } from "../server/database/sql-database.ts";
+import { databaseFile } from "../server/database/store-record.ts";
+import { createOutbox } from "../server/delivery/outbox.ts";
+import { createNewsletter, requestTable } from "../server/newsletter/store.ts";
+import { createSubscriberList } from "../server/newsletter/subscriber-list.ts";
+import { settableClock, temporaryDatabase } from "../server/test-support/fixtures.ts";
+import { runScript } from "../server/test-support/site-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates a list with two subscribers, a former one, a pending request and a quarantined one. */
 async function withList() {

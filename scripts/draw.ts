@@ -47,10 +47,28 @@ async function drawAll(stamp: string): Promise<void> {
       writeFile(`${pictures}/${name}.svg`, optimise(print())),
     ),
   );
+  await writePrints(Object.keys(pictureFiles));
   await drawPublicFiles();
   await drawArticles({ pictures, shared: `${drawnFiles}/share` });
   await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
+}
+
+/** Writes the names and sizes of the pictures, by which `Print` finds them and TypeScript knows them. */
+async function writePrints(files: readonly string[]): Promise<void> {
+  const names = files.filter((file) => !/-(?:mid|tall|dark)$/.test(file)).sort();
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const svg = await readFile(`${pictures}/${name}.svg`, "utf8");
+      const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+      if (!width || !height) throw new Error(`The picture ${name} has no size`);
+      return `  "${name}": { width: ${width}, height: ${height} },`;
+    }),
+  );
+  await writeFile(
+    `${pictures}/prints.ts`,
+    `// Written by scripts/draw.ts.\nexport const prints = {\n${lines.join("\n")}\n} as const;\n`,
+  );
 }
 
 async function drawPublicFiles() {

@@ -130,13 +130,13 @@ const articlePictures = (): Record<string, Draw> =>
 
 /** Draws every picture, by file name. Pages import `#art/NAME.svg`. */
 export const pictureFiles: Readonly<Record<string, Draw>> = {
-  ...dayAndNight("hero-wide", heroWide),
+  ...dayAndNight("hero", heroWide),
   ...dayAndNight("hero-mid", heroMid),
   ...dayAndNight("hero-tall", heroTall),
-  ...dayAndNight("bank-wide", bankWide),
+  ...dayAndNight("bank", bankWide),
   ...dayAndNight("bank-mid", bankMid),
   ...dayAndNight("bank-tall", bankTall),
-  "closing-wide": closingWide,
+  "closing": closingWide,
   "closing-tall": closingTall,
 
   "plate-focus": focusPlate,
@@ -158,7 +158,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("wake", (inks) => wake({ width: 1600, height: 900 }, 0.6, inks)),
   ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
 
-  "tuesday-wide": () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
+  "tuesday": () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
   "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
   ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
   ...marksByDayAndNight("mark", singleMark),
@@ -217,7 +217,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("swan-question", swanQuestion),
 
   ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 5, 0.4, inks)),
-  ...dayAndNight("pool-wide", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
+  ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
 
   ...dayAndNight("kitchen-table", kitchenTable),
 

@@ -5,9 +5,9 @@ type PrintPictureProps = {
   readonly wide: string;
   readonly wideDark?: string | undefined;
   /** Crops for tablets and small desktops (`mid`) and phones (`tall`). */
-  readonly mid?: string;
+  readonly mid?: string | undefined;
   readonly midDark?: string | undefined;
-  readonly tall?: string;
+  readonly tall?: string | undefined;
   readonly tallDark?: string | undefined;
   /** Empty if the picture is decorative. */
   readonly alt: string;

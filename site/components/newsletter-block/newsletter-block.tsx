@@ -1,7 +1,5 @@
-import boat from "#art/paper-boat.svg";
-import boatDark from "#art/paper-boat-dark.svg";
 import { block as words } from "#content/newsletter";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Island } from "../../islands/island.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
@@ -12,14 +10,8 @@ export function NewsletterBlock() {
   return (
     <section className={styles.block} aria-labelledby="newsletter-heading" id="newsletter">
       <div className={`wrap ${styles.columns}`}>
-        <PrintPicture
-          wide={boat}
-          wideDark={boatDark}
-          width={360}
-          height={260}
-          alt=""
-          className={styles.boat}
-        />
+        <Print name="paper-boat" alt=""
+          className={styles.boat} />
         <div className={styles.words}>
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p>

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import horizon from "#art/horizon.svg";
-import horizonDark from "#art/horizon-dark.svg";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import styles from "./text-page.module.css";
 
 type TextPageProps = {
@@ -20,7 +18,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
           <h1 id="page-title">{title}</h1>
           <p>{lead}</p>
         </div>
-        <PrintPicture wide={horizon} wideDark={horizonDark} width={1600} height={132} alt="" priority />
+        <Print name="horizon" alt="" priority />
       </section>
       <div className={`wrap ${styles.sections}`}>{children}</div>
     </main>

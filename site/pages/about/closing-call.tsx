@@ -1,10 +1,6 @@
-import coats from "#art/four-coats.svg";
-import coatsDark from "#art/four-coats-dark.svg";
-import coatsTall from "#art/four-coats-tall.svg";
-import coatsTallDark from "#art/four-coats-tall-dark.svg";
 import { business } from "#content/business";
 import { about as page } from "#content/pages/about";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
@@ -15,15 +11,7 @@ const words = page.closingCall;
 export function ClosingCall() {
   return (
     <section className={styles.section} aria-labelledby="write-heading">
-      <PrintPicture
-        wide={coats}
-        wideDark={coatsDark}
-        tall={coatsTall}
-        tallDark={coatsTallDark}
-        width={1600}
-        height={560}
-        alt={words.picture}
-      />
+      <Print name="four-coats" alt={words.picture} />
       <div className={`wrap ${styles.words}`}>
         <h2 id="write-heading">{words.heading}</h2>
         <p>

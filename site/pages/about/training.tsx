@@ -1,8 +1,6 @@
-import tally from "#art/tally.svg";
-import tallyTall from "#art/tally-tall.svg";
 import { business } from "#content/business";
 import { about as page } from "#content/pages/about";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./training.module.css";
 
@@ -15,14 +13,8 @@ export function Training() {
         <h2 id="hours-heading">
           <span className="figures">{words.hours}</span> {words.heading}
         </h2>
-        <PrintPicture
-          wide={tally}
-          tall={tallyTall}
-          width={960}
-          height={444}
-          alt={words.picture}
-          className={styles.tally}
-        />
+        <Print name="tally" alt={words.picture}
+          className={styles.tally} />
         <div className={styles.words}>
           <p>
             <Prose of={words.text} />

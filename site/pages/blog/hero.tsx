@@ -1,7 +1,5 @@
-import book from "#art/open-book.svg";
-import bookDark from "#art/open-book-dark.svg";
 import { blog } from "#content/pages/blog";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
 
@@ -17,14 +15,8 @@ export function Hero() {
             <Prose of={words.lead} />
           </p>
         </div>
-        <PrintPicture
-          wide={book}
-          wideDark={bookDark}
-          width={1240}
-          height={640}
-          alt={words.picture}
-          priority
-        />
+        <Print name="open-book" alt={words.picture}
+          priority />
       </div>
     </section>
   );

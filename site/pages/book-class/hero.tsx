@@ -1,13 +1,9 @@
-import lockers from "#art/lockers.svg";
-import lockersDark from "#art/lockers-dark.svg";
-import lockersTall from "#art/lockers-tall.svg";
-import lockersTallDark from "#art/lockers-tall-dark.svg";
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import { hero as words } from "#content/pages/book-class";
 import { sundayClass } from "#content/schedule";
 import { formatTimeRange } from "../../../domain/format-date.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
@@ -25,16 +21,8 @@ export function Hero() {
       headingId="book-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={lockers}
-          wideDark={lockersDark}
-          tall={lockersTall}
-          tallDark={lockersTallDark}
-          width={900}
-          height={960}
-          alt={words.picture}
-          priority
-        />
+        <Print name="lockers" alt={words.picture}
+          priority />
       }
     >
       <h1 id="book-heading">{words.heading}</h1>

@@ -1,10 +1,6 @@
-import car from "#art/learner-car.svg";
-import carDark from "#art/learner-car-dark.svg";
-import carTall from "#art/learner-car-tall.svg";
-import carTallDark from "#art/learner-car-tall-dark.svg";
 import { business } from "#content/business";
 import { coaching as page } from "#content/pages/coaching";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { PictureHero } from "../../components/picture-hero/picture-hero.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -19,16 +15,8 @@ export function Hero() {
       headingId="drive-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={car}
-          wideDark={carDark}
-          tall={carTall}
-          tallDark={carTallDark}
-          width={1600}
-          height={900}
-          alt={words.picture}
-          priority
-        />
+        <Print name="learner-car" alt={words.picture}
+          priority />
       }
     >
       <h1 id="drive-heading">

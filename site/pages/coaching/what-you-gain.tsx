@@ -1,7 +1,5 @@
-import keys from "#art/car-keys.svg";
-import keysDark from "#art/car-keys-dark.svg";
 import { coaching as page } from "#content/pages/coaching";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import styles from "./what-you-gain.module.css";
 
 const words = page.whatYouGain;
@@ -10,14 +8,8 @@ export function WhatYouGain() {
   return (
     <section className={styles.section} aria-labelledby="keys-heading">
       <div className={`wrap ${styles.columns}`}>
-        <PrintPicture
-          wide={keys}
-          wideDark={keysDark}
-          width={300}
-          height={220}
-          alt={words.picture}
-          className={styles.keys}
-        />
+        <Print name="car-keys" alt={words.picture}
+          className={styles.keys} />
         <div>
           <h2 id="keys-heading">{words.heading}</h2>
           <ul>

@@ -1,16 +1,10 @@
-import eight from "#art/eight.svg";
-import eightDark from "#art/eight-dark.svg";
-import eightMid from "#art/eight-mid.svg";
-import eightMidDark from "#art/eight-mid-dark.svg";
-import eightTall from "#art/eight-tall.svg";
-import eightTallDark from "#art/eight-tall-dark.svg";
 import { business } from "#content/business";
 import { course as facts } from "#content/common";
 import { course as page } from "#content/pages/course";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { money } from "../../../domain/money.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
 import { NextStart } from "../../components/course-facts/next-start.tsx";
@@ -28,18 +22,8 @@ export function Hero() {
       headingId="course-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={eight}
-          wideDark={eightDark}
-          mid={eightMid}
-          midDark={eightMidDark}
-          tall={eightTall}
-          tallDark={eightTallDark}
-          width={1600}
-          height={900}
-          alt={words.picture}
-          priority
-        />
+        <Print name="eight" alt={words.picture}
+          priority />
       }
     >
       <h1 id="course-heading">

@@ -1,9 +1,5 @@
-import fork from "#art/fork.svg";
-import forkDark from "#art/fork-dark.svg";
-import forkTall from "#art/fork-tall.svg";
-import forkTallDark from "#art/fork-tall-dark.svg";
 import { course as page } from "#content/pages/course";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./two-paths-comparison.module.css";
 
@@ -13,15 +9,7 @@ const words = page.twoPathsComparison;
 export function TwoPathsComparison() {
   return (
     <section className={styles.section} aria-labelledby="paths-heading">
-      <PrintPicture
-        wide={fork}
-        wideDark={forkDark}
-        tall={forkTall}
-        tallDark={forkTallDark}
-        width={1600}
-        height={620}
-        alt={words.picture}
-      />
+      <Print name="fork" alt={words.picture} />
       <div className="wrap">
         <h2 id="paths-heading">{words.heading}</h2>
         <table aria-labelledby="paths-heading">

@@ -1,7 +1,5 @@
-import footprints from "#art/footprints.svg";
-import footprintsTall from "#art/footprints-tall.svg";
 import { course as page } from "#content/pages/course";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./why-people-give-up.module.css";
 
@@ -28,7 +26,7 @@ export function WhyPeopleGiveUp() {
           ))}
         </dl>
       </div>
-      <PrintPicture wide={footprints} tall={footprintsTall} width={1600} height={300} alt={words.picture} />
+      <Print name="footprints" alt={words.picture} />
     </section>
   );
 }

@@ -1,11 +1,9 @@
-import table from "#art/kitchen-table.svg";
-import tableDark from "#art/kitchen-table-dark.svg";
 import { shouldIDoThis } from "#content/common";
 import { enrol as page } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
@@ -22,14 +20,8 @@ export function Hero() {
       headingId="enrol-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={table}
-          wideDark={tableDark}
-          width={1000}
-          height={900}
-          alt={words.picture}
-          priority
-        />
+        <Print name="kitchen-table" alt={words.picture}
+          priority />
       }
     >
       <h1 id="enrol-heading">{words.heading}</h1>

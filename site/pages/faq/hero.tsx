@@ -1,7 +1,5 @@
-import swan from "#art/swan-question.svg";
-import swanDark from "#art/swan-question-dark.svg";
 import { faq } from "#content/pages/faq";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { SplitHero } from "../../components/split-hero/split-hero.tsx";
 import styles from "./hero.module.css";
@@ -14,7 +12,7 @@ export function Hero() {
       headingId="faq-heading"
       className={styles.hero}
       picture={
-        <PrintPicture wide={swan} wideDark={swanDark} width={640} height={720} alt={words.picture} priority />
+        <Print name="swan-question" alt={words.picture} priority />
       }
     >
       <h1 id="faq-heading">{words.heading}</h1>

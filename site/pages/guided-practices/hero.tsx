@@ -1,7 +1,5 @@
-import kettle from "#art/kettle.svg";
-import kettleDark from "#art/kettle-dark.svg";
 import { guidedPractices } from "#content/pages/guided-practices";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
 
@@ -20,15 +18,9 @@ export function Hero() {
             <Prose of={words.how} />
           </p>
         </div>
-        <PrintPicture
-          className={styles.picture}
-          wide={kettle}
-          wideDark={kettleDark}
-          width={760}
-          height={640}
+        <Print name="kettle" className={styles.picture}
           alt={words.picture}
-          priority
-        />
+          priority />
       </div>
     </section>
   );

@@ -1,9 +1,7 @@
-import closingTall from "#art/closing-tall.svg";
-import closingWide from "#art/closing-wide.svg";
 import { business } from "#content/business";
 import { introCall } from "#content/common";
 import { home } from "#content/pages/home";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./closing-call.module.css";
@@ -23,7 +21,7 @@ export function ClosingCall() {
           {introCall.button}
         </ExternalButtonLink>
       </div>
-      <PrintPicture wide={closingWide} tall={closingTall} width={1600} height={700} alt={words.picture} />
+      <Print name="closing" alt={words.picture} />
     </section>
   );
 }

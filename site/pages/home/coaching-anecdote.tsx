@@ -1,7 +1,5 @@
-import driveway from "#art/driveway.svg";
-import drivewayDark from "#art/driveway-dark.svg";
 import { home } from "#content/pages/home";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./coaching-anecdote.module.css";
 import sections from "./sections.module.css";
@@ -33,13 +31,7 @@ export function CoachingAnecdote() {
           </p>
         </div>
         <figure className={styles.picture}>
-          <PrintPicture
-            wide={driveway}
-            wideDark={drivewayDark}
-            alt={words.picture}
-            width={900}
-            height={700}
-          />
+          <Print name="driveway" alt={words.picture} />
           <figcaption className={sections.small}>
             <Prose of={words.caption} />
           </figcaption>

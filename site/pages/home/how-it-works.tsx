@@ -1,9 +1,5 @@
-import settleLine from "#art/settle-line.svg";
-import settleLineDark from "#art/settle-line-dark.svg";
-import settleLineTall from "#art/settle-line-tall.svg";
-import settleLineTallDark from "#art/settle-line-tall-dark.svg";
 import { home } from "#content/pages/home";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./how-it-works.module.css";
 
@@ -16,15 +12,7 @@ export function HowItWorks() {
         {words.heading}
       </h2>
       <div className={styles.steps}>
-        <PrintPicture
-          wide={settleLine}
-          wideDark={settleLineDark}
-          tall={settleLineTall}
-          tallDark={settleLineTallDark}
-          width={1600}
-          height={200}
-          alt=""
-        />
+        <Print name="settle-line" alt="" />
         <ol className="wrap">
           {words.steps.map(({ name, text }) => (
             <li key={name}>

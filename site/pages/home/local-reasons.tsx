@@ -1,7 +1,5 @@
-import lap from "#art/lap.svg";
-import lapDark from "#art/lap-dark.svg";
 import { home } from "#content/pages/home";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./local-reasons.module.css";
 import sections from "./sections.module.css";
@@ -13,7 +11,7 @@ export function LocalReasons() {
     <section className={styles.local} aria-labelledby="local-heading">
       <div className={`wrap ${sections.columns}`}>
         <figure>
-          <PrintPicture wide={lap} wideDark={lapDark} alt={words.picture} width={900} height={760} />
+          <Print name="lap" alt={words.picture} />
         </figure>
         <div className={styles.words}>
           <h2 id="local-heading">{words.heading}</h2>

@@ -1,8 +1,6 @@
-import tuesdayTall from "#art/tuesday-tall.svg";
-import tuesdayWide from "#art/tuesday-wide.svg";
 import { home } from "#content/pages/home";
 import { formatTime } from "../../../domain/format-date.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import sections from "./sections.module.css";
 import styles from "./struggles.module.css";
@@ -32,14 +30,8 @@ export function Struggles() {
             <Prose of={words.closing} />
           </p>
         </div>
-        <PrintPicture
-          wide={tuesdayWide}
-          tall={tuesdayTall}
-          width={720}
-          height={900}
-          alt={words.picture}
-          className={styles.picture}
-        />
+        <Print name="tuesday" alt={words.picture}
+          className={styles.picture} />
       </div>
     </section>
   );

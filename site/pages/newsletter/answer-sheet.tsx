@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import line from "#art/washing-line.svg";
-import lineDark from "#art/washing-line-dark.svg";
-import lineTall from "#art/washing-line-tall.svg";
-import lineTallDark from "#art/washing-line-tall-dark.svg";
 import { answerPage } from "#content/newsletter";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import styles from "./answer-sheet.module.css";
 
 type AnswerSheetProps = {
@@ -21,16 +17,8 @@ export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerS
   return (
     <main id="main">
       <section className={styles.sheet} aria-labelledby="answer-title">
-        <PrintPicture
-          wide={line}
-          wideDark={lineDark}
-          tall={lineTall}
-          tallDark={lineTallDark}
-          width={1600}
-          height={230}
-          alt={answerPage.picture}
-          priority
-        />
+        <Print name="washing-line" alt={answerPage.picture}
+          priority />
         <div className={`wrap ${styles.words}`}>
           <h1 id="answer-title">{title}</h1>
           <p className={styles.text} {...(isUrgent && { role: "alert" })}>

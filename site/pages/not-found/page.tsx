@@ -1,10 +1,6 @@
-import wake from "#art/wake.svg";
-import wakeDark from "#art/wake-dark.svg";
-import wakeTall from "#art/wake-tall.svg";
-import wakeTallDark from "#art/wake-tall-dark.svg";
 import { notFound } from "#content/pages/not-found";
 import { plainText } from "../../../content-model/schema/prose.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -27,16 +23,8 @@ export const meta = () =>
 export default function NotFoundPage() {
   return (
     <main className={styles.page} id="main">
-      <PrintPicture
-        wide={wake}
-        wideDark={wakeDark}
-        tall={wakeTall}
-        tallDark={wakeTallDark}
-        width={1600}
-        height={900}
-        alt={words.picture}
-        priority
-      />
+      <Print name="wake" alt={words.picture}
+        priority />
       <div className="wrap">
         <p className="figures">{status}</p>
         <h1>{words.heading}</h1>

@@ -1,8 +1,6 @@
-import clock from "#art/hour-clock.svg";
-import clockDark from "#art/hour-clock-dark.svg";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./what-coaching-involves.module.css";
 
@@ -13,16 +11,10 @@ export function WhatCoachingInvolves() {
   return (
     <section className={styles.section} aria-labelledby="hour-heading">
       <div className={`wrap ${styles.columns}`}>
-        <PrintPicture
-          wide={clock}
-          wideDark={clockDark}
-          width={640}
-          height={640}
-          alt={fillSlots(words.picture, {
+        <Print name="hour-clock" alt={fillSlots(words.picture, {
             "parts.minutes": words.parts.map(({ minutes }) => minutes).join(", "),
           })}
-          className={styles.clock}
-        />
+          className={styles.clock} />
         <div className={styles.words}>
           <h2 id="hour-heading">{words.heading}</h2>
           <ol>

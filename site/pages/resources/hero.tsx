@@ -1,10 +1,6 @@
-import library from "#art/street-library.svg";
-import libraryDark from "#art/street-library-dark.svg";
-import libraryTall from "#art/street-library-tall.svg";
-import libraryTallDark from "#art/street-library-tall-dark.svg";
 import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import styles from "./hero.module.css";
@@ -14,16 +10,8 @@ const words = resources.hero;
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="resources-heading">
-      <PrintPicture
-        wide={library}
-        wideDark={libraryDark}
-        tall={libraryTall}
-        tallDark={libraryTallDark}
-        width={1600}
-        height={720}
-        alt={words.picture}
-        priority
-      />
+      <Print name="street-library" alt={words.picture}
+        priority />
       <div className={`wrap ${styles.words}`}>
         <h1 id="resources-heading">{words.heading}</h1>
         <p>

@@ -1,9 +1,5 @@
-import threeWays from "#art/three-ways-in.svg";
-import threeWaysDark from "#art/three-ways-in-dark.svg";
-import threeWaysTall from "#art/three-ways-in-tall.svg";
-import threeWaysTallDark from "#art/three-ways-in-tall-dark.svg";
 import { services as page } from "#content/pages/services";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./hero.module.css";
 import { Planks } from "./planks.tsx";
@@ -20,16 +16,8 @@ export function Hero() {
         </p>
         <Planks />
       </div>
-      <PrintPicture
-        wide={threeWays}
-        wideDark={threeWaysDark}
-        tall={threeWaysTall}
-        tallDark={threeWaysTallDark}
-        width={1600}
-        height={520}
-        alt={words.picture}
-        priority
-      />
+      <Print name="three-ways-in" alt={words.picture}
+        priority />
     </section>
   );
 }

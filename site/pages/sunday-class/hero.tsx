@@ -1,13 +1,9 @@
-import pool from "#art/pool.svg";
-import poolDark from "#art/pool-dark.svg";
-import poolWide from "#art/pool-wide.svg";
-import poolWideDark from "#art/pool-wide-dark.svg";
 import { classFacts } from "#content/common";
 import { hero as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
 import { formatClockRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
 import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
@@ -27,18 +23,8 @@ export function Hero() {
       headingId="class-heading"
       className={styles.hero}
       picture={
-        <PrintPicture
-          wide={pool}
-          wideDark={poolDark}
-          mid={poolWide}
-          midDark={poolWideDark}
-          tall={poolWide}
-          tallDark={poolWideDark}
-          width={1000}
-          height={1080}
-          alt={words.picture}
-          priority
-        />
+        <Print name="pool" alt={words.picture}
+          priority />
       }
     >
       <h1 id="class-heading">

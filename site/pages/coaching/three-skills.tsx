@@ -1,21 +1,15 @@
-import spring from "#art/car-spring.svg";
-import springDark from "#art/car-spring-dark.svg";
-import wheel from "#art/car-wheel.svg";
-import wheelDark from "#art/car-wheel-dark.svg";
-import windscreen from "#art/car-windscreen.svg";
-import windscreenDark from "#art/car-windscreen-dark.svg";
 import { coaching as page } from "#content/pages/coaching";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./three-skills.module.css";
 
 const words = page.threeSkills;
 
 const skills = [
-  { ...words.concentration, wide: wheel, dark: wheelDark },
-  { ...words.clarity, wide: windscreen, dark: windscreenDark },
-  { ...words.equanimity, wide: spring, dark: springDark },
-];
+  { ...words.concentration, print: "car-wheel" },
+  { ...words.clarity, print: "car-windscreen" },
+  { ...words.equanimity, print: "car-spring" },
+] as const;
 
 /** The three skills, compared to parts of a car. */
 export function ThreeSkills() {
@@ -24,10 +18,10 @@ export function ThreeSkills() {
       <div className="wrap">
         <h2 id="parts-heading">{words.heading}</h2>
         <dl className={styles.skills}>
-          {skills.map(({ name, part, text, picture, wide, dark }) => (
+          {skills.map(({ name, part, text, picture, print }) => (
             <div key={name}>
               <dt>
-                <PrintPicture wide={wide} wideDark={dark} width={300} height={220} alt={picture} />
+                <Print name={print} alt={picture} />
                 {name}
                 <span>{part}</span>
               </dt>

@@ -1,30 +1,18 @@
-import spotConnection from "#art/spot-connection.svg";
-import spotConnectionDark from "#art/spot-connection-dark.svg";
-import spotFocus from "#art/spot-focus.svg";
-import spotFocusDark from "#art/spot-focus-dark.svg";
-import spotFulfilment from "#art/spot-fulfilment.svg";
-import spotFulfilmentDark from "#art/spot-fulfilment-dark.svg";
-import spotInsight from "#art/spot-insight.svg";
-import spotInsightDark from "#art/spot-insight-dark.svg";
-import spotMastery from "#art/spot-mastery.svg";
-import spotMasteryDark from "#art/spot-mastery-dark.svg";
-import spotRelief from "#art/spot-relief.svg";
-import spotReliefDark from "#art/spot-relief-dark.svg";
 import { course as page } from "#content/pages/course";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./gains.module.css";
 
 const words = page.gains;
 
 const gains = [
-  { ...words.focus, wide: spotFocus, dark: spotFocusDark },
-  { ...words.relief, wide: spotRelief, dark: spotReliefDark },
-  { ...words.fulfilment, wide: spotFulfilment, dark: spotFulfilmentDark },
-  { ...words.insight, wide: spotInsight, dark: spotInsightDark },
-  { ...words.mastery, wide: spotMastery, dark: spotMasteryDark },
-  { ...words.connection, wide: spotConnection, dark: spotConnectionDark },
-];
+  { ...words.focus, print: "spot-focus" },
+  { ...words.relief, print: "spot-relief" },
+  { ...words.fulfilment, print: "spot-fulfilment" },
+  { ...words.insight, print: "spot-insight" },
+  { ...words.mastery, print: "spot-mastery" },
+  { ...words.connection, print: "spot-connection" },
+] as const;
 
 export function Gains() {
   return (
@@ -37,9 +25,9 @@ export function Gains() {
           </p>
         </div>
         <ul className={styles.labels}>
-          {gains.map(({ name, text, wide, dark }) => (
+          {gains.map(({ name, text, print }) => (
             <li key={name}>
-              <PrintPicture wide={wide} wideDark={dark} width={240} height={240} alt="" />
+              <Print name={print} alt="" />
               <div>
                 <h3>{name}</h3>
                 <p>

@@ -1,11 +1,5 @@
-import sortedFeel from "#art/sorted-feel.svg";
-import sortedFeelDark from "#art/sorted-feel-dark.svg";
-import sortedHear from "#art/sorted-hear.svg";
-import sortedHearDark from "#art/sorted-hear-dark.svg";
-import sortedSee from "#art/sorted-see.svg";
-import sortedSeeDark from "#art/sorted-see-dark.svg";
 import { home } from "#content/pages/home";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./framework.module.css";
 import sections from "./sections.module.css";
@@ -13,10 +7,10 @@ import sections from "./sections.module.css";
 const words = home.framework;
 
 const senses = [
-  { ...words.see, drawing: sortedSee, dark: sortedSeeDark },
-  { ...words.hear, drawing: sortedHear, dark: sortedHearDark },
-  { ...words.feel, drawing: sortedFeel, dark: sortedFeelDark },
-];
+  { ...words.see, print: "sorted-see" },
+  { ...words.hear, print: "sorted-hear" },
+  { ...words.feel, print: "sorted-feel" },
+] as const;
 
 /** The marks of the day above, sorted into see, hear and feel. */
 export function Framework() {
@@ -30,18 +24,12 @@ export function Framework() {
           <Prose of={words.lead} />
         </p>
         <ul className={styles.senses}>
-          {senses.map((sense) => (
-            <li key={sense.name}>
-              <h3>{sense.name}</h3>
-              <PrintPicture
-                wide={sense.drawing}
-                wideDark={sense.dark}
-                alt={sense.picture}
-                width={560}
-                height={200}
-              />
+          {senses.map(({ name, text, picture, print }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <Print name={print} alt={picture} />
               <p>
-                <Prose of={sense.text} />
+                <Prose of={text} />
               </p>
             </li>
           ))}

@@ -1,21 +1,15 @@
-import mugs from "#art/table-mugs.svg";
-import mugsDark from "#art/table-mugs-dark.svg";
-import notebook from "#art/table-notebook.svg";
-import notebookDark from "#art/table-notebook-dark.svg";
-import phone from "#art/table-phone.svg";
-import phoneDark from "#art/table-phone-dark.svg";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./how-it-works.module.css";
 
 const words = page.howItWorks;
 
 const steps = [
-  { ...words.pickADay, wide: phone, dark: phoneDark },
-  { ...words.session, wide: mugs, dark: mugsDark },
-  { ...words.practice, wide: notebook, dark: notebookDark },
-];
+  { ...words.pickADay, print: "table-phone" },
+  { ...words.session, print: "table-mugs" },
+  { ...words.practice, print: "table-notebook" },
+] as const;
 
 export function HowItWorks() {
   return (
@@ -23,9 +17,9 @@ export function HowItWorks() {
       <div className="wrap">
         <h2 id="steps-heading">{words.heading}</h2>
         <ol className={styles.steps}>
-          {steps.map(({ name, text, picture, wide, dark }) => (
+          {steps.map(({ name, text, picture, print }) => (
             <li key={name}>
-              <PrintPicture wide={wide} wideDark={dark} width={480} height={360} alt={picture} />
+              <Print name={print} alt={picture} />
               <h3>{name}</h3>
               <p>
                 <Prose of={text} />

@@ -13,12 +13,24 @@ const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathO
 const isSource = (file: string): boolean =>
   yamlFiles.has(file) || /^content\/articles\/[^/]+\.mdx$/.test(file);
 
+/** The content of the last commits that were read, by their ids: a commit never changes. */
+const known = new Map<string, Sources>();
+
 /**
  * Reads the content files of a commit, as `readSources` reads those in a folder.
  *
+ * @param commit its id
  * @throws GitError if there is no such commit
  */
 export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
+  const sources = known.get(commit) ?? (await readSourcesAt(folder, commit));
+  known.delete(commit);
+  known.set(commit, sources);
+  for (const oldest of [...known.keys()].slice(0, -8)) known.delete(oldest);
+  return sources;
+}
+
+async function readSourcesAt(folder: string, commit: string): Promise<Sources> {
   const blobs = (await blobsAt(folder, commit, ["content/"])).filter(([file]) => isSource(file));
   const texts = await readBlobs(
     folder,
@@ -45,13 +57,9 @@ async function readBlobs(folder: string, ids: readonly string[]): Promise<string
 
 /** Returns a function that reads the content that visitors see. Without a commit, it is empty. */
 export function createLiveReader(project: Project): () => Promise<Sources> {
-  let last: { readonly commit: string; readonly sources: Sources } | undefined;
   return async () => {
     const commit = await liveCommit(project);
-    if (commit === undefined) return new Map();
-    // A commit never changes.
-    if (last?.commit !== commit) last = { commit, sources: await sourcesAt(project.folder, commit) };
-    return last.sources;
+    return commit === undefined ? new Map() : sourcesAt(project.folder, commit);
   };
 }
 

@@ -136,7 +136,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("bank", bankWide),
   ...dayAndNight("bank-mid", bankMid),
   ...dayAndNight("bank-tall", bankTall),
-  "closing": closingWide,
+  closing: closingWide,
   "closing-tall": closingTall,
 
   "plate-focus": focusPlate,
@@ -158,7 +158,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("wake", (inks) => wake({ width: 1600, height: 900 }, 0.6, inks)),
   ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
 
-  "tuesday": () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
+  tuesday: () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
   "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
   ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
   ...marksByDayAndNight("mark", singleMark),

@@ -10,8 +10,7 @@ export function NewsletterBlock() {
   return (
     <section className={styles.block} aria-labelledby="newsletter-heading" id="newsletter">
       <div className={`wrap ${styles.columns}`}>
-        <Print name="paper-boat" alt=""
-          className={styles.boat} />
+        <Print name="paper-boat" alt="" className={styles.boat} />
         <div className={styles.words}>
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p>

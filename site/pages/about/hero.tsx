@@ -11,10 +11,7 @@ export function Hero() {
     <SplitHero
       headingId="about-heading"
       className={styles.hero}
-      picture={
-        <Print name="boat-sheds" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="boat-sheds" alt={words.picture} priority />}
     >
       <h1 id="about-heading">
         <span>{words.name}</span> {words.heading}

@@ -13,8 +13,7 @@ export function Training() {
         <h2 id="hours-heading">
           <span className="figures">{words.hours}</span> {words.heading}
         </h2>
-        <Print name="tally" alt={words.picture}
-          className={styles.tally} />
+        <Print name="tally" alt={words.picture} className={styles.tally} />
         <div className={styles.words}>
           <p>
             <Prose of={words.text} />

@@ -15,8 +15,7 @@ export function Hero() {
             <Prose of={words.lead} />
           </p>
         </div>
-        <Print name="open-book" alt={words.picture}
-          priority />
+        <Print name="open-book" alt={words.picture} priority />
       </div>
     </section>
   );

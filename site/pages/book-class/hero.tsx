@@ -20,10 +20,7 @@ export function Hero() {
     <SplitHero
       headingId="book-heading"
       className={styles.hero}
-      picture={
-        <Print name="lockers" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="lockers" alt={words.picture} priority />}
     >
       <h1 id="book-heading">{words.heading}</h1>
       <p>

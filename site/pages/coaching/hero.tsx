@@ -14,10 +14,7 @@ export function Hero() {
     <PictureHero
       headingId="drive-heading"
       className={styles.hero}
-      picture={
-        <Print name="learner-car" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="learner-car" alt={words.picture} priority />}
     >
       <h1 id="drive-heading">
         <Prose of={words.heading} />

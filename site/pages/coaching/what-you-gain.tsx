@@ -8,8 +8,7 @@ export function WhatYouGain() {
   return (
     <section className={styles.section} aria-labelledby="keys-heading">
       <div className={`wrap ${styles.columns}`}>
-        <Print name="car-keys" alt={words.picture}
-          className={styles.keys} />
+        <Print name="car-keys" alt={words.picture} className={styles.keys} />
         <div>
           <h2 id="keys-heading">{words.heading}</h2>
           <ul>

@@ -21,10 +21,7 @@ export function Hero() {
     <PictureHero
       headingId="course-heading"
       className={styles.hero}
-      picture={
-        <Print name="eight" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="eight" alt={words.picture} priority />}
     >
       <h1 id="course-heading">
         <Prose of={words.heading} />

@@ -19,10 +19,7 @@ export function Hero() {
     <SplitHero
       headingId="enrol-heading"
       className={styles.hero}
-      picture={
-        <Print name="kitchen-table" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="kitchen-table" alt={words.picture} priority />}
     >
       <h1 id="enrol-heading">{words.heading}</h1>
       <p>

@@ -11,9 +11,7 @@ export function Hero() {
     <SplitHero
       headingId="faq-heading"
       className={styles.hero}
-      picture={
-        <Print name="swan-question" alt={words.picture} priority />
-      }
+      picture={<Print name="swan-question" alt={words.picture} priority />}
     >
       <h1 id="faq-heading">{words.heading}</h1>
       <p>

@@ -6,8 +6,7 @@ import styles from "./hero.module.css";
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="first-class-heading">
-      <Print name="shoe-shelf" alt={words.picture}
-        priority />
+      <Print name="shoe-shelf" alt={words.picture} priority />
       <div className={`wrap ${styles.words}`}>
         <h1 id="first-class-heading">{words.heading}</h1>
         <p>

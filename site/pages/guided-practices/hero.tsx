@@ -18,9 +18,7 @@ export function Hero() {
             <Prose of={words.how} />
           </p>
         </div>
-        <Print name="kettle" className={styles.picture}
-          alt={words.picture}
-          priority />
+        <Print name="kettle" className={styles.picture} alt={words.picture} priority />
       </div>
     </section>
   );

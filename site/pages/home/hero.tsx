@@ -13,12 +13,8 @@ const words = home.hero;
 /** The lake in two plates: the near bank stands on the board below, and the lake slides behind it. */
 const picture = (
   <>
-    <Print name="hero" alt={words.picture}
-      className={styles.lake}
-      priority />
-    <Print name="bank" alt=""
-      className={styles.bank}
-      priority />
+    <Print name="hero" alt={words.picture} className={styles.lake} priority />
+    <Print name="bank" alt="" className={styles.bank} priority />
   </>
 );
 

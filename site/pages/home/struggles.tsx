@@ -30,8 +30,7 @@ export function Struggles() {
             <Prose of={words.closing} />
           </p>
         </div>
-        <Print name="tuesday" alt={words.picture}
-          className={styles.picture} />
+        <Print name="tuesday" alt={words.picture} className={styles.picture} />
       </div>
     </section>
   );

@@ -17,8 +17,7 @@ export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerS
   return (
     <main id="main">
       <section className={styles.sheet} aria-labelledby="answer-title">
-        <Print name="washing-line" alt={answerPage.picture}
-          priority />
+        <Print name="washing-line" alt={answerPage.picture} priority />
         <div className={`wrap ${styles.words}`}>
           <h1 id="answer-title">{title}</h1>
           <p className={styles.text} {...(isUrgent && { role: "alert" })}>

@@ -23,8 +23,7 @@ export const meta = () =>
 export default function NotFoundPage() {
   return (
     <main className={styles.page} id="main">
-      <Print name="wake" alt={words.picture}
-        priority />
+      <Print name="wake" alt={words.picture} priority />
       <div className="wrap">
         <p className="figures">{status}</p>
         <h1>{words.heading}</h1>

@@ -13,10 +13,7 @@ export function Hero() {
     <PictureHero
       headingId="coaching-heading"
       className={styles.hero}
-      picture={
-        <Print name="two-chairs" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="two-chairs" alt={words.picture} priority />}
     >
       <h1 id="coaching-heading">
         <Prose of={words.heading} />

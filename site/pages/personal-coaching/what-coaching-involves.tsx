@@ -11,10 +11,13 @@ export function WhatCoachingInvolves() {
   return (
     <section className={styles.section} aria-labelledby="hour-heading">
       <div className={`wrap ${styles.columns}`}>
-        <Print name="hour-clock" alt={fillSlots(words.picture, {
+        <Print
+          name="hour-clock"
+          alt={fillSlots(words.picture, {
             "parts.minutes": words.parts.map(({ minutes }) => minutes).join(", "),
           })}
-          className={styles.clock} />
+          className={styles.clock}
+        />
         <div className={styles.words}>
           <h2 id="hour-heading">{words.heading}</h2>
           <ol>

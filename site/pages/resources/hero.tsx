@@ -10,8 +10,7 @@ const words = resources.hero;
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="resources-heading">
-      <Print name="street-library" alt={words.picture}
-        priority />
+      <Print name="street-library" alt={words.picture} priority />
       <div className={`wrap ${styles.words}`}>
         <h1 id="resources-heading">{words.heading}</h1>
         <p>

@@ -16,8 +16,7 @@ export function Hero() {
         </p>
         <Planks />
       </div>
-      <Print name="three-ways-in" alt={words.picture}
-        priority />
+      <Print name="three-ways-in" alt={words.picture} priority />
     </section>
   );
 }

@@ -22,10 +22,7 @@ export function Hero() {
     <SplitHero
       headingId="class-heading"
       className={styles.hero}
-      picture={
-        <Print name="pool" alt={words.picture}
-          priority />
-      }
+      picture={<Print name="pool" alt={words.picture} priority />}
     >
       <h1 id="class-heading">
         <span className={styles.topic}>{words.topic}</span>{" "}

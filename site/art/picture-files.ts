@@ -49,7 +49,7 @@ import { streetLibrary } from "./pictures/street-library.ts";
 import { swanQuestion } from "./pictures/swan-question.ts";
 import { tableThings, tableTop } from "./pictures/table-top.ts";
 import { tally } from "./pictures/tally.ts";
-import { billPlate, clarityPlate, easePlate, focusPlate, threePlates } from "./pictures/three-plates.ts";
+import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
 import { threeWaysIn } from "./pictures/three-ways-in.ts";
 import {
   blogThumbnail,
@@ -143,7 +143,6 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "plate-clarity": clarityPlate,
   "plate-ease": easePlate,
   "plate-bill": billPlate,
-  "three-plates": threePlates,
 
   "card-flock": flockCard,
   "card-weeks": weeksCard,

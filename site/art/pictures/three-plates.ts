@@ -1,10 +1,9 @@
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dayInks, plateInks, stock } from "../kit/inks.ts";
+import { dayInks, plateInks } from "../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../kit/numbers.ts";
-import { inheritedInk, overprint } from "../kit/overprint.ts";
 import { Plate } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
-import { flat, sheet } from "../kit/sheet.ts";
+import { sheet } from "../kit/sheet.ts";
 import { swan } from "../motifs/birds.ts";
 import { buninyong, type Profile, warrenheip } from "../motifs/mountains.ts";
 import { reeds } from "../motifs/plants.ts";
@@ -96,21 +95,6 @@ function ease(ink: string): Plate {
 export const billPlate = () => print(bill());
 
 const bill = () => new Plate(dayInks.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
-
-/** The finished print in one file, on white. */
-export function threePlates(): string {
-  const inks = overprint([
-    { ink: plateInks.ease, shapes: ease(inheritedInk).toSvg(), shift: [0, -2] },
-    { ink: plateInks.focus, shapes: focus(inheritedInk).toSvg(), shift: [-2, 2] },
-    { ink: plateInks.clarity, shapes: clarity(inheritedInk).toSvg(), shift: [2, 0] },
-  ]);
-  return sheet({
-    width,
-    height,
-    defs: inks.defs,
-    body: flat(stock, 0, 0, width, height) + inks.body + bill().toSvg(),
-  });
-}
 
 /** Rows of cuts along a slope, like contour lines. */
 function cutSlopes(

@@ -2,7 +2,7 @@ import path from "node:path";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { createMemory } from "../../../content-model/compiler/remember.ts";
+import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
@@ -55,14 +55,18 @@ export type SharedRenderer = {
 /** How many renderings are remembered. */
 const remembered = 24;
 
-/** Creates a renderer that is prepared when it is first needed. */
-export function shareRenderer(project: Project): SharedRenderer {
+/**
+ * Creates a renderer that is prepared when it is first needed.
+ *
+ * @param remember reuses the compiler's steps
+ */
+export function shareRenderer(project: Project, remember: Remember = createMemory()): SharedRenderer {
   const stop = new AbortController();
   let opening: Promise<Renderer> | undefined;
   let isReady = false;
   const open = async () => {
     try {
-      const renderer = await createRenderer(project, await buildProgram(project, stop.signal));
+      const renderer = await createRenderer(project, await buildProgram(project, stop.signal), remember);
       isReady = true;
       return renderer;
     } catch (error) {
@@ -94,9 +98,8 @@ async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<s
   return path.join(folder, printed.trim());
 }
 
-async function createRenderer(project: Project, program: string): Promise<Renderer> {
+async function createRenderer(project: Project, program: string, remember: Remember): Promise<Renderer> {
   const renderSite = await openRenderer(program);
-  const remember = createMemory();
   const renderings = new Map<string, Promise<Rendering>>();
 
   async function renderState(sources: Sources, pictures: Pictures): Promise<Rendering> {

@@ -19,8 +19,8 @@ import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
 import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
+import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
-import { deleteOldSubmissions } from "./limits/rate-limiter.ts";
 import type { Log } from "./log.ts";
 import { type AlertName, combineBacklogs, createMonitor, createWebhookAlert } from "./monitoring/monitor.ts";
 import {

@@ -247,4 +247,3 @@ export const businessSchema = group("Business", {
 });
 
 export type Business = z.output<typeof businessSchema>;
-export type SupportLine = Business["supportLines"][number];

@@ -25,5 +25,4 @@ export const navigationSchema = group("Menus", {
 export type NavigationLink = z.output<typeof entry>;
 /** A menu of the top bar. `all` leads to the page that shows all that it lists. */
 export type NavigationMenu = z.output<typeof menu>;
-export type NavigationColumn = z.output<typeof column>;
 export type NavigationEntry = NavigationLink | NavigationMenu;

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
 import { type Clock, day } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
+import { isSameSecret } from "../is-same-secret.ts";
 
 /** The weekly email as stored. */
 export type Canary = {
@@ -70,7 +71,7 @@ export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now):
       const id = currentCanary(now());
       const ways: readonly Way[] = ["complete", "incomplete"];
       const tokens = await Promise.all(ways.map((way) => token(id, way)));
-      const way = ways.find((_, index) => isEqual(given, tokens[index] ?? ""));
+      const way = ways.find((_, index) => isSameSecret(given, tokens[index] ?? ""));
       if (!way) return { kind: "forged" };
       const complete = way === "complete" ? 1 : 0;
       const [stored = []] = await database.batch([
@@ -93,9 +94,6 @@ export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now):
     },
   };
 }
-
-const isEqual = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
 export const canaryTable: OutboxTable<Canary> = {
   name: "canaries",

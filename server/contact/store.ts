@@ -12,7 +12,7 @@ import {
   toOwner,
 } from "../delivery/email.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
-import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
 
 /** A message from the contact form, validated and normalised. */
 export type Submission = Draft & {
@@ -75,7 +75,7 @@ export function createMessageStore(
   limits: Limits,
   now: Clock = Date.now,
 ): MessageStore {
-  const insertLimited = createRateLimiter(database, messageTable, "message", limits);
+  const insertLimited = createLimitedInsert(database, messageTable, "message", limits);
   return {
     add: async (submission, client) => {
       const id = randomUUID();

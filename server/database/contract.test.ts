@@ -12,7 +12,7 @@ import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { deleteOldSubmissions } from "../limits/rate-limiter.ts";
+import { deleteOldSubmissions } from "../limits/limited-insert.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { settableClock, submission } from "../test-support/fixtures.ts";

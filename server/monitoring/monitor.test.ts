@@ -6,7 +6,7 @@ import { mayDelete } from "../database/clock-jump.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import type { Limits } from "../limits/rate-limiter.ts";
+import type { Limits } from "../limits/limited-insert.ts";
 import { collectingLog, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createMonitor } from "./monitor.ts";
 

@@ -5,7 +5,7 @@ import { findJump } from "../database/clock-jump.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
-import { countOfDay, type Limits, startOfDay } from "../limits/rate-limiter.ts";
+import { countOfDay, type Limits, startOfDay } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
 
 export type Fault = "settings" | "storage" | "undelivered" | "mail_settings" | "dead_lettered";

@@ -6,7 +6,7 @@ import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
-import { createRateLimiter, hasRoom, type Limits, load } from "../limits/rate-limiter.ts";
+import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
 import { createToken, createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
 
 /** A request for the newsletter, validated and normalised. */
@@ -113,7 +113,7 @@ const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_to
   (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
 
 export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clock = Date.now): Newsletter {
-  const insertLimited = createRateLimiter(database, requestTable, "newsletter", limits, true);
+  const insertLimited = createLimitedInsert(database, requestTable, "newsletter", limits, true);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const forget = async (token: string, more: readonly string[]) => {
     const parameters = { hash: hashToken(token), now: now() };

@@ -7,7 +7,7 @@ import { createMessageStore } from "../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../server/test-support/fixtures.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { readChoice } from "../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
 import { createMailroom } from "./mailroom.ts";
 import { commandAt } from "./run-command.ts";
 
@@ -79,7 +79,7 @@ exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"
   const settings = path.join(project.dataFolder, "host.json");
   writeFileSync(settings, JSON.stringify({ kind: "own server", server: "jo@example.net" }));
 
-  const run = commandAt(await readChoice(project), project);
+  const run = commandAt(await readHostChoice(project), project);
   const mailroom = createMailroom({ run });
   const [message] = (await mailroom.read()).messages;
   await mailroom.answer(message?.id ?? "", { key: randomUUID(), text: "'; rm -rf ~ #" });
@@ -90,5 +90,5 @@ exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"
   await expect(mailroom.mark(message?.id ?? "", "spam")).rejects.toThrow("doesn’t let this computer in");
 
   writeFileSync(settings, JSON.stringify({ kind: "own server", server: "-oProxyCommand=reboot" }));
-  await expect(readChoice(project)).rejects.toThrow("must be as ssh takes it");
+  await expect(readHostChoice(project)).rejects.toThrow("must be as ssh takes it");
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FailureCode } from "../../scripts/terminal/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
-import { type HostChoice, readChoice } from "../core/publish/hosts/choose-host.ts";
+import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
 
 /** Runs `npm run messages` where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
@@ -49,7 +49,7 @@ const sshFailed = 255;
 export const commandAtSite =
   (project: Project): RunCommand =>
   async (...command) => {
-    const host = await readChoice(project).catch((error: Error) => {
+    const host = await readHostChoice(project).catch((error: Error) => {
       throw new CommandError(error.message, "UNKNOWN_HOST");
     });
     return commandAt(host, project)(...command);

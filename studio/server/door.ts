@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { isSameSecret } from "../../server/is-same-secret.ts";
 
 /** How long a window stays open without a new key. */
 const sessionTime = 12 * 60 * 60 * 1000;
@@ -50,7 +51,7 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
   };
 
   const consumeKey = (given: string) => {
-    for (const [purpose, key] of keys) if (isEqual(given, key)) return keys.delete(purpose);
+    for (const [purpose, key] of keys) if (isSameSecret(given, key)) return keys.delete(purpose);
     return false;
   };
 
@@ -82,9 +83,4 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
       return expires !== undefined && expires > now() ? next() : refuse();
     },
   };
-}
-
-function isEqual(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -31,7 +31,6 @@ export const enrolSchema = group("Enrol page", {
       day: text("Column of days", { max: 20 }),
       time: text("Column of times", { max: 20 }),
     }),
-    bookingPage: text("Link to the booking page of a term that has begun", { max: 50, ...ofTerm }),
     calendar: text("Link to a term’s calendar file", { max: 50, ...ofTerm }),
     inProgress: prose("While a term runs", { max: 130 }),
     completed: text("After a term has ended", { max: 130, ...ofTerm }),

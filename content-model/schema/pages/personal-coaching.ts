@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text, wholeNumber } from "../fields.ts";
 import {
   button,
@@ -94,5 +93,3 @@ export const personalCoachingSchema = group("Personal coaching page", {
     neither: prose("For the rest", { max: 140 }),
   }),
 });
-
-export type PersonalCoaching = z.output<typeof personalCoachingSchema>;

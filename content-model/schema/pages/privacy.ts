@@ -43,6 +43,7 @@ export const privacySchema = group("Privacy page", {
   sessions: group("When we meet", {
     heading: heading(),
     recordings: practice("Recordings", "Write who gets recordings and when you delete them."),
+    answers: practice("Answers before the course", "Write who reads them, and when you delete them."),
     coaching: practice("Notes on coaching", "Write what you note, and when you delete it."),
     calls: practice("Video calls", "Read the privacy policy of your video service."),
   }),

@@ -20,11 +20,6 @@ export function TermRow({ term }: { term: Term }) {
   const { name, startDate, booking } = term;
   const id = termId(term);
   const ofTerm = { "term.name": name };
-  const bookingPage = (
-    <ExternalButtonLink href={booking} tone="quiet">
-      {fillSlots(words.bookingPage, ofTerm)}
-    </ExternalButtonLink>
-  );
   return (
     <details name="term" className={styles.term} id={id}>
       <summary>
@@ -85,14 +80,12 @@ export function TermRow({ term }: { term: Term }) {
             <p>
               <Prose of={words.inProgress} />
             </p>
-            {bookingPage}
             <a href={termCalendarPath(term)} download>
               {fillSlots(words.calendar, ofTerm)}
             </a>
           </When>
           <When condition={`completed:${id}`} as="div">
             <p>{fillSlots(words.completed, ofTerm)}</p>
-            {bookingPage}
           </When>
         </div>
       </div>

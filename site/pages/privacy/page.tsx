@@ -35,7 +35,7 @@ export default function PrivacyPage() {
         <NewsletterPrivacy />
       </TextSection>
       <TextSection id="sessions" title={sessions.heading}>
-        <Paragraphs of={[sessions.recordings, sessions.coaching, sessions.calls]} />
+        <Paragraphs of={[sessions.recordings, sessions.answers, sessions.coaching, sessions.calls]} />
       </TextSection>
       <TextSection id="others" title={others.heading}>
         <Paragraphs of={others.paragraphs} />

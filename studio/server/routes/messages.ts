@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { readChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
@@ -63,7 +63,7 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
           isGoingOut: isGoingOut(messages, now()),
           readAt,
           /** Such as on the owner's second computer. */
-          areElsewhere: isMissing && (await readChoice(project)).kind === "this computer",
+          areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
           unreachable,
         });
       })

@@ -31,7 +31,7 @@ export type HostChoice = z.infer<typeof choice>;
  * @throws Error with a sentence for the person who helps
  */
 export async function chooseHost(project: Project, environment = process.env): Promise<Host> {
-  const chosen = await readChoice(project);
+  const chosen = await readHostChoice(project);
   if (chosen.kind === "this computer") {
     return thisComputer(project.folder, chosen.url ?? `http://localhost:${environment.PORT || 3000}`);
   }
@@ -49,7 +49,7 @@ export async function chooseHost(project: Project, environment = process.env): P
  *
  * @throws Error with a sentence for the person who helps
  */
-export async function readChoice(project: Project): Promise<HostChoice> {
+export async function readHostChoice(project: Project): Promise<HostChoice> {
   const file = hostFile(project);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return `{ "kind": "this computer" }`;

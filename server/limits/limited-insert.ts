@@ -18,7 +18,7 @@ export type Limits = {
 };
 
 /** A row that a visitor wants stored. */
-type Submission = {
+type RowToInsert = {
   readonly id: string;
   /** When it arrived, in milliseconds since 1970. */
   readonly now: number;
@@ -88,7 +88,7 @@ export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT ($
  * @param scope groups the submissions that are counted together
  * @param countFound whether a submission counts although an earlier row took its place
  */
-export function createRateLimiter(
+export function createLimitedInsert(
   database: SqlDatabase,
   table: LimitedTable,
   scope: string,
@@ -110,7 +110,7 @@ export function createRateLimiter(
   const countIfFound = (find: string) =>
     countFound ? `${countIfStored} OR (from_client < :perClient AND EXISTS (${find}))` : countIfStored;
 
-  return async ({ id, now, client, insert, find, parameters }: Submission): Promise<Admission> => {
+  return async ({ id, now, client, insert, find, parameters }: RowToInsert): Promise<Admission> => {
     const secret = await readKey();
     const hash = (source: string) => createHash("sha256").update(secret).update(source).digest("base64url");
     const hashes = { clientHash: hash(client), networkHash: hash(networkOf(client)) };

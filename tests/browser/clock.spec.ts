@@ -242,10 +242,9 @@ test.describe("the state of a term", () => {
         if (!opened) await row.locator("summary").click();
         opened = true;
         const booking = row.getByRole("link", { name: /booking page|^Book/ });
-        await expect(booking, when).toHaveCount(1);
-        await expect(booking, when).toHaveAccessibleName(
-          new RegExp(week === 0 ? `^${bookLabel(term.name)}` : `^${term.name}’s booking page`),
-        );
+        await expect(booking, when).toHaveCount(week === 0 ? 1 : 0);
+        if (week > 0) return;
+        await expect(booking, when).toHaveAccessibleName(new RegExp(`^${bookLabel(term.name)}`));
         await expect(booking, when).toHaveAttribute("href", term.booking);
       },
     );

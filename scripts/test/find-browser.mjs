@@ -28,10 +28,11 @@ export function findBrowser() {
   if (mayInstallPackages()) {
     console.info("Installing Debian's Chromium, and the one for tests...");
     tryToRun("apt-get", ["update", "-q"]);
-    const packages = ["chromium", "chromium-headless-shell"];
-    tryToRun("apt-get", ["install", "-qy", "--no-install-recommends", ...packages], {
-      env: environment({ DEBIAN_FRONTEND: "noninteractive" }),
-    });
+    // One by one: other distributions lack one of them.
+    for (const name of ["chromium-headless-shell", "chromium"])
+      tryToRun("apt-get", ["install", "-qy", "--no-install-recommends", name], {
+        env: environment({ DEBIAN_FRONTEND: "noninteractive" }),
+      });
   }
   const found = [headlessShell, ...installed].find(isThere);
   if (found) return found;

@@ -47,447 +47,432 @@ const limits = { perClient: 3, perMinute: 5, perDay: 9999, quarantined: 2 };
 const generous = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 
-for (const [host, open] of Object.entries(hosts)) testContract(host, open);
+// Only what the emulator of D1 does is tried again: it closes an idle connection now and then on a busy machine.
+const retry = { count: 2, condition: /fetch failed/ };
 
-/** Whatever the database is, it keeps what the site relies on. D1's emulator drops a connection now and then. */
-function testContract(host: string, open: (folder: string) => Promise<SqlDatabase & AsyncDisposable>) {
-  describe(host, { retry: host === "D1" ? 2 : 0 }, () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "site-contract-"));
-    let database: SqlDatabase & AsyncDisposable;
-    beforeAll(async () => {
-      database = await open(folder);
-    });
-    afterAll(async () => {
-      await database[Symbol.asyncDispose]();
-      rmSync(folder, { recursive: true, force: true });
-    });
-    beforeEach(async () => {
-      await database.batch(tables.map((table) => statement(`DELETE FROM ${table}`)));
-    });
-    const rows = (table: string) => query(database, `SELECT * FROM ${table}`);
+describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-contract-"));
+  let database: SqlDatabase & AsyncDisposable;
+  beforeAll(async () => {
+    const open = hosts[host];
+    if (!open) throw new Error(host);
+    database = await open(folder);
+  });
+  afterAll(async () => {
+    await database[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await database.batch(tables.map((table) => statement(`DELETE FROM ${table}`)));
+  });
+  const rows = (table: string) => query(database, `SELECT * FROM ${table}`);
 
-    test("has the same schema as the other host", async () => {
-      const own = await query(
-        database,
-        `SELECT type, name, sql FROM sqlite_master
+  test("has the same schema as the other host", async () => {
+    const own = await query(
+      database,
+      `SELECT type, name, sql FROM sqlite_master
         WHERE name NOT LIKE 'sqlite%' AND name NOT LIKE 'd1%' AND name NOT GLOB '_cf*' ORDER BY name`,
-      );
-      const other = openDatabase(mkdtempSync(path.join(folder, "other-")));
-      const expected = await query(
-        other,
-        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name",
-      );
-      other.close();
-      expect(own).toEqual(expected);
-      const secrets = await query(
-        database,
-        "SELECT name, length(value) AS length FROM secrets ORDER BY name",
-      );
-      expect(secrets).toEqual([
-        { name: "canary-key", length: 64 },
-        { name: "client-hash-key", length: 64 },
-        { name: "unsubscribe-token-key", length: 64 },
-      ]);
-    });
+    );
+    const other = openDatabase(mkdtempSync(path.join(folder, "other-")));
+    const expected = await query(
+      other,
+      "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name",
+    );
+    other.close();
+    expect(own).toEqual(expected);
+    const secrets = await query(database, "SELECT name, length(value) AS length FROM secrets ORDER BY name");
+    expect(secrets).toEqual([
+      { name: "canary-key", length: 64 },
+      { name: "client-hash-key", length: 64 },
+      { name: "unsubscribe-token-key", length: 64 },
+    ]);
+  });
 
-    test("returns the rows of each statement, and rolls a failed batch back", async () => {
-      const insert = "INSERT INTO alerts VALUES (:problem, :sentAt) RETURNING sent_at";
-      const results = await database.batch([
-        statement(insert, { problem: "a", sentAt: 2 ** 52 }),
-        statement("SELECT problem FROM alerts WHERE problem = :problem", { problem: "none" }),
-        statement("SELECT :text AS text, :missing AS missing", {
-          text: "Ünïcödé 🌊\n'quoted'",
-          missing: null,
-        }),
-      ]);
-      expect(results).toEqual([
-        [{ sent_at: 2 ** 52 }],
-        [],
-        [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }],
-      ]);
-      const [a, b] = [
-        statement(insert, { problem: "a", sentAt: 1 }),
-        statement(insert, { problem: "b", sentAt: 1 }),
-      ];
-      await expect(database.batch([b, a])).rejects.toThrow();
-      await expect(query(database, insert, { problem: "b", sentAt: "soon" })).rejects.toThrow();
-      expect(await rows("alerts")).toEqual([{ problem: "a", sent_at: 2 ** 52 }]);
-    });
+  test("returns the rows of each statement, and rolls a failed batch back", async () => {
+    const insert = "INSERT INTO alerts VALUES (:problem, :sentAt) RETURNING sent_at";
+    const results = await database.batch([
+      statement(insert, { problem: "a", sentAt: 2 ** 52 }),
+      statement("SELECT problem FROM alerts WHERE problem = :problem", { problem: "none" }),
+      statement("SELECT :text AS text, :missing AS missing", { text: "Ünïcödé 🌊\n'quoted'", missing: null }),
+    ]);
+    expect(results).toEqual([[{ sent_at: 2 ** 52 }], [], [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }]]);
+    const [a, b] = [
+      statement(insert, { problem: "a", sentAt: 1 }),
+      statement(insert, { problem: "b", sentAt: 1 }),
+    ];
+    await expect(database.batch([b, a])).rejects.toThrow();
+    await expect(query(database, insert, { problem: "b", sentAt: "soon" })).rejects.toThrow();
+    expect(await rows("alerts")).toEqual([{ problem: "a", sent_at: 2 ** 52 }]);
+  });
 
-    test("stores a message once, and limits each client", async () => {
-      const clock = settableClock();
-      const store = createMessageStore(database, limits, clock);
-      const sent = submission({ message: "日本語 🙏🏽\nline two" });
-      const first = await store.add(sent, "client");
-      expect(await store.add(sent, "client")).toEqual({
-        kind: "duplicate",
-        id: "id" in first ? first.id : undefined,
-      });
-      await store.add(submission(), "client");
-      await store.add(submission(), "client");
-      expect(await store.add(submission(), "client")).toEqual({ kind: "limited", retryAfterSeconds: 600 });
-      clock.advance(10 * minute);
-      expect(await store.add(submission(), "client")).toMatchObject({ kind: "stored", state: "pending" });
-      const [row] = await query(database, "SELECT * FROM messages WHERE idempotency_key = :key", {
-        key: sent.idempotencyKey,
-      });
-      expect(row).toMatchObject({ message: sent.message, received_at: Date.UTC(2026, 5, 1), attempts: 0 });
+  test("stores a message once, and limits each client", async () => {
+    const clock = settableClock();
+    const store = createMessageStore(database, limits, clock);
+    const sent = submission({ message: "日本語 🙏🏽\nline two" });
+    const first = await store.add(sent, "client");
+    expect(await store.add(sent, "client")).toEqual({
+      kind: "duplicate",
+      id: "id" in first ? first.id : undefined,
     });
-
-    test("quarantines a flood, up to its limit", async () => {
-      const clock = settableClock();
-      const store = createMessageStore(database, limits, clock);
-      const outcomes = [];
-      for (let sender = 0; sender < 8; sender += 1) {
-        const outcome = await store.add(submission(), `client ${sender}`);
-        outcomes.push("state" in outcome ? outcome.state : outcome.kind);
-        clock.advance(1);
-      }
-      expect(await rows("messages")).toHaveLength(7);
-      expect(outcomes).toEqual([...Array(5).fill("pending"), ...Array(2).fill("quarantined"), "full"]);
+    await store.add(submission(), "client");
+    await store.add(submission(), "client");
+    expect(await store.add(submission(), "client")).toEqual({ kind: "limited", retryAfterSeconds: 600 });
+    clock.advance(10 * minute);
+    expect(await store.add(submission(), "client")).toMatchObject({ kind: "stored", state: "pending" });
+    const [row] = await query(database, "SELECT * FROM messages WHERE idempotency_key = :key", {
+      key: sent.idempotencyKey,
     });
+    expect(row).toMatchObject({ message: sent.message, received_at: Date.UTC(2026, 5, 1), attempts: 0 });
+  });
 
-    test("deletes nothing for a day after the clock jumped by over a week, forwards or back", async () => {
-      await query(database, "UPDATE clock SET seen_at = NULL, jumped_from = NULL, jumped_at = NULL");
-      const clock = settableClock();
-      const may = () => mayDelete(database, clock());
-      expect(await may()).toBe(true);
-      clock.advance(7 * day);
-      expect(await may()).toBe(true);
-      clock.advance(7 * day + 1);
-      expect(await may()).toBe(false);
-      clock.advance(day - 1);
-      expect(await may()).toBe(false);
+  test("quarantines a flood, up to its limit", async () => {
+    const clock = settableClock();
+    const store = createMessageStore(database, limits, clock);
+    const outcomes = [];
+    for (let sender = 0; sender < 8; sender += 1) {
+      const outcome = await store.add(submission(), `client ${sender}`);
+      outcomes.push("state" in outcome ? outcome.state : outcome.kind);
       clock.advance(1);
-      expect(await may()).toBe(true);
+    }
+    expect(await rows("messages")).toHaveLength(7);
+    expect(outcomes).toEqual([...Array(5).fill("pending"), ...Array(2).fill("quarantined"), "full"]);
+  });
 
-      clock.advance(400 * day);
-      expect(await may()).toBe(false);
-      clock.advance(-400 * day);
-      expect(await may(), "corrected").toBe(false);
-      clock.advance(hour);
-      expect(await may()).toBe(false);
-      clock.advance(day);
-      expect(await may()).toBe(true);
-    });
+  test("deletes nothing for a day after the clock jumped by over a week, forwards or back", async () => {
+    await query(database, "UPDATE clock SET seen_at = NULL, jumped_from = NULL, jumped_at = NULL");
+    const clock = settableClock();
+    const may = () => mayDelete(database, clock());
+    expect(await may()).toBe(true);
+    clock.advance(7 * day);
+    expect(await may()).toBe(true);
+    clock.advance(7 * day + 1);
+    expect(await may()).toBe(false);
+    clock.advance(day - 1);
+    expect(await may()).toBe(false);
+    clock.advance(1);
+    expect(await may()).toBe(true);
 
-    test("leases an item to one worker, doubles the delay and counts possible duplicates", async () => {
-      const clock = settableClock();
-      const store = createMessageStore(database, generous, clock);
-      await store.add(submission(), "client");
-      clock.advance(1);
-      await store.add(submission(), "client");
-      const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
-      const [one, other] = [box("one"), box("other")];
-      const leased = [await one.lease(), await other.lease(), await one.lease()];
-      expect(new Set(leased.map((message) => message?.id)).size).toBe(3);
-      expect(leased[2]).toBeUndefined();
-      const [first = "", second_ = ""] = leased.map((message) => message?.id ?? "");
+    clock.advance(400 * day);
+    expect(await may()).toBe(false);
+    clock.advance(-400 * day);
+    expect(await may(), "corrected").toBe(false);
+    clock.advance(hour);
+    expect(await may()).toBe(false);
+    clock.advance(day);
+    expect(await may()).toBe(true);
+  });
 
-      const failed = { result: "failed", reason: "down", maybeDelivered: true } as const;
-      expect(await one.record(first, failed)).toBe(true);
-      expect(await one.record(second_, { result: "delivered" }), "leased by another worker").toBe(false);
-      expect(await other.record(second_, { result: "delivered" })).toBe(true);
-      expect(await one.nextDue()).toBe(clock() + policy.first);
-      clock.advance(policy.first);
-      expect((await one.lease())?.attempts).toBe(1);
-      await one.record(first, failed);
-      expect(await one.nextDue()).toBe(clock() + 2 * policy.first);
+  test("leases an item to one worker, doubles the delay and counts possible duplicates", async () => {
+    const clock = settableClock();
+    const store = createMessageStore(database, generous, clock);
+    await store.add(submission(), "client");
+    clock.advance(1);
+    await store.add(submission(), "client");
+    const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
+    const [one, other] = [box("one"), box("other")];
+    const leased = [await one.lease(), await other.lease(), await one.lease()];
+    expect(new Set(leased.map((message) => message?.id)).size).toBe(3);
+    expect(leased[2]).toBeUndefined();
+    const [first = "", second_ = ""] = leased.map((message) => message?.id ?? "");
 
-      clock.advance(2 * policy.first);
-      await one.lease();
-      clock.advance(policy.lease);
-      expect((await other.lease())?.id, "its worker died").toBe(first);
-      await other.record(first, { result: "rejected", reason: "550 no" });
-      expect(await one.backlog()).toEqual({
-        pending: 0,
-        deadLettered: 1,
-        quarantined: 0,
-        oldestPending: null,
-        possibleDuplicates: 3,
-        settingsErrors: 0,
-        hasDelivered: true,
-      });
-    });
+    const failed = { result: "failed", reason: "down", maybeDelivered: true } as const;
+    expect(await one.record(first, failed)).toBe(true);
+    expect(await one.record(second_, { result: "delivered" }), "leased by another worker").toBe(false);
+    expect(await other.record(second_, { result: "delivered" })).toBe(true);
+    expect(await one.nextDue()).toBe(clock() + policy.first);
+    clock.advance(policy.first);
+    expect((await one.lease())?.attempts).toBe(1);
+    await one.record(first, failed);
+    expect(await one.nextDue()).toBe(clock() + 2 * policy.first);
 
-    test("releases the leases of a dead process", async () => {
-      const clock = settableClock();
-      await createMessageStore(database, generous, clock).add(submission(), "client");
-      const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
-      await box("dead").lease();
-      expect(await box("alive").lease()).toBeUndefined();
-      await box("alive").releaseAbandoned((name) => name !== "dead");
-      expect((await box("alive").lease())?.possibleDuplicates).toBe(1);
-    });
-
-    test("adds a confirmed address to the newsletter once, and removes it", async () => {
-      const clock = settableClock();
-      const list = createNewsletter(database, generous, clock);
-      const outbox = createOutbox(database, requestTable, "one", policy, clock);
-      const form = {
-        name: "Kim",
-        email: "kim@example.org",
-        suspectedSpam: false,
-        purpose: "letter",
-      } as const;
-      expect(await list.request(form, "client")).toMatchObject({ kind: "stored", state: "pending" });
-      expect(await list.request(form, "client")).toMatchObject({ kind: "duplicate" });
-      const request = await outbox.lease();
-      const token = request?.confirmationToken ?? "";
-      await outbox.record(request?.id ?? "", { result: "delivered" });
-      expect(await rows("subscription_requests"), "the token is deleted").toMatchObject([
-        { confirmation_token: null },
-      ]);
-      expect([await list.purposeOf(token), await list.confirm(token), await list.confirm(token)]).toEqual([
-        "letter",
-        "letter",
-        undefined,
-      ]);
-      expect(await rows("subscribers")).toMatchObject([
-        { email: "kim@example.org", confirmed_at: clock(), unsubscribed_at: null },
-      ]);
-      await list.unsubscribe(randomUUID());
-      expect(await rows("subscribers")).toMatchObject([{ unsubscribed_at: null }]);
-    });
-
-    test("keeps the letter and the wish for course dates apart, and adds one to the other", async () => {
-      const clock = settableClock();
-      const list = createNewsletter(database, generous, clock);
-      const owned = createSubscriberList(database, clock);
-      const outbox = createOutbox(database, requestTable, "one", policy, clock);
-      const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false };
-      const ask = async (purpose: "letter" | "course-dates") => {
-        expect(await list.request({ ...form, purpose }, "client")).toMatchObject({ kind: "stored" });
-        const request = await outbox.lease();
-        await outbox.record(request?.id ?? "", { result: "delivered" });
-        expect(request?.purpose).toBe(purpose);
-        return request?.confirmationToken ?? "";
-      };
-      const wishes = async () => {
-        const [subscriber] = await owned.subscribers();
-        return subscriber && [subscriber.getsLetter, subscriber.waitsSince, subscriber.confirmedAt];
-      };
-
-      // Both within the hour: each has its own email, and its link stays open when the other is used.
-      const [dates, letter] = [await ask("course-dates"), await ask("letter")];
-      const first = clock();
-      expect(await list.confirm(dates)).toBe("course-dates");
-      expect(await wishes()).toEqual([false, first, first]);
-      clock.advance(1000);
-      expect(await list.confirm(letter)).toBe("letter");
-      expect(await wishes()).toEqual([true, first, first + 1000]);
-
-      expect(await owned.endWait("kim@example.org")).toBe(true);
-      expect(await owned.endWait("kim@example.org")).toBe(false);
-      expect(await wishes()).toEqual([true, null, first + 1000]);
-      clock.advance(day);
-      await list.confirm(await ask("course-dates"));
-      expect(await wishes()).toEqual([true, clock(), first + 1000]);
-
-      // An unsubscription ends both; a new wish doesn't bring the letter back.
-      await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
-      clock.advance(2 * day);
-      await list.confirm(await ask("course-dates"));
-      expect(await wishes()).toEqual([false, clock(), clock()]);
-      expect(await owned.endWait("kim@example.org")).toBe(true);
-      expect(await owned.subscribers(), "an address that only waited is deleted").toEqual([]);
-    });
-
-    test("limits the emails of an address, and sends none to one that refused", async () => {
-      const clock = settableClock();
-      const list = createNewsletter(database, generous, clock);
-      const owned = createSubscriberList(database, clock);
-      const outbox = createOutbox(database, requestTable, "one", policy, clock);
-      const ask = async () => {
-        clock.advance(hour + 1);
-        const { kind } = await list.request(
-          { name: "Kim", email: "kim@example.org", suspectedSpam: false, purpose: "letter" },
-          "client",
-        );
-        const request = await outbox.lease();
-        if (request) await outbox.record(request.id, { result: "delivered" });
-        await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
-        return kind;
-      };
-      expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
-        "stored",
-        "stored",
-        "stored",
-        "duplicate",
-      ]);
-      clock.advance(day);
-      expect(await ask()).toBe("stored");
-      await list.refuse(await owned.unsubscribeToken("kim@example.org"));
-      clock.advance(day);
-      expect(await ask()).toBe("refused");
-      expect(JSON.stringify(await rows("refused_addresses"))).not.toContain("kim");
-      expect([await owned.refused(), await owned.allow("kim@example.org"), await owned.refused()]).toEqual([
-        1,
-        true,
-        0,
-      ]);
-      expect(await ask()).toBe("stored");
-    });
-
-    test("counts visits by day, with a limited number of names", async () => {
-      const counter = createVisitCounter(database, (page) => page === "/", settableClock());
-      await Promise.all(
-        ["/", "/?utm=x", "/none", "/"].map((page) => counter.countView({ path: page, referrer: "" })),
-      );
-      await database.batch(
-        Array.from({ length: 500 }, (_, index) =>
-          statement("INSERT INTO page_views VALUES ('2026-06-01', '/', :host, 1)", {
-            host: `site-${index}.example`,
-          }),
-        ),
-      );
-      await counter.countView({ path: "/", referrer: "one-too-many.example" });
-      await counter.countClick({ path: "/", offer: "intro-call", place: "Home" });
-      const visits = await readVisits(database, ["2026-06-01"]);
-      expect(visits.pages).toEqual([
-        { path: "/", views: 504 },
-        { path: unknownPath, views: 1 },
-      ]);
-      expect(visits.referrers.map(({ host }) => host)).toContain(otherNames);
-      expect(visits.days).toEqual([{ day: "2026-06-01", views: 505, clicks: 1 }]);
-    });
-
-    test("deletes expired data only", async () => {
-      const clock = settableClock();
-      const store = createMessageStore(database, generous, clock);
-      await store.add(submission({ message: "old" }), "client");
-      const box = createOutbox(database, messageTable, "one", policy, clock);
-      await box.record((await box.lease())?.id ?? "", { result: "delivered" });
-      await store.add(submission({ message: "never delivered" }), "client");
-      clock.advance(366 * day);
-      expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
-      expect(await rows("messages")).toMatchObject([{ message: "never delivered" }]);
-      await query(database, deleteOldSubmissions, { now: clock() });
-      expect(await rows("recent_submissions")).toEqual([]);
-
-      await createNewsletter(database, generous, clock).request(
-        { name: "", email: "kim@example.org", suspectedSpam: true, purpose: "letter" },
-        "client",
-      );
-      expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);
-    });
-
-    test("stores an answer once, and deletes it with its message, but not before it is delivered", async () => {
-      const clock = settableClock();
-      await createMessageStore(database, generous, clock).add(submission(), "client");
-      const messages = createOutbox(database, messageTable, "one", policy, clock);
-      const messageId = (await messages.lease())?.id ?? "";
-      await messages.record(messageId, { result: "delivered" });
-      const store = createAnswerStore(database, clock);
-      const id = randomUUID();
-      for (let times = 0; times < 2; times += 1) await store.add(messageId, " Yes.\r\n", id);
-      expect(await rows("answers")).toMatchObject([{ id, text: "Yes.", state: "pending" }]);
-      await expect(store.add(messageId, "No.", id)).rejects.toThrow("other words");
-      await expect(store.add(randomUUID(), "Yes.")).rejects.toThrow("not found");
-      await expect(store.add(messageId, " \n ")).rejects.toThrow("empty");
-
-      clock.advance(366 * day);
-      expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(0);
-      const outbox = createOutbox(database, answerTable, "one", policy, clock);
-      expect(await outbox.lease()).toMatchObject({ id, messageId, text: "Yes." });
-      await outbox.record(id, { result: "delivered" });
-      expect(await createArchive(database).list()).toMatchObject([{ answers: [{ id, state: "delivered" }] }]);
-      expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
-      expect(await rows("answers")).toEqual([]);
-    });
-
-    test("alerts to a rejected answer until the owner answers again or otherwise", async () => {
-      const store = createAnswerStore(database);
-      const archive = createArchive(database);
-      const outbox = createOutbox(database, answerTable, "one", policy);
-      const reject = async (messageId: string) => {
-        const { id } = await store.add(messageId, "Yes.");
-        expect((await outbox.lease())?.id).toBe(id);
-        await outbox.record(id, { result: "rejected", reason: "550 no such mailbox" });
-        expect(await outbox.backlog()).toMatchObject({ deadLettered: 1 });
-      };
-      await createMessageStore(database, generous).add(submission(), "client");
-      const [{ id = "" } = {}] = await archive.list();
-
-      await reject(id);
-      const again = await store.add(id, "Yes, again.");
-      await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
-      expect(await outbox.backlog()).toMatchObject({ deadLettered: 0, pending: 0 });
-      expect(again.state).toBe("pending");
-
-      await reject(id);
-      expect(await store.retry([id])).toHaveLength(1);
-      await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
-      await archive.mark({ ids: [id] }, "answered");
-      expect(await outbox.backlog()).toMatchObject({ deadLettered: 0 });
-      const [message] = await archive.list();
-      expect(message).toMatchObject({ closedAs: "answered" });
-      expect(message?.answers.map(({ state }) => state)).toEqual(["replaced", "delivered", "replaced"]);
-      await archive.mark({ ids: [id] }, "waiting");
-      expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
-    });
-
-    test("lists a page of the newest messages, and of the quarantined ones", async () => {
-      const clock = settableClock();
-      const archive = createArchive(database);
-      const store = createMessageStore(database, { ...generous, perMinute: 3 }, clock);
-      for (let count = 0; count < 6; count += 1) {
-        clock.advance(1);
-        await store.add(submission({ message: `m${count}` }), `client ${count}`);
-      }
-      const [newest] = await archive.list();
-      await createAnswerStore(database, clock).add(newest?.id ?? "", "Yes.");
-      const page = async (number: number) =>
-        (await archive.list(undefined, { size: 2, number })).map(({ message }) => message);
-      expect(await page(1)).toEqual(["m5", "m4", "m2", "m1"]);
-      expect(await page(2)).toEqual(["m3", "m0"]);
-      expect(await page(3)).toEqual([]);
-      const [first] = await archive.list({ state: "quarantined" }, { size: 1, number: 1 });
-      expect(first).toMatchObject({ message: "m5", answers: [{ text: "Yes." }] });
-    });
-
-    test("closes spam that was delivered, until it isn't spam after all", async () => {
-      const archive = createArchive(database);
-      await createMessageStore(database, generous).add(submission(), "client");
-      const outbox = createOutbox(database, messageTable, "one", policy);
-      const id = (await outbox.lease())?.id ?? "";
-      await outbox.record(id, { result: "delivered" });
-      await archive.mark({ ids: [id] }, "spam");
-      expect(await archive.list()).toMatchObject([{ state: "delivered", closedAs: "no-answer" }]);
-      await archive.mark({ ids: [id] }, "ok");
-      expect(await archive.list()).toMatchObject([{ suspectedSpam: false, closedAs: null, closedAt: null }]);
-    });
-
-    test("gives an email up that the owner has read without, also while it is being sent", async () => {
-      const archive = createArchive(database);
-      await createMessageStore(database, generous).add(submission(), "client");
-      const outbox = createOutbox(database, messageTable, "one", policy);
-      const id = (await outbox.lease())?.id ?? "";
-      await archive.mark({ ids: [id] }, "read");
-      expect(await outbox.record(id, { result: "rejected", reason: "552 full" })).toBe(false);
-      expect(await archive.list()).toMatchObject([{ state: "delivered", readAt: expect.any(Number) }]);
-      expect(await outbox.backlog()).toMatchObject({ pending: 0, deadLettered: 0 });
-      await archive.retry({ ids: [id] });
-      expect(await archive.list()).toMatchObject([{ state: "pending", readAt: null }]);
-    });
-
-    test("stores one weekly email", async () => {
-      const clock = settableClock();
-      const store = createCanaryStore(database, clock);
-      expect(await store.due()).toBeUndefined();
-      clock.advance(7 * day);
-      const id = (await store.due()) ?? "";
-      const token = await store.token(id, "complete");
-      expect(await store.add(token, "posted")).toMatchObject({ kind: "stored", id });
-      expect(await store.add(token, "posted")).toMatchObject({ kind: "duplicate", id });
-      expect(await store.due()).toBeUndefined();
-      const outbox = createOutbox(database, canaryTable, "test", policy, clock);
-      expect(await outbox.lease()).toMatchObject({ id, message: "posted" });
-      expect(await outbox.record(id, { result: "delivered" })).toBe(true);
-      expect(await store.unannounced()).toBe(id);
-      await store.markAnnounced(id);
-      expect(await store.unannounced()).toBeUndefined();
-      expect(await readSummary(database, clock())).toMatchObject({ received: 0, backup: undefined });
+    clock.advance(2 * policy.first);
+    await one.lease();
+    clock.advance(policy.lease);
+    expect((await other.lease())?.id, "its worker died").toBe(first);
+    await other.record(first, { result: "rejected", reason: "550 no" });
+    expect(await one.backlog()).toEqual({
+      pending: 0,
+      deadLettered: 1,
+      quarantined: 0,
+      oldestPending: null,
+      possibleDuplicates: 3,
+      settingsErrors: 0,
+      hasDelivered: true,
     });
   });
-}
+
+  test("releases the leases of a dead process", async () => {
+    const clock = settableClock();
+    await createMessageStore(database, generous, clock).add(submission(), "client");
+    const box = (name: string) => createOutbox(database, messageTable, name, policy, clock);
+    await box("dead").lease();
+    expect(await box("alive").lease()).toBeUndefined();
+    await box("alive").releaseAbandoned((name) => name !== "dead");
+    expect((await box("alive").lease())?.possibleDuplicates).toBe(1);
+  });
+
+  test("adds a confirmed address to the newsletter once, and removes it", async () => {
+    const clock = settableClock();
+    const list = createNewsletter(database, generous, clock);
+    const outbox = createOutbox(database, requestTable, "one", policy, clock);
+    const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false, purpose: "letter" } as const;
+    expect(await list.request(form, "client")).toMatchObject({ kind: "stored", state: "pending" });
+    expect(await list.request(form, "client")).toMatchObject({ kind: "duplicate" });
+    const request = await outbox.lease();
+    const token = request?.confirmationToken ?? "";
+    await outbox.record(request?.id ?? "", { result: "delivered" });
+    expect(await rows("subscription_requests"), "the token is deleted").toMatchObject([
+      { confirmation_token: null },
+    ]);
+    expect([await list.purposeOf(token), await list.confirm(token), await list.confirm(token)]).toEqual([
+      "letter",
+      "letter",
+      undefined,
+    ]);
+    expect(await rows("subscribers")).toMatchObject([
+      { email: "kim@example.org", confirmed_at: clock(), unsubscribed_at: null },
+    ]);
+    await list.unsubscribe(randomUUID());
+    expect(await rows("subscribers")).toMatchObject([{ unsubscribed_at: null }]);
+  });
+
+  test("keeps the letter and the wish for course dates apart, and adds one to the other", async () => {
+    const clock = settableClock();
+    const list = createNewsletter(database, generous, clock);
+    const owned = createSubscriberList(database, clock);
+    const outbox = createOutbox(database, requestTable, "one", policy, clock);
+    const form = { name: "Kim", email: "kim@example.org", suspectedSpam: false };
+    const ask = async (purpose: "letter" | "course-dates") => {
+      expect(await list.request({ ...form, purpose }, "client")).toMatchObject({ kind: "stored" });
+      const request = await outbox.lease();
+      await outbox.record(request?.id ?? "", { result: "delivered" });
+      expect(request?.purpose).toBe(purpose);
+      return request?.confirmationToken ?? "";
+    };
+    const wishes = async () => {
+      const [subscriber] = await owned.subscribers();
+      return subscriber && [subscriber.getsLetter, subscriber.waitsSince, subscriber.confirmedAt];
+    };
+
+    // Both within the hour: each has its own email, and its link stays open when the other is used.
+    const [dates, letter] = [await ask("course-dates"), await ask("letter")];
+    const first = clock();
+    expect(await list.confirm(dates)).toBe("course-dates");
+    expect(await wishes()).toEqual([false, first, first]);
+    clock.advance(1000);
+    expect(await list.confirm(letter)).toBe("letter");
+    expect(await wishes()).toEqual([true, first, first + 1000]);
+
+    expect(await owned.endWait("kim@example.org")).toBe(true);
+    expect(await owned.endWait("kim@example.org")).toBe(false);
+    expect(await wishes()).toEqual([true, null, first + 1000]);
+    clock.advance(day);
+    await list.confirm(await ask("course-dates"));
+    expect(await wishes()).toEqual([true, clock(), first + 1000]);
+
+    // An unsubscription ends both; a new wish doesn't bring the letter back.
+    await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
+    clock.advance(2 * day);
+    await list.confirm(await ask("course-dates"));
+    expect(await wishes()).toEqual([false, clock(), clock()]);
+    expect(await owned.endWait("kim@example.org")).toBe(true);
+    expect(await owned.subscribers(), "an address that only waited is deleted").toEqual([]);
+  });
+
+  test("limits the emails of an address, and sends none to one that refused", async () => {
+    const clock = settableClock();
+    const list = createNewsletter(database, generous, clock);
+    const owned = createSubscriberList(database, clock);
+    const outbox = createOutbox(database, requestTable, "one", policy, clock);
+    const ask = async () => {
+      clock.advance(hour + 1);
+      const { kind } = await list.request(
+        { name: "Kim", email: "kim@example.org", suspectedSpam: false, purpose: "letter" },
+        "client",
+      );
+      const request = await outbox.lease();
+      if (request) await outbox.record(request.id, { result: "delivered" });
+      await list.unsubscribe(await owned.unsubscribeToken("kim@example.org"));
+      return kind;
+    };
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
+      "stored",
+      "stored",
+      "stored",
+      "duplicate",
+    ]);
+    clock.advance(day);
+    expect(await ask()).toBe("stored");
+    await list.refuse(await owned.unsubscribeToken("kim@example.org"));
+    clock.advance(day);
+    expect(await ask()).toBe("refused");
+    expect(JSON.stringify(await rows("refused_addresses"))).not.toContain("kim");
+    expect([await owned.refused(), await owned.allow("kim@example.org"), await owned.refused()]).toEqual([
+      1,
+      true,
+      0,
+    ]);
+    expect(await ask()).toBe("stored");
+  });
+
+  test("counts visits by day, with a limited number of names", async () => {
+    const counter = createVisitCounter(database, (page) => page === "/", settableClock());
+    await Promise.all(
+      ["/", "/?utm=x", "/none", "/"].map((page) => counter.countView({ path: page, referrer: "" })),
+    );
+    await database.batch(
+      Array.from({ length: 500 }, (_, index) =>
+        statement("INSERT INTO page_views VALUES ('2026-06-01', '/', :host, 1)", {
+          host: `site-${index}.example`,
+        }),
+      ),
+    );
+    await counter.countView({ path: "/", referrer: "one-too-many.example" });
+    await counter.countClick({ path: "/", offer: "intro-call", place: "Home" });
+    const visits = await readVisits(database, ["2026-06-01"]);
+    expect(visits.pages).toEqual([
+      { path: "/", views: 504 },
+      { path: unknownPath, views: 1 },
+    ]);
+    expect(visits.referrers.map(({ host }) => host)).toContain(otherNames);
+    expect(visits.days).toEqual([{ day: "2026-06-01", views: 505, clicks: 1 }]);
+  });
+
+  test("deletes expired data only", async () => {
+    const clock = settableClock();
+    const store = createMessageStore(database, generous, clock);
+    await store.add(submission({ message: "old" }), "client");
+    const box = createOutbox(database, messageTable, "one", policy, clock);
+    await box.record((await box.lease())?.id ?? "", { result: "delivered" });
+    await store.add(submission({ message: "never delivered" }), "client");
+    clock.advance(366 * day);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
+    expect(await rows("messages")).toMatchObject([{ message: "never delivered" }]);
+    await query(database, deleteOldSubmissions, { now: clock() });
+    expect(await rows("recent_submissions")).toEqual([]);
+
+    await createNewsletter(database, generous, clock).request(
+      { name: "", email: "kim@example.org", suspectedSpam: true, purpose: "letter" },
+      "client",
+    );
+    expect(await deleteExpiredSubscriptions(database, clock() + 8 * day)).toBe(1);
+  });
+
+  test("stores an answer once, and deletes it with its message, but not before it is delivered", async () => {
+    const clock = settableClock();
+    await createMessageStore(database, generous, clock).add(submission(), "client");
+    const messages = createOutbox(database, messageTable, "one", policy, clock);
+    const messageId = (await messages.lease())?.id ?? "";
+    await messages.record(messageId, { result: "delivered" });
+    const store = createAnswerStore(database, clock);
+    const id = randomUUID();
+    for (let times = 0; times < 2; times += 1) await store.add(messageId, " Yes.\r\n", id);
+    expect(await rows("answers")).toMatchObject([{ id, text: "Yes.", state: "pending" }]);
+    await expect(store.add(messageId, "No.", id)).rejects.toThrow("other words");
+    await expect(store.add(randomUUID(), "Yes.")).rejects.toThrow("not found");
+    await expect(store.add(messageId, " \n ")).rejects.toThrow("empty");
+
+    clock.advance(366 * day);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(0);
+    const outbox = createOutbox(database, answerTable, "one", policy, clock);
+    expect(await outbox.lease()).toMatchObject({ id, messageId, text: "Yes." });
+    await outbox.record(id, { result: "delivered" });
+    expect(await createArchive(database).list()).toMatchObject([{ answers: [{ id, state: "delivered" }] }]);
+    expect(await deleteExpiredMessages(database, 365 * day, clock())).toBe(1);
+    expect(await rows("answers")).toEqual([]);
+  });
+
+  test("alerts to a rejected answer until the owner answers again or otherwise", async () => {
+    const store = createAnswerStore(database);
+    const archive = createArchive(database);
+    const outbox = createOutbox(database, answerTable, "one", policy);
+    const reject = async (messageId: string) => {
+      const { id } = await store.add(messageId, "Yes.");
+      expect((await outbox.lease())?.id).toBe(id);
+      await outbox.record(id, { result: "rejected", reason: "550 no such mailbox" });
+      expect(await outbox.backlog()).toMatchObject({ deadLettered: 1 });
+    };
+    await createMessageStore(database, generous).add(submission(), "client");
+    const [{ id = "" } = {}] = await archive.list();
+
+    await reject(id);
+    const again = await store.add(id, "Yes, again.");
+    await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+    expect(await outbox.backlog()).toMatchObject({ deadLettered: 0, pending: 0 });
+    expect(again.state).toBe("pending");
+
+    await reject(id);
+    expect(await store.retry([id])).toHaveLength(1);
+    await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
+    await archive.mark({ ids: [id] }, "answered");
+    expect(await outbox.backlog()).toMatchObject({ deadLettered: 0 });
+    const [message] = await archive.list();
+    expect(message).toMatchObject({ closedAs: "answered" });
+    expect(message?.answers.map(({ state }) => state)).toEqual(["replaced", "delivered", "replaced"]);
+    await archive.mark({ ids: [id] }, "waiting");
+    expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
+  });
+
+  test("lists a page of the newest messages, and of the quarantined ones", async () => {
+    const clock = settableClock();
+    const archive = createArchive(database);
+    const store = createMessageStore(database, { ...generous, perMinute: 3 }, clock);
+    for (let count = 0; count < 6; count += 1) {
+      clock.advance(1);
+      await store.add(submission({ message: `m${count}` }), `client ${count}`);
+    }
+    const [newest] = await archive.list();
+    await createAnswerStore(database, clock).add(newest?.id ?? "", "Yes.");
+    const page = async (number: number) =>
+      (await archive.list(undefined, { size: 2, number })).map(({ message }) => message);
+    expect(await page(1)).toEqual(["m5", "m4", "m2", "m1"]);
+    expect(await page(2)).toEqual(["m3", "m0"]);
+    expect(await page(3)).toEqual([]);
+    const [first] = await archive.list({ state: "quarantined" }, { size: 1, number: 1 });
+    expect(first).toMatchObject({ message: "m5", answers: [{ text: "Yes." }] });
+  });
+
+  test("closes spam that was delivered, until it isn't spam after all", async () => {
+    const archive = createArchive(database);
+    await createMessageStore(database, generous).add(submission(), "client");
+    const outbox = createOutbox(database, messageTable, "one", policy);
+    const id = (await outbox.lease())?.id ?? "";
+    await outbox.record(id, { result: "delivered" });
+    await archive.mark({ ids: [id] }, "spam");
+    expect(await archive.list()).toMatchObject([{ state: "delivered", closedAs: "no-answer" }]);
+    await archive.mark({ ids: [id] }, "ok");
+    expect(await archive.list()).toMatchObject([{ suspectedSpam: false, closedAs: null, closedAt: null }]);
+  });
+
+  test("gives an email up that the owner has read without, also while it is being sent", async () => {
+    const archive = createArchive(database);
+    await createMessageStore(database, generous).add(submission(), "client");
+    const outbox = createOutbox(database, messageTable, "one", policy);
+    const id = (await outbox.lease())?.id ?? "";
+    await archive.mark({ ids: [id] }, "read");
+    expect(await outbox.record(id, { result: "rejected", reason: "552 full" })).toBe(false);
+    expect(await archive.list()).toMatchObject([{ state: "delivered", readAt: expect.any(Number) }]);
+    expect(await outbox.backlog()).toMatchObject({ pending: 0, deadLettered: 0 });
+    await archive.retry({ ids: [id] });
+    expect(await archive.list()).toMatchObject([{ state: "pending", readAt: null }]);
+  });
+
+  test("stores one weekly email", async () => {
+    const clock = settableClock();
+    const store = createCanaryStore(database, clock);
+    expect(await store.due()).toBeUndefined();
+    clock.advance(7 * day);
+    const id = (await store.due()) ?? "";
+    const token = await store.token(id, "complete");
+    expect(await store.add(token, "posted")).toMatchObject({ kind: "stored", id });
+    expect(await store.add(token, "posted")).toMatchObject({ kind: "duplicate", id });
+    expect(await store.due()).toBeUndefined();
+    const outbox = createOutbox(database, canaryTable, "test", policy, clock);
+    expect(await outbox.lease()).toMatchObject({ id, message: "posted" });
+    expect(await outbox.record(id, { result: "delivered" })).toBe(true);
+    expect(await store.unannounced()).toBe(id);
+    await store.markAnnounced(id);
+    expect(await store.unannounced()).toBeUndefined();
+    expect(await readSummary(database, clock())).toMatchObject({ received: 0, backup: undefined });
+  });
+});

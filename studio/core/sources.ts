@@ -13,16 +13,18 @@ const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathO
 const isSource = (file: string): boolean =>
   yamlFiles.has(file) || /^content\/articles\/[^/]+\.mdx$/.test(file);
 
-/** The content of the last commits that were read, by their ids: a commit never changes. */
+/** The content of the last commits that were read by their ids: unlike what a branch's name leads to, it never changes. */
 const known = new Map<string, Sources>();
+const isId = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
 
 /**
  * Reads the content files of a commit, as `readSources` reads those in a folder.
  *
- * @param commit its id
+ * @param commit its id, or a name that leads to it
  * @throws GitError if there is no such commit
  */
 export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
+  if (!isId(commit)) return readSourcesAt(folder, commit);
   const sources = known.get(commit) ?? (await readSourcesAt(folder, commit));
   known.delete(commit);
   known.set(commit, sources);

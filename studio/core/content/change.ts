@@ -39,7 +39,7 @@ export function wordsOfClosure({
   after,
 }: Pick<Change, "id"> & Partial<Change>): string | undefined {
   if (!/^schedule closures\.\d{4}-\d\d-\d\d$/.test(id)) return undefined;
-  // The reason is none any more.
+  // Why it was closed no longer matters.
   if (after === undefined) return `Sunday class on again, ${before.replace(/ \(.*\)$/s, "")}`;
   return `No Sunday class${after.includes(" to ") ? "," : " on"} ${after}`;
 }

@@ -106,7 +106,7 @@ export type Move = {
   readonly skips: readonly string[];
 };
 
-/** Returns what moving the session of a Sunday means; undefined if there is none, or if the term begins with it. */
+/** Returns what happens to a term if the session of a Sunday moves; undefined if that Sunday has none, or has the first. */
 export function moveOf(schedule: Pick<Schedule, "terms" | "course">, sunday: string): Move | undefined {
   const session = sessionsOf(schedule).get(sunday);
   if (!session || session.week === 1) return undefined;

@@ -173,16 +173,16 @@ const decode = (text: unknown): unknown => {
   return value ?? undefined;
 };
 
-const key = "left out";
+const leftOutKey = "left out";
 
 /** Returns the ids of the changes that the next publication leaves out. */
 export const readLeftOut = (journal: Journal): readonly string[] =>
-  (journal.kept(key)?.value ?? []) as readonly string[];
+  (journal.kept(leftOutKey)?.value ?? []) as readonly string[];
 
 /** Leaves a change out of the next publication, or takes it in again. */
 export function leaveOut(journal: Journal, id: string, isOut: boolean): void {
   const others = readLeftOut(journal).filter((one) => one !== id);
-  journal.keep(key, isOut ? [...others, id] : others);
+  journal.keep(leftOutKey, isOut ? [...others, id] : others);
 }
 
 /**
@@ -193,5 +193,5 @@ export function leaveOut(journal: Journal, id: string, isOut: boolean): void {
 export function forgetLeftOut(journal: Journal, ids: readonly string[]): void {
   const leftOut = readLeftOut(journal);
   const still = leftOut.filter((one) => ids.some((id) => one === id || one.startsWith(`${id} `)));
-  if (still.length < leftOut.length) journal.keep(key, still);
+  if (still.length < leftOut.length) journal.keep(leftOutKey, still);
 }

@@ -187,7 +187,7 @@ async function moveBranch(
     }
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Somebody changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.words}`;
+    return `Someone changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.words}`;
   }
   if ((await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
   try {
@@ -195,7 +195,7 @@ async function moveBranch(
     return undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Git was busy, so its list of files is out of date. For whoever helps you: git reset. ${error.words}`;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.words}`;
   }
 }
 

@@ -14,6 +14,7 @@ import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
 import { DocumentContext } from "./rendering/document-context.ts";
 import { InlineScript, InlineStyle } from "./rendering/inline.tsx";
+import layOutAll from "./rendering/lay-out-all.inline.ts?inline-script";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
 type DocumentProps = {
@@ -52,6 +53,7 @@ export function Document({
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
         <InlineScript code={panelScript} />
+        <InlineScript code={layOutAll} />
       </head>
       <body>
         <a className="visually-hidden skip-link" href="#main">

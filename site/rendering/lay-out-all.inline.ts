@@ -3,8 +3,7 @@
  * above has its true height, so nothing waits to be laid out (`base.css`).
  */
 
-const [navigation] = performance.getEntriesByType("navigation");
-if (navigation instanceof PerformanceNavigationTiming && /reload|back/.test(navigation.type))
-  document.documentElement.dataset.laidOut = "";
+for (const entry of performance.getEntriesByType("navigation"))
+  if ("type" in entry && entry.type !== "navigate") document.documentElement.dataset.laidOut = "";
 
 export {};

@@ -1,28 +1,135 @@
-import { meta as words } from "#content/pages/first-class";
+import { business } from "#content/business";
+import { classFacts } from "#content/common";
+import {
+  closingCall,
+  gettingThere,
+  hero,
+  minuteByMinute,
+  whatToBring,
+  meta as words,
+  worries,
+} from "#content/pages/first-class";
+import { sundayClass } from "#content/schedule";
+import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { timeInClass } from "../../schedule/time-in-class.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { ClosingCall } from "./closing-call.tsx";
-import { GettingThere } from "./getting-there.tsx";
-import { Hero } from "./hero.tsx";
-import { MinuteByMinute } from "./minute-by-minute.tsx";
-import { WhatToBring } from "./what-to-bring.tsx";
-import { Worries } from "./worries.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./page.module.css";
+
+const classTimes = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.firstClass });
 
 export default function FirstClassPage() {
   return (
     <main id="main">
-      <Hero />
-      <MinuteByMinute />
-      <WhatToBring />
-      <GettingThere />
-      <Worries />
+      <Hero
+        id="first-class-heading"
+        heading={hero.heading}
+        lead={hero.lead}
+        layout="above"
+        print="shoe-shelf"
+        alt={hero.picture}
+        className={styles.hero}
+      >
+        <ClassFacts className={styles.facts} first={[classFacts.time, classTimes]} />
+      </Hero>
+      <Chapter id="minutes-heading" heading={minuteByMinute.heading} layout="side" tone="shade">
+        <Timetable />
+      </Chapter>
+      <Chapter id="bring-heading" heading={whatToBring.heading} layout="side">
+        <div className={styles.lists}>
+          <div>
+            <h3>{whatToBring.bringHeading}</h3>
+            <Lines of={whatToBring.bring} />
+          </div>
+          <div>
+            <h3>{whatToBring.leaveHeading}</h3>
+            <Lines of={whatToBring.leave} className={styles.leave} />
+          </div>
+        </div>
+      </Chapter>
+      <Chapter
+        id="getting-heading"
+        heading={gettingThere.heading}
+        layout="side"
+        lead={gettingThere.address}
+        aside={
+          <p>
+            <Prose of={gettingThere.notListed} />
+          </p>
+        }
+      >
+        <Ledger of={gettingThere.facts} columns={2} />
+      </Chapter>
+      <Chapter id="worries-heading" heading={worries.heading} layout="side" tone="blush">
+        <Ledger
+          of={worries.worries.map(({ id, worry, answer }) => ({ id, name: worry, text: answer }))}
+          large
+        />
+      </Chapter>
       <ScheduleClock>
-        <ClosingCall />
+        <NextClass />
       </ScheduleClock>
     </main>
+  );
+}
+
+/** The class from arriving to leaving, along a line that is thick while it lasts. */
+function Timetable() {
+  return (
+    <ol className={styles.timetable}>
+      {minuteByMinute.moments.map(({ minute, what }) => (
+        <li key={minute} className={classNames(minute >= 0 && minute < sundayClass.minutes && styles.during)}>
+          <span className={`figures ${styles.time}`}>{timeInClass(minute)}</span>
+          <span>
+            <Prose of={what} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The next class, and whether its booking is open. */
+function NextClass() {
+  return (
+    <Close
+      id="next-heading"
+      heading={closingCall.heading}
+      tone="gold"
+      action={
+        <>
+          <ExternalButtonLink href={business.centre.timetable} size="large" tone="dark">
+            {closingCall.button}
+          </ExternalButtonLink>
+          <MoneyLink />
+          <Prose of={closingCall.more} />
+        </>
+      }
+    >
+      <p>
+        <Prose of={closingCall.when} />{" "}
+        <When condition="sunday:open">
+          <Prose of={closingCall.open} />
+        </When>
+        <When condition="sunday:closed">
+          <Prose of={closingCall.closed} />
+        </When>
+      </p>
+      <ClosureNotice />
+    </Close>
   );
 }

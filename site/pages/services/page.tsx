@@ -1,37 +1,62 @@
+import { business } from "#content/business";
 import { services } from "#content/pages/services";
 import { paths } from "../../../domain/pages.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
-import { ForWorkplaces } from "./for-workplaces.tsx";
-import { FreeIntroCall } from "./free-intro-call.tsx";
-import { Hero } from "./hero.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offers } from "./offers.tsx";
-import { WhichOne } from "./which-one.tsx";
+import { Planks } from "./planks.tsx";
+
+const { hero, whichOne, forWorkplaces, freeIntroCall } = services;
 
 export const meta = () =>
   pageMeta({
     ...services.meta,
     path: paths.services,
-    structuredData: [
-      localBusiness(),
-      service({
-        ...services.service,
-        path: paths.services,
-      }),
-    ],
+    structuredData: [localBusiness(), service({ ...services.service, path: paths.services })],
   });
 
 export default function ServicesPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <Hero />
+        <Hero
+          id="services-heading"
+          heading={hero.heading}
+          lead={hero.lead}
+          layout="below"
+          print="three-ways-in"
+          alt={hero.picture}
+        >
+          <Planks />
+        </Hero>
         <Offers />
       </ScheduleClock>
-      <WhichOne />
-      <ForWorkplaces />
-      <FreeIntroCall />
+      <Chapter id="which-heading" heading={whichOne.heading} layout="side" tone="shade">
+        <Ledger of={whichOne.answers.map(({ when, suits }) => ({ name: when, text: suits }))} beside />
+      </Chapter>
+      <Chapter id="workplaces" heading={forWorkplaces.heading} layout="side">
+        <p>
+          <Prose of={forWorkplaces.text} />
+        </p>
+      </Chapter>
+      <Close
+        id="ask-heading"
+        heading={freeIntroCall.heading}
+        lead={freeIntroCall.lead}
+        tone="blush"
+        action={
+          <ExternalButtonLink href={business.bookings.introCall} size="large">
+            {freeIntroCall.button}
+          </ExternalButtonLink>
+        }
+      />
     </main>
   );
 }

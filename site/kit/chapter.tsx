@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
+import { Prose } from "../components/prose/prose.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./chapter.module.css";
+
+/** The ground of a section. Text on night is light, except on paper. */
+export type Tone = "paper" | "shade" | "blush" | "gold" | "night";
+
+export type ChapterProps = {
+  /** The id of the heading, unique on the page. Links can lead to it. */
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly tone?: Tone;
+  /** The heading stands on top, at the left of what follows (on phones above it), or is only read aloud. */
+  readonly layout?: "top" | "side" | "unseen";
+  /** Room above and below. A section on the same ground as the one before continues it, without room above. */
+  readonly space?: "tight" | "full";
+  /** Shows the heading only until it is pressed, on phones. */
+  readonly foldsOnPhones?: boolean;
+  /** A sentence or two under the heading. */
+  readonly lead?: ProseValue | undefined;
+  /** Follows the lead: a link, a picture, a notice. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A section of a page: its heading, and what stands below or beside it. */
+export function Chapter({
+  id,
+  heading,
+  tone = "paper",
+  layout = "top",
+  space = "tight",
+  foldsOnPhones = false,
+  lead,
+  aside,
+  className,
+  children,
+}: ChapterProps) {
+  const title = (
+    <h2 id={id} className={classNames(layout === "unseen" && "visually-hidden")}>
+      {heading}
+    </h2>
+  );
+  return (
+    <section
+      className={classNames(styles.chapter, styles[tone], styles[layout], styles[space], className)}
+      aria-labelledby={id}
+    >
+      {foldsOnPhones ? (
+        <details className={`wrap ${styles.fold}`}>
+          <summary>{title}</summary>
+          {children}
+        </details>
+      ) : (
+        <div className="wrap">
+          {lead === undefined && aside === undefined ? (
+            title
+          ) : (
+            <div className={styles.head}>
+              {title}
+              {lead !== undefined && (
+                <p>
+                  <Prose of={lead} />
+                </p>
+              )}
+              {aside}
+            </div>
+          )}
+          {layout === "side" ? <div>{children}</div> : children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
+import { Print, type PrintName } from "../art/print.tsx";
+import { Prose } from "../components/prose/prose.tsx";
+import { classNames } from "../ui/class-names.ts";
+import chapter from "./chapter.module.css";
+import type { Tone } from "./chapter.tsx";
+import styles from "./hero.module.css";
+
+type HeroProps = {
+  /** The id of the page's heading. */
+  readonly id: string;
+  /** Stands above the heading, and is part of it. */
+  readonly kicker?: ReactNode;
+  readonly heading: ReactNode;
+  /** The heading is longer than about five words. */
+  readonly long?: boolean;
+  readonly lead?: ProseValue | undefined;
+  /** The picture fills the section, stands beside or above the words, or below them; or there is none. */
+  readonly layout: "over" | "beside" | "above" | "below" | "plain";
+  readonly print?: PrintName;
+  /** What the picture shows. */
+  readonly alt?: string;
+  readonly tone?: Tone;
+  /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) and `--height` of the picture. */
+  readonly className?: string | undefined;
+  /** Facts and calls to action. */
+  readonly children?: ReactNode;
+};
+
+/** The first section of a page: its heading, a lead, facts, what to do, and its picture. */
+export function Hero({
+  id,
+  kicker,
+  heading,
+  long,
+  lead,
+  layout,
+  print,
+  alt = "",
+  tone = "paper",
+  className,
+  children,
+}: HeroProps) {
+  const picture = print && <Print name={print} alt={alt} priority />;
+  const first = layout === "over" || layout === "above";
+  return (
+    <section
+      className={classNames(chapter[tone], styles.hero, styles[layout], className)}
+      aria-labelledby={id}
+    >
+      {first && picture}
+      <div className={classNames(layout !== "beside" && "wrap", styles.words)}>
+        <h1 id={id} className={classNames(long && styles.long)}>
+          {kicker && <span className={styles.kicker}>{kicker} </span>}
+          {heading}
+        </h1>
+        {lead !== undefined && (
+          <p className={styles.lead}>
+            <Prose of={lead} />
+          </p>
+        )}
+        {children}
+      </div>
+      {!first && picture}
+    </section>
+  );
+}

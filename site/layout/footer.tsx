@@ -41,7 +41,7 @@ export function Footer() {
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
           <p>
-            {words.copyright} <span className="nowrap">{words.address}</span>
+            {words.copyright} <span>{words.address}</span>
           </p>
           <CrisisLine />
           <ul>

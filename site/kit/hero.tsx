@@ -21,6 +21,7 @@ type HeroProps = {
   readonly print?: PrintName;
   /** What the picture shows. */
   readonly alt?: string;
+  /** On paper, a chapter on paper that follows keeps the room above it. */
   readonly tone?: Tone;
   /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) and `--height` of the picture. */
   readonly className?: string | undefined;
@@ -38,7 +39,7 @@ export function Hero({
   layout,
   print,
   alt = "",
-  tone = "paper",
+  tone,
   className,
   children,
 }: HeroProps) {
@@ -46,7 +47,7 @@ export function Hero({
   const first = layout === "over" || layout === "above";
   return (
     <section
-      className={classNames(chapter[tone], styles.hero, styles[layout], className)}
+      className={classNames(tone && chapter[tone], styles.hero, styles[layout], className)}
       aria-labelledby={id}
     >
       {first && picture}

@@ -21,6 +21,8 @@ type LedgerProps = {
   readonly of: readonly Entry[];
   /** What stands before each row. `number` and `mark` make a list with headings, `number` an ordered one. */
   readonly marks?: "none" | "number" | "sliver" | "mark";
+  /** The rows follow each other, in an ordered list. */
+  readonly ordered?: boolean;
   /** How many rows stand side by side on desktops; two do on tablets. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Sets the text at the right of the name, from tablets on. */
@@ -38,6 +40,7 @@ type LedgerProps = {
 export function Ledger({
   of,
   marks = "none",
+  ordered = marks === "number",
   columns = 1,
   beside,
   large,
@@ -71,7 +74,7 @@ export function Ledger({
       </dl>
     );
   }
-  const List = marks === "number" ? "ol" : "ul";
+  const List = ordered ? "ol" : "ul";
   return (
     <List className={classes} aria-label={label}>
       {of.map((entry, index) => (

@@ -1,15 +1,25 @@
+import { business } from "#content/business";
 import { about } from "#content/pages/about";
+import { testimonials } from "#content/testimonials";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
+import { Portrait } from "../../components/portrait/portrait.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { isReferringShown } from "../../components/referring/is-referring-shown.ts";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Facts } from "../../kit/facts.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Quotes } from "../../kit/quotes.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
-import { ClosingCall } from "./closing-call.tsx";
-import { Hero } from "./hero.tsx";
-import { Referring } from "./referring.tsx";
-import { Story } from "./story.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { Training } from "./training.tsx";
-import { Vision } from "./vision.tsx";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { telephoneUrl } from "../../ui/telephone-url.ts";
+import styles from "./page.module.css";
+
+const { hero, story, training, vision, closingCall } = about;
 
 export const meta = () =>
   pageMeta({
@@ -21,14 +31,108 @@ export const meta = () =>
 export default function AboutPage() {
   return (
     <main id="main">
-      <Hero />
-      <Story />
-      <Training />
+      <Hero
+        id="about-heading"
+        heading={
+          <>
+            <span>{hero.name}</span> {hero.heading}
+          </>
+        }
+        long
+        lead={hero.lead}
+        layout="beside"
+        print="boat-sheds"
+        alt={hero.picture}
+        className={styles.hero}
+      />
+      <Chapter
+        id="story-heading"
+        heading={story.heading}
+        className={styles.story}
+        plate={{ picture: <Portrait />, side: "left", edge: "bleed" }}
+      >
+        <Paragraphs of={story.paragraphs} />
+        <aside className={styles.rules} aria-labelledby="rules-heading">
+          <h2 id="rules-heading">{story.rulesHeading}</h2>
+          <Ledger of={story.rules.map(({ rule, because }) => ({ name: rule, text: because }))} plain />
+        </aside>
+      </Chapter>
+      <Chapter
+        id="hours-heading"
+        heading={
+          <>
+            <span className="figures">{training.hours}</span> {training.heading}
+          </>
+        }
+        tone="night"
+        className={styles.training}
+      >
+        <Print name="tally" alt={training.picture} className={styles.tally} />
+        <div className={styles.trained}>
+          <p>
+            <Prose of={training.text} />
+          </p>
+          <p className={styles.small}>{business.teacher.credential}</p>
+        </div>
+      </Chapter>
       <WhoIsTeaching />
       <Referring />
-      <Vision />
-      <Testimonials />
-      <ClosingCall />
+      <Chapter id="vision-heading" heading={vision.heading} tone="blush" className={styles.vision}>
+        <div>
+          <Paragraphs of={vision.paragraphs} />
+        </div>
+      </Chapter>
+      <Quotes id="said-heading" heading={about.testimonials.heading} of={testimonials.about} look="slips" />
+      <Close
+        id="write-heading"
+        heading={closingCall.heading}
+        lead={closingCall.lead}
+        tone="shade"
+        print="four-coats"
+        alt={closingCall.picture}
+        className={styles.coats}
+        action={
+          <>
+            <a href={`mailto:${business.email}`} className={buttonClass({ size: "large" })}>
+              {closingCall.button}
+            </a>
+            <p className={styles.small}>
+              <Prose of={closingCall.otherwise} />
+            </p>
+          </>
+        }
+      />
     </main>
+  );
+}
+
+/** What a GP, a psychologist or an employer asks first: the facts of `referring` in `business.yaml`, if there are any. */
+function Referring() {
+  if (!isReferringShown) return null;
+  const { labels, heading, lead } = about.referring;
+  const { phone, ...facts } = business.referring ?? {};
+  return (
+    <Chapter id="referring" heading={heading} layout="side" lead={lead}>
+      <Facts
+        className={styles.facts}
+        of={[
+          [labels.name, business.teacher.name],
+          [labels.certificate, facts.certificate],
+          [labels.practisingSince, facts.practisingSince],
+          [labels.traumaTraining, facts.traumaTraining],
+          [labels.supervision, facts.supervision],
+          [labels.ifSomeoneGetsWorse, facts.ifSomeoneGetsWorse],
+          [
+            labels.phone,
+            phone && (
+              <a className="nowrap" href={telephoneUrl(phone)}>
+                {phone}
+              </a>
+            ),
+          ],
+          [labels.complaints, facts.complaints],
+        ]}
+      />
+    </Chapter>
   );
 }

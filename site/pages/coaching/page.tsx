@@ -1,49 +1,194 @@
+import { business } from "#content/business";
 import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Facts } from "../../kit/facts.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { Slip } from "../../kit/slip.tsx";
+import { CrisisLine } from "../../layout/crisis-line.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
-import { AboutTheTeacher } from "./about-the-teacher.tsx";
-import { ClosingCall } from "./closing-call.tsx";
-import { FourSteps } from "./four-steps.tsx";
-import { Hero } from "./hero.tsx";
-import { Pricing } from "./pricing.tsx";
-import { Story } from "./story.tsx";
-import { ThreeSkills } from "./three-skills.tsx";
-import { WhatCoachingGives } from "./what-coaching-gives.tsx";
-import { WhatYouGain } from "./what-you-gain.tsx";
-import { WhoItIsFor } from "./who-it-is-for.tsx";
-import { WhyOneToOne } from "./why-one-to-one.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { Logbook } from "./logbook.tsx";
+import styles from "./page.module.css";
+import road from "./road.module.css";
+
+const { hero, whyOneToOne, whatCoachingGives, threeSkills, fourSteps, whatYouGain } = page;
+const { whoItIsFor, aboutTheTeacher, pricing, closingCall } = page;
 
 export const meta = () =>
   pageMeta({
     ...page.meta,
     ...shareImages.coaching,
     path: paths.coaching,
-    structuredData: [
-      service({
-        ...page.service,
-        path: paths.coaching,
-        price: coaching.price,
-      }),
-    ],
+    structuredData: [service({ ...page.service, path: paths.coaching, price: coaching.price })],
   });
 
 export default function CoachingPage() {
   return (
-    <main id="main" className="dense">
-      <Hero />
-      <WhyOneToOne />
-      <WhatCoachingGives />
-      <Story />
+    <main id="main">
+      <Hero
+        id="drive-heading"
+        heading={<Prose of={hero.heading} />}
+        long
+        lead={hero.lead}
+        layout="over"
+        print="learner-car"
+        alt={hero.picture}
+        className={road.hero}
+      >
+        <ExternalButtonLink href={business.bookings.introCall} size="large" className={road.call}>
+          {hero.button}
+        </ExternalButtonLink>
+        <RoadSign />
+      </Hero>
+      <Chapter id="why-heading" heading={whyOneToOne.heading}>
+        <div className={styles.why}>
+          <Paragraphs of={whyOneToOne.paragraphs} />
+        </div>
+      </Chapter>
+      <Chapter id="seat-heading" heading={whatCoachingGives.heading} layout="side">
+        <Ledger of={whatCoachingGives.gives} marks="sliver" plain />
+      </Chapter>
+      <Logbook />
       <ThreeSkills />
-      <FourSteps />
-      <WhatYouGain />
-      <WhoItIsFor />
-      <AboutTheTeacher />
+      <Chapter id="stretches-heading" heading={fourSteps.heading} tone="night" className={road.section}>
+        <Ledger of={fourSteps.steps} marks="number" plain className={road.steps} />
+      </Chapter>
+      <Chapter
+        id="keys-heading"
+        heading={whatYouGain.heading}
+        plate={{ print: "car-keys", alt: whatYouGain.picture, edge: "object" }}
+      >
+        <Lines of={whatYouGain.gains} />
+      </Chapter>
+      <Chapter id="plates-heading" heading={whoItIsFor.heading} tone="shade">
+        <ul className={road.plates}>
+          {whoItIsFor.people.map((who) => (
+            <li key={who}>{who}</li>
+          ))}
+        </ul>
+        <Slip look="note" className={styles.notFor}>
+          <p>
+            <Prose of={whoItIsFor.notFor} />
+          </p>
+          <CrisisLine />
+        </Slip>
+      </Chapter>
+      <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
+        <p className={styles.teacher}>
+          <Prose of={aboutTheTeacher.lead} />
+        </p>
+      </Chapter>
       <Pricing />
-      <ClosingCall />
+      <Close
+        id="plate-heading"
+        heading={closingCall.heading}
+        lead={closingCall.lead}
+        tone="gold"
+        className={road.closing}
+        action={
+          <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
+            {closingCall.button}
+          </ExternalButtonLink>
+        }
+      >
+        <p className={road.letter} aria-hidden="true">
+          {closingCall.plate}
+        </p>
+      </Close>
     </main>
+  );
+}
+
+/** Prices on a road sign. Its posts stand on the ground of the picture. */
+function RoadSign() {
+  return (
+    <div className={road.posts}>
+      <Facts
+        className={road.sign}
+        of={hero.sign.map(({ name, text, price }) => [
+          name,
+          <>
+            <span>{text}</span> <b>{price}</b>
+          </>,
+        ])}
+      />
+    </div>
+  );
+}
+
+/** The three skills, compared to parts of a car. */
+function ThreeSkills() {
+  const { heading, concentration, clarity, equanimity, system } = threeSkills;
+  const skills = [
+    { ...concentration, print: "car-wheel" },
+    { ...clarity, print: "car-windscreen" },
+    { ...equanimity, print: "car-spring" },
+  ] as const;
+  return (
+    <Chapter id="parts-heading" heading={heading}>
+      <Ledger
+        of={skills.map(({ name, part, text, picture, print }) => ({
+          mark: <Print name={print} alt={picture} />,
+          name: (
+            <>
+              {name} <span>{part}</span>
+            </>
+          ),
+          text,
+        }))}
+        marks="mark"
+        columns={3}
+        plain
+        className={styles.skills}
+      />
+      <p className={styles.system}>
+        <Prose of={system} />
+      </p>
+    </Chapter>
+  );
+}
+
+/** The price of a session, as a receipt. */
+function Pricing() {
+  return (
+    <Chapter
+      id="docket-heading"
+      heading={pricing.heading}
+      layout="side"
+      className={styles.pricing}
+      aside={
+        <>
+          <Paragraphs of={pricing.paragraphs} />
+          <p className={styles.book}>
+            <ButtonLink to={paths.personalCoaching} tone="quiet">
+              {pricing.button}
+            </ButtonLink>
+            <MoneyLink />
+          </p>
+        </>
+      }
+    >
+      <Slip look="receipt">
+        <p className={styles.price}>
+          {pricing.price}
+          <span> {pricing.currency}</span>
+        </p>
+        <Facts
+          of={[
+            ...pricing.lines.map(({ name, text }) => [name, <Prose key={name} of={text} />] as const),
+            [pricing.whoCanCome, coaching.whoCanCome],
+          ]}
+        />
+      </Slip>
+    </Chapter>
   );
 }

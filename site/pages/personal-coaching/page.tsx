@@ -1,47 +1,171 @@
-import { personalCoaching } from "#content/pages/personal-coaching";
+import { business } from "#content/business";
+import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
+import { testimonials } from "#content/testimonials";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Quotes } from "../../kit/quotes.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
-import { Benefits } from "./benefits.tsx";
-import { BetweenUs } from "./between-us.tsx";
-import { ClosingCall } from "./closing-call.tsx";
-import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { WhatCoachingInvolves } from "./what-coaching-involves.tsx";
-import { WhyNotAGroup } from "./why-not-a-group.tsx";
-import { WhyThisTeacher } from "./why-this-teacher.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import frames from "./frames.module.css";
+import styles from "./page.module.css";
+import { TwoChairs } from "./two-chairs.tsx";
+
+const {
+  hero,
+  bookings,
+  whyNotAGroup,
+  whatCoachingInvolves,
+  benefits,
+  howItWorks,
+  whyThisTeacher,
+  betweenUs,
+} = page;
 
 export const meta = () =>
   pageMeta({
-    ...personalCoaching.meta,
+    ...page.meta,
     ...shareImages.coaching,
     path: paths.personalCoaching,
-    structuredData: [
-      service({
-        ...personalCoaching.service,
-        path: paths.personalCoaching,
-        price: coaching.price,
-      }),
-    ],
+    structuredData: [service({ ...page.service, path: paths.personalCoaching, price: coaching.price })],
   });
 
 export default function PersonalCoachingPage() {
+  const { parts, unit } = whatCoachingInvolves;
+  const steps = [
+    { ...howItWorks.pickADay, print: "table-phone" },
+    { ...howItWorks.session, print: "table-mugs" },
+    { ...howItWorks.practice, print: "table-notebook" },
+  ] as const;
   return (
-    <main id="main" className="dense">
-      <Hero />
-      <WhyNotAGroup />
-      <WhatCoachingInvolves />
-      <Benefits />
-      <Testimonials />
-      <HowItWorks />
-      <WhyThisTeacher />
-      <BetweenUs />
+    <main id="main">
+      <Hero
+        id="coaching-heading"
+        heading={<Prose of={hero.heading} />}
+        lead={hero.lead}
+        layout="over"
+        print="two-chairs"
+        alt={hero.picture}
+        className={styles.hero}
+      >
+        <Bookings />
+        <MoneyLink />
+      </Hero>
+      <Chapter id="group-heading" heading={whyNotAGroup.heading} lead={whyNotAGroup.lead}>
+        <Ledger
+          of={whyNotAGroup.reasons.map(({ said, answer }) => ({ name: said, text: answer }))}
+          large
+          beside
+        />
+        <p className={styles.otherwise}>
+          <Prose of={whyNotAGroup.otherwise} />
+        </p>
+      </Chapter>
+      <Chapter
+        id="hour-heading"
+        heading={whatCoachingInvolves.heading}
+        plate={{
+          print: "hour-clock",
+          alt: fillSlots(whatCoachingInvolves.picture, {
+            "parts.minutes": parts.map(({ minutes }) => minutes).join(", "),
+          }),
+          side: "left",
+          edge: "object",
+        }}
+      >
+        <Ledger
+          of={parts.map(({ minutes, name, text }) => ({
+            mark: (
+              <p className={styles.minutes}>
+                <span>{minutes}</span> {unit}
+              </p>
+            ),
+            name,
+            text,
+          }))}
+          marks="mark"
+          ordered
+          className={styles.hour}
+        />
+        <p className={styles.caveat}>
+          <Prose of={whatCoachingInvolves.caveat} />
+        </p>
+      </Chapter>
+      <Chapter id="benefits-heading" heading={benefits.heading} tone="shade" className={frames.wall}>
+        <Ledger of={benefits.benefits} plain className={frames.frames} />
+      </Chapter>
+      <Quotes
+        id="said-heading"
+        heading={page.testimonials.heading}
+        layout="unseen"
+        tone="gold"
+        of={testimonials.coaching}
+        look="duo"
+      />
+      <Chapter id="steps-heading" heading={howItWorks.heading}>
+        <Ledger
+          of={steps.map(({ name, text, picture, print }) => ({
+            mark: <Print name={print} alt={picture} />,
+            name,
+            text,
+          }))}
+          marks="mark"
+          ordered
+          columns={3}
+          plain
+          className={styles.bench}
+        />
+      </Chapter>
+      <Chapter id="why-heading" heading={whyThisTeacher.heading} layout="side" tone="blush">
+        <div className={styles.paragraphs}>
+          <p className={styles.lead}>
+            <Prose of={whyThisTeacher.lead} />
+          </p>
+          <Paragraphs of={whyThisTeacher.paragraphs} />
+        </div>
+      </Chapter>
+      <Chapter id="between-us" heading={betweenUs.heading} layout="side">
+        <div className={styles.paragraphs}>
+          <Paragraphs of={betweenUs.paragraphs} />
+          {coaching.whoCanCome && (
+            <p>
+              <Prose of={betweenUs.whoCanCome} slots={{ "coaching.who": coaching.whoCanCome }} />
+            </p>
+          )}
+        </div>
+      </Chapter>
       <ShouldIDoThis />
-      <ClosingCall />
+      <TwoChairs />
     </main>
+  );
+}
+
+/** The paid session and the free call, one for each chair. */
+function Bookings() {
+  const offers = [
+    { ...bookings.coaching, href: business.bookings.personalCoaching, tone: "gold" },
+    { ...bookings.introCall, href: business.bookings.introCall, tone: "quiet" },
+  ] as const;
+  return (
+    <ul className={styles.bookings}>
+      {offers.map(({ price, terms, button, href, tone }) => (
+        <li key={href}>
+          <strong>{price}</strong>
+          <p>{terms}</p>
+          <ExternalButtonLink href={href} size="large" tone={tone}>
+            {button}
+          </ExternalButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./chapter.module.css";
+import { Plate, type PlateProps } from "./plate.tsx";
 
 /** The ground of a section. Text on night is light, except on paper. */
 export type Tone = "paper" | "shade" | "blush" | "gold" | "night";
@@ -10,6 +11,8 @@ export type Tone = "paper" | "shade" | "blush" | "gold" | "night";
 export type ChapterProps = {
   /** The id of the heading, unique on the page. Links can lead to it. */
   readonly id: string;
+  /** The id of the section, where links lead to it instead. */
+  readonly anchor?: string;
   readonly heading: ReactNode;
   readonly tone?: Tone;
   /** The heading stands on top, at the left of what follows (on phones above it), or is only read aloud. */
@@ -22,6 +25,8 @@ export type ChapterProps = {
   readonly lead?: ProseValue | undefined;
   /** Follows the lead: a link, a picture, a notice. */
   readonly aside?: ReactNode;
+  /** A picture beside the heading and what follows it. */
+  readonly plate?: Omit<PlateProps, "children">;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
@@ -29,6 +34,7 @@ export type ChapterProps = {
 /** A section of a page: its heading, and what stands below or beside it. */
 export function Chapter({
   id,
+  anchor,
   heading,
   tone = "paper",
   layout = "top",
@@ -36,6 +42,7 @@ export function Chapter({
   foldsOnPhones = false,
   lead,
   aside,
+  plate,
   className,
   children,
 }: ChapterProps) {
@@ -44,8 +51,23 @@ export function Chapter({
       {heading}
     </h2>
   );
+  const head =
+    lead === undefined && aside === undefined ? (
+      title
+    ) : (
+      <div className={styles.head}>
+        {title}
+        {lead !== undefined && (
+          <p>
+            <Prose of={lead} />
+          </p>
+        )}
+        {aside}
+      </div>
+    );
   return (
     <section
+      id={anchor}
       className={classNames(styles.chapter, styles[tone], styles[layout], styles[space], className)}
       aria-labelledby={id}
     >
@@ -56,20 +78,17 @@ export function Chapter({
         </details>
       ) : (
         <div className="wrap">
-          {lead === undefined && aside === undefined ? (
-            title
+          {plate ? (
+            <Plate {...plate}>
+              {head}
+              {children}
+            </Plate>
           ) : (
-            <div className={styles.head}>
-              {title}
-              {lead !== undefined && (
-                <p>
-                  <Prose of={lead} />
-                </p>
-              )}
-              {aside}
-            </div>
+            <>
+              {head}
+              {layout === "side" ? <div>{children}</div> : children}
+            </>
           )}
-          {layout === "side" ? <div>{children}</div> : children}
         </div>
       )}
     </section>

@@ -47,6 +47,15 @@ test("has a proxy that ends connections on which a request drips in", () => {
   }
 });
 
+test("has a proxy that writes no visitor's address to its logs", () => {
+  // The privacy page promises it. Without `log` in a site, Caddy has no access log; its errors name the address.
+  const caddyfile = deployed("Caddyfile").replace(/^\s*#.*$/gm, "");
+  expect(caddyfile.match(/^\s*log\b[^}]*\}/gm)).toEqual([
+    expect.stringMatching(/^\s*log \{\s+exclude http\.log\.error http\.handlers\.reverse_proxy\s+\}$/),
+  ]);
+  expect(caddyfile).not.toMatch(/^\s*debug\b/m);
+});
+
 test("starts programs of the release with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");

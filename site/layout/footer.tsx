@@ -11,11 +11,10 @@ import { NavigationItem } from "./navigation-item.tsx";
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={`wrap grid ${styles.rows}`}>
+      <div className={`wrap ${styles.rows}`}>
         <div className={styles.about}>
           <BrandLink />
           <p>{business.blurb}</p>
-          <p>{words.address}</p>
           <p>{business.acknowledgementOfCountry}</p>
         </div>
         {footerColumns.map((column) => (
@@ -41,7 +40,9 @@ export function Footer() {
         )}
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
-          <p>{words.copyright}</p>
+          <p>
+            {words.copyright} <span>{words.address}</span>
+          </p>
           <CrisisLine />
           <ul>
             <li>

@@ -34,7 +34,7 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
     phrase: "Keep taking prescribed medication",
     because: "the health notice, on not stopping medication",
   },
-  { phrase: "It’s education, not treatment", because: "rules treatment out, and a rebate with it" },
+  { phrase: "it’s education, not treatment", because: "rules treatment out, and a rebate with it" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];
 

@@ -61,10 +61,13 @@ export default function HomePage() {
       <Chapter
         id="benefits-heading"
         heading={benefits.heading}
-        lead={benefits.lead}
         tone="blush"
+        foldsOnPhones
         className={styles.benefits}
       >
+        <p>
+          <Prose of={benefits.lead} />
+        </p>
         <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large />
         <picture>
           <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />

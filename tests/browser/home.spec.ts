@@ -9,8 +9,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/");
       const [bank, ground] = await page.evaluate(async () => {
-        const image = document.querySelector("main > section")?.querySelectorAll("img")[1];
         const board = document.querySelector("section:has(#board-heading)");
+        const image = board?.querySelector("img");
         const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
         if (!image || !board || !canvas) throw new Error("Bank or board not found");
         await image.decode();

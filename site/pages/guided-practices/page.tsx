@@ -1,17 +1,23 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Lines } from "../../kit/ledger.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { Hero } from "./hero.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./page.module.css";
 import { Practice } from "./practice.tsx";
-import { PracticeIndex } from "./practice-index.tsx";
 import printPractice from "./print-practice.inline.ts?inline-script";
 import timer from "./timer.inline.ts?inline-script";
-import { WithOthers } from "./with-others.tsx";
 
+const { hero, practiceIndex, withOthers } = guidedPractices;
 const someCanBePlayed = practices.some(({ youtube }) => youtube);
 
 export const meta = () =>
@@ -23,11 +29,27 @@ export const meta = () =>
 export default function GuidedPracticesPage() {
   return (
     <main id="main">
-      <Hero />
+      <Hero
+        id="practices-heading"
+        heading={hero.heading}
+        lead={hero.lead}
+        layout="beside"
+        print="kettle"
+        alt={hero.picture}
+        className={styles.hero}
+      >
+        <p className={styles.how}>
+          <Prose of={hero.how} />
+        </p>
+      </Hero>
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
       <InlineScript code={timer} />
       <InlineScript code={printPractice} />
-      <PracticeIndex />
+      {practices.length > 0 && (
+        <Chapter id="pick-heading" heading={practiceIndex.heading} tone="shade" className={styles.index}>
+          <Lines of={practices.map(linkTo)} />
+        </Chapter>
+      )}
       {practices.map((practice, index) => (
         <Practice
           key={practice.slug}
@@ -37,7 +59,26 @@ export default function GuidedPracticesPage() {
         />
       ))}
       <ShouldIDoThis />
-      <WithOthers />
+      <Close
+        id="others-heading"
+        heading={withOthers.heading}
+        lead={withOthers.text}
+        tone="gold"
+        action={
+          <ButtonLink to={paths.sundayClass} tone="dark">
+            {withOthers.button}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }
+
+/** Leads to a practice by the moment that it suits. */
+const linkTo = (practice: (typeof practices)[number]) => (
+  <a key={practice.slug} href={`#${practice.slug}`}>
+    <Thumbnail item={practice} kind="practice" className={styles.picture} />
+    <span className={styles.when}>{practice.goodFor}</span>
+    <span className={styles.title}>{practice.title}</span>
+  </a>
+);

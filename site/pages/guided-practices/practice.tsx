@@ -2,16 +2,18 @@ import { guidedPractices } from "#content/pages/guided-practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { doneAt } from "../../components/video/done-at.ts";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength } from "../../components/video/video-length.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
+import { Slip } from "../../kit/slip.tsx";
+import { buttonClass } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 import styles from "./practice.module.css";
-import { PracticeSteps } from "./practice-steps.tsx";
-import { PracticeTimer } from "./practice-timer.tsx";
 
-const words = guidedPractices.printPractice;
+const { practiceSteps, practiceTimer, printPractice } = guidedPractices;
 
 type PracticeProps = {
   readonly practice: PracticeItem;
@@ -21,13 +23,12 @@ type PracticeProps = {
   readonly turned: boolean;
 };
 
-/** A practice to read and do. */
+/** A practice to read and do. On phones and tablets its steps are folded, and one practice is open at a time. */
 export function Practice({ practice, position, turned }: PracticeProps) {
   const { slug, youtube, title, minutes, written } = practice;
   return (
     <section
       className={classNames(styles.practice, turned && styles.turned)}
-      id={slug}
       aria-labelledby={`${slug}-heading`}
     >
       <div className={`wrap ${styles.columns}`}>
@@ -41,26 +42,97 @@ export function Practice({ practice, position, turned }: PracticeProps) {
           </div>
           <WatchLink item={practice} />
         </div>
-        <div>
-          <h2 id={`${slug}-heading`}>{title}</h2>
-          <p className={styles.moment}>
-            <Prose of={written.moment} />
-          </p>
-          <PracticeTimer practice={practice} />
-          <PracticeSteps steps={written.steps} minutes={minutes} />
-          <div className={styles.takeAlong}>
-            <h3>{written.takeAlong.heading}</h3>
-            <p>
-              <Prose of={written.takeAlong.text} />
-            </p>
+        <details name="practices">
+          <summary>
+            <h2 id={`${slug}-heading`}>{title}</h2>
+            <span className={styles.moment}>
+              <Prose of={written.moment} />
+            </span>
+          </summary>
+          {/* A link to the id opens it. */}
+          <div id={slug} className={styles.inside}>
+            <Timer practice={practice} />
+            <Steps practice={practice} />
+            <Slip look="sheet" className={styles.takeAlong}>
+              <h3>{written.takeAlong.heading}</h3>
+              <p>
+                <Prose of={written.takeAlong.text} />
+              </p>
+            </Slip>
+            {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
+            <a href={`#${slug}`} className={styles.small} data-print="">
+              {printPractice.link}
+              <span className="visually-hidden">
+                {" "}
+                {fillSlots(printPractice.which, { "practice.title": title })}
+              </span>
+            </a>
           </div>
-          {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
-          <a href={`#${slug}`} className={styles.printLink} data-print="">
-            {words.link}
-            <span className="visually-hidden"> {fillSlots(words.which, { "practice.title": title })}</span>
-          </a>
-        </div>
+        </details>
       </div>
     </section>
+  );
+}
+
+/** Starts and stops the timer of a practice, or leads to it in the practice room. The styles show the label that applies. */
+function Timer({ practice }: { readonly practice: PracticeItem }) {
+  const which = { "practice.title": practice.title };
+  return (
+    <p className={styles.timer}>
+      <button type="button" className={buttonClass({ size: "small" })} data-timer="">
+        <span className={styles.start}>{practiceTimer.start}</span>
+        <span className={styles.stop}>{practiceTimer.stop}</span>
+        <span className="visually-hidden"> {fillSlots(practiceTimer.which, which)}</span>
+      </button>
+      <span
+        className={`${styles.face} figures`}
+        role="timer"
+        aria-label={fillSlots(practiceTimer.label, which)}
+        data-clock=""
+      />
+      <span className={styles.note}>{practiceTimer.note}</span>
+      <a href={doneAt(practice)} className={styles.small}>
+        {practiceTimer.room}
+        <span className="visually-hidden"> {fillSlots(practiceTimer.which, which)}</span>
+      </a>
+    </p>
+  );
+}
+
+/** One class for each 20 seconds of a step, up to 100. It sets how long the line after the step is. */
+const lengths = [styles.length1, styles.length2, styles.length3, styles.length4, styles.length5];
+
+/** The steps on a time line: the longer a step, the longer its line. */
+function Steps({ practice: { written, minutes } }: { readonly practice: PracticeItem }) {
+  const ends = minutes * 60;
+  return (
+    <ol className={styles.steps}>
+      {written.steps.map(({ at, heading, text, otherwise }, index) => {
+        const lasts = (written.steps[index + 1]?.at ?? ends) - at;
+        const length = lengths[Math.min(lengths.length, Math.ceil(lasts / 20)) - 1];
+        return (
+          <li key={at} className={length} data-at={at}>
+            <span className={`${styles.time} figures`}>{minutesAndSeconds(at)}</span>
+            <div>
+              <h3>{heading}</h3>
+              <p>
+                <Prose of={text} />
+              </p>
+              {otherwise && (
+                <p className={styles.note}>
+                  <Prose of={otherwise} />
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+      <li className={styles.end} data-at={ends}>
+        <span className={`${styles.time} figures`}>{minutesAndSeconds(ends)}</span>
+        <p>
+          <Prose of={practiceSteps.end} />
+        </p>
+      </li>
+    </ol>
   );
 }

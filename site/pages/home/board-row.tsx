@@ -34,9 +34,13 @@ export function BoardRow({ words, to, when, ownTime, price, children }: BoardRow
         </div>
         <div>{words.place}</div>
       </div>
-      {price !== undefined && <p className={styles.price}>{money(price)}</p>}
       <div className={styles.end}>
-        {price !== undefined && <p className={styles.unit}>{words.unit}</p>}
+        {price !== undefined && (
+          <div className={styles.cost}>
+            <p>{money(price)}</p>
+            <p>{words.unit}</p>
+          </div>
+        )}
         <div className={styles.button}>{children}</div>
       </div>
     </li>

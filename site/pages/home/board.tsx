@@ -3,33 +3,37 @@ import { home } from "#content/pages/home";
 import { coaching, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/live-texts.ts";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";
 import { BoardDate, BoardRow } from "./board-row.tsx";
 import { CourseRow } from "./course-row.tsx";
-import sections from "./sections.module.css";
 
 const words = home.board;
 
-/** The three offers, cut into the near bank of the picture above: when, where, how much, and the button. */
+/**
+ * The three offers, cut into the near bank of the picture above: when, where, how much, and the button. The teacher's
+ * sentence follows them.
+ */
 export function Board() {
   return (
-    <section className={`${sections.night} ${styles.board}`} aria-labelledby="board-heading">
-      <div className="wrap">
-        <h2 id="board-heading" className="visually-hidden">
-          {words.heading}
-        </h2>
-        <ScheduleClock>
-          <ul>
-            <ClassRow />
-            <CourseRow />
-            <CoachingRow />
-          </ul>
-        </ScheduleClock>
-      </div>
-    </section>
+    <Chapter id="board-heading" heading={words.heading} layout="unseen" tone="night" className={styles.board}>
+      <Print name="bank" alt="" className={styles.bank} priority />
+      <ScheduleClock>
+        <ul>
+          <ClassRow />
+          <CourseRow />
+          <CoachingRow />
+        </ul>
+      </ScheduleClock>
+      <p className={styles.statement}>
+        <Prose of={home.intro.statement} />
+      </p>
+    </Chapter>
   );
 }
 

@@ -4,50 +4,41 @@ import cardWeeks from "#art/card-weeks.svg";
 import { home } from "#content/pages/home";
 import { paths } from "../../../domain/pages.ts";
 import { courseBadge } from "../../components/course-badge/course-badge.ts";
-import { Prose } from "../../components/prose/prose.tsx";
+import { Cards } from "../../kit/cards.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import styles from "./choose-your-path.module.css";
-import sections from "./sections.module.css";
+import styles from "./page.module.css";
 
-const words = home.chooseYourPath;
+const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 
 const offers = [
-  { ...words.sundayClass, to: paths.sundayClass, drawing: cardFlock },
-  { ...words.course, to: paths.course, drawing: cardWeeks },
-  { ...words.coaching, to: paths.personalCoaching, drawing: cardPair },
+  { ...sundayClass, to: paths.sundayClass, drawing: cardFlock, badge: undefined },
+  { ...course, to: paths.course, drawing: cardWeeks, badge: courseBadge },
+  { ...coaching, to: paths.personalCoaching, drawing: cardPair, badge: undefined },
 ];
 
 export function ChooseYourPath() {
   return (
-    <section aria-labelledby="paths-heading">
-      <div className="wrap">
-        <h2 id="paths-heading">{words.heading}</h2>
-        <div className={styles.cards}>
-          {offers.map((offer) => {
-            const isCourse = offer.to === paths.course;
-            return (
-              <article
-                key={offer.to}
-                className={classNames(styles.card, isCourse && `${sections.night} ${styles.course}`)}
-              >
-                <h3>{offer.name}</h3>
-                {isCourse && <p className={styles.badge}>{courseBadge}</p>}
-                <img src={offer.drawing} alt={offer.picture} width={560} height={250} loading="lazy" />
-                <p className={styles.price}>
-                  <span className="figures">{offer.figure}</span> {offer.unit}
-                </p>
-                <p className={styles.text}>
-                  <Prose of={offer.text} />
-                </p>
-                <ButtonLink to={offer.to} tone={isCourse ? "onNight" : "quiet"}>
-                  {offer.button}
-                </ButtonLink>
-              </article>
-            );
-          })}
-        </div>
-      </div>
-    </section>
+    <Chapter id="paths-heading" heading={heading}>
+      <Cards
+        className={styles.paths}
+        of={offers.map(({ name, badge, picture, drawing, figure, unit, text, to, button }) => ({
+          name,
+          badge,
+          picture: <img src={drawing} alt={picture} width={560} height={250} loading="lazy" />,
+          fact: (
+            <>
+              <span className="figures">{figure}</span> {unit}
+            </>
+          ),
+          text,
+          action: (
+            <ButtonLink to={to} tone={badge ? "onNight" : "quiet"}>
+              {button}
+            </ButtonLink>
+          ),
+        }))}
+      />
+    </Chapter>
   );
 }

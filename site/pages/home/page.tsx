@@ -1,26 +1,31 @@
+import portrait from "#art/portrait.svg";
+import wattle from "#art/wattle.svg";
+import wattleSmall from "#art/wattle-small.svg";
+import { business } from "#content/business";
+import { introCall } from "#content/common";
 import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
+import { testimonials } from "#content/testimonials";
 import { paths } from "../../../domain/pages.ts";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Quotes } from "../../kit/quotes.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
-import { Benefits } from "./benefits.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Board } from "./board.tsx";
 import { ChooseYourPath } from "./choose-your-path.tsx";
-import { ClosingCall } from "./closing-call.tsx";
-import { CoachingAnecdote } from "./coaching-anecdote.tsx";
-import { Faq } from "./faq.tsx";
-import { Framework } from "./framework.tsx";
-import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
-import { Intro } from "./intro.tsx";
-import { LocalReasons } from "./local-reasons.tsx";
+import { Framework, HowItWorks, Tuesday } from "./drawn.tsx";
 import { NoPage } from "./no-page.tsx";
-import sections from "./sections.module.css";
-import { Struggles } from "./struggles.tsx";
-import { TeacherBio } from "./teacher-bio.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import styles from "./page.module.css";
 import { ThreeSkills } from "./three-skills.tsx";
 import { WhoItIsFor } from "./who-it-is-for.tsx";
+
+const { hero, benefits, localReasons, coachingAnecdote, teacherBio, faq, closingCall } = home;
 
 export const meta = () =>
   pageMeta({
@@ -31,24 +36,143 @@ export const meta = () =>
 
 export default function HomePage() {
   return (
-    <main id="main" className={sections.page}>
+    <main id="main" className={styles.page}>
       <NoPage />
-      <Hero />
+      <Hero
+        id="home-heading"
+        heading={<Prose of={hero.heading} />}
+        lead={hero.lead}
+        layout="over"
+        print="hero"
+        alt={hero.picture}
+        className={styles.hero}
+      >
+        <div className={styles.call}>
+          <IntroCallButton />
+          <p>
+            <Prose of={hero.besideButton} />
+          </p>
+        </div>
+      </Hero>
       <Board />
-      <Intro />
-      <Struggles />
+      <Tuesday />
       <Framework />
       <ThreeSkills />
-      <Benefits />
+      <Chapter
+        id="benefits-heading"
+        heading={benefits.heading}
+        tone="blush"
+        foldsOnPhones
+        className={styles.benefits}
+      >
+        <p>
+          <Prose of={benefits.lead} />
+        </p>
+        <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large />
+        <picture>
+          <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
+          <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
+        </picture>
+      </Chapter>
       <HowItWorks />
       <WhoItIsFor />
-      <LocalReasons />
-      <Testimonials />
+      <Chapter
+        id="local-heading"
+        heading={localReasons.heading}
+        tone="shade"
+        plate={{ print: "lap", alt: localReasons.picture, side: "left", edge: "bleed" }}
+        className={styles.flush}
+      >
+        <Ledger of={localReasons.reasons.map(({ name, why }) => ({ name, text: why }))} plain />
+      </Chapter>
+      <Quotes
+        id="said-heading"
+        heading={home.testimonials.heading}
+        layout="unseen"
+        tone="gold"
+        of={testimonials.home}
+        look="lead"
+      />
       <ChooseYourPath />
-      <CoachingAnecdote />
-      <TeacherBio />
-      <Faq />
-      <ClosingCall />
+      <Chapter
+        id="driveway-heading"
+        heading={coachingAnecdote.heading}
+        lead={coachingAnecdote.lead}
+        tone="night"
+        plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
+        className={`${styles.flush} ${styles.driveway}`}
+      >
+        <Exchange />
+        <p>
+          <Prose of={coachingAnecdote.closing} />
+        </p>
+        <p className={styles.caption}>
+          <Prose of={coachingAnecdote.caption} />
+        </p>
+      </Chapter>
+      <Chapter
+        id="teacher-heading"
+        heading={teacherBio.heading}
+        lead={teacherBio.lead}
+        tone="shade"
+        plate={{ picture: <Portrait />, side: "left" }}
+        className={styles.teacher}
+      >
+        <Paragraphs of={teacherBio.story} />
+        <p className={styles.caption}>
+          <Prose of={teacherBio.more} />
+        </p>
+      </Chapter>
+      {faqs.home.length > 0 && (
+        <Chapter id="questions-heading" heading={faq.heading} lead={faq.lead} layout="side">
+          <FaqAccordion name="home-faqs" faqs={faqs.home} />
+        </Chapter>
+      )}
+      <Close
+        id="call-heading"
+        heading={closingCall.heading}
+        lead={closingCall.lead}
+        tone="night"
+        print="closing"
+        alt={closingCall.picture}
+        action={<IntroCallButton onNight />}
+        className={styles.closing}
+      />
     </main>
+  );
+}
+
+const IntroCallButton = ({ onNight = false }) => (
+  <ExternalButtonLink href={business.bookings.introCall} size="large" tone={onNight ? "onNight" : "gold"}>
+    {introCall.button}
+  </ExternalButtonLink>
+);
+
+/** Who says what in a session. */
+function Exchange() {
+  return (
+    <dl className={styles.exchange}>
+      {coachingAnecdote.exchange.map(({ who, line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lines never change their order
+        <div key={index}>
+          <dt>{who}</dt>
+          <dd>
+            <Prose of={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const drawn = { path: portrait, alt: teacherBio.drawnPortrait, width: 640, height: 760 };
+
+/** The owner’s photograph, or the drawn portrait until there is one. */
+function Portrait() {
+  const { path, alt, width, height } = business.teacher.photograph ?? drawn;
+  return (
+    <picture>
+      <img src={path} alt={alt} width={width} height={height} loading="lazy" />
+    </picture>
   );
 }

@@ -4,7 +4,7 @@ import plateEase from "#art/plate-ease.svg";
 import plateFocus from "#art/plate-focus.svg";
 import { home } from "#content/pages/home";
 import { Prose } from "../../components/prose/prose.tsx";
-import sections from "./sections.module.css";
+import { Chapter } from "../../kit/chapter.tsx";
 import styles from "./three-skills.module.css";
 
 const words = home.threeSkills;
@@ -18,14 +18,8 @@ const skills = [
 /** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
   return (
-    <section className={styles.skills} aria-labelledby="skills-heading">
-      <div className={`wrap ${sections.columns}`}>
-        <div className={styles.intro}>
-          <h2 id="skills-heading">{words.heading}</h2>
-          <p className={sections.big}>
-            <Prose of={words.lead} />
-          </p>
-        </div>
+    <Chapter id="skills-heading" heading={words.heading} lead={words.lead}>
+      <div className={styles.skills}>
         <figure className={styles.print}>
           <div className={styles.sheet}>
             {skills.map(({ plate, drawing }, index) => (
@@ -69,6 +63,6 @@ export function ThreeSkills() {
           ))}
         </div>
       </div>
-    </section>
+    </Chapter>
   );
 }

@@ -1,7 +1,8 @@
 import { home } from "#content/pages/home";
 import { Prose } from "../../components/prose/prose.tsx";
+import chapter from "../../kit/chapter.module.css";
+import { Ledger } from "../../kit/ledger.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
-import sections from "./sections.module.css";
 import styles from "./who-it-is-for.module.css";
 
 const words = home.whoItIsFor;
@@ -9,8 +10,8 @@ const words = home.whoItIsFor;
 /** Audiences on a playbill in wood type; beside it, who should get other help. */
 export function WhoItIsFor() {
   return (
-    <section aria-labelledby="who-heading">
-      <div className={`wrap ${sections.columns}`}>
+    <section className={chapter.tight} aria-labelledby="who-heading">
+      <div className={`wrap ${styles.both}`}>
         <div className={styles.bill}>
           <h2 id="who-heading">{words.heading}</h2>
           <ul>
@@ -27,22 +28,20 @@ export function WhoItIsFor() {
         </div>
         <div className={styles.notFor}>
           <h2>{words.notForHeading}</h2>
-          <dl>
-            <div>
-              <dt>{words.crisis.who}</dt>
-              <dd>
-                {words.crisis.because} <CrisisLine />
-              </dd>
-            </div>
-            {words.notFor.map(({ who, because }) => (
-              <div key={who}>
-                <dt>{who}</dt>
-                <dd>
-                  <Prose of={because} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Ledger
+            of={[
+              {
+                name: words.crisis.who,
+                more: (
+                  <>
+                    {words.crisis.because} <CrisisLine />
+                  </>
+                ),
+              },
+              ...words.notFor.map(({ who, because }) => ({ name: who, text: because })),
+            ]}
+            plain
+          />
         </div>
       </div>
     </section>

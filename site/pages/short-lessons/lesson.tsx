@@ -4,10 +4,9 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./lesson.module.css";
-
-const words = shortLessons.lesson;
+import styles from "./page.module.css";
 
 type LessonProps = {
   readonly lesson: LessonItem;
@@ -50,12 +49,12 @@ export function Lesson({ lesson, number, turned }: LessonProps) {
             </div>
           ))}
         </div>
-        <div className={styles.try}>
-          <h3>{words.tryThis}</h3>
+        <Slip look="note" className={styles.try}>
+          <h3>{shortLessons.lesson.tryThis}</h3>
           <p>
             <Prose of={written.tryThis} />
           </p>
-        </div>
+        </Slip>
       </div>
     </section>
   );

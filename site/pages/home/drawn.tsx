@@ -1,0 +1,74 @@
+import { home } from "#content/pages/home";
+import { formatTime } from "../../../domain/format-date.ts";
+import { Print } from "../../art/print.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import styles from "./drawn.module.css";
+
+const { struggles, framework, howItWorks } = home;
+
+/** Five moments of one day, and a picture of everything that demanded attention. */
+export function Tuesday() {
+  return (
+    <Chapter id="tuesday-heading" heading={struggles.heading} tone="night" className={styles.tuesday}>
+      <div className={styles.day}>
+        <div>
+          <ol>
+            {struggles.moments.map(({ time, happening }) => (
+              <li key={time}>
+                <time className="figures" dateTime={time}>
+                  {formatTime(time)}
+                </time>
+                <p>
+                  <Prose of={happening} />
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Prose of={struggles.closing} />
+          </p>
+        </div>
+        <Print name="tuesday" alt={struggles.picture} />
+      </div>
+    </Chapter>
+  );
+}
+
+const senses = [
+  { ...framework.see, print: "sorted-see" },
+  { ...framework.hear, print: "sorted-hear" },
+  { ...framework.feel, print: "sorted-feel" },
+] as const;
+
+/** The marks of the day above, sorted into see, hear and feel. */
+export function Framework() {
+  return (
+    <Chapter id="places-heading" heading={framework.heading} lead={framework.lead}>
+      <ul className={styles.senses}>
+        {senses.map(({ name, text, picture, print }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <Print name={print} alt={picture} />
+            <p>
+              <Prose of={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+/** Three steps along a scribble that becomes a line. */
+export function HowItWorks() {
+  return (
+    <Chapter id="steps-heading" heading={howItWorks.heading} className={styles.how}>
+      <div className={styles.steps}>
+        <Print name="settle-line" alt="" />
+        <Ledger of={howItWorks.steps} marks="number" columns={3} plain />
+      </div>
+    </Chapter>
+  );
+}

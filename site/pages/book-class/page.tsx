@@ -50,8 +50,8 @@ export default function BookClassPage() {
           }))}
         />
       </Chapter>
-      <Chapter id="particulars-heading" heading={bookingProblems.heading} layout="side" tone="blush">
-        <Ledger of={bookingProblems.problems} columns={2} />
+      <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
+        <Ledger of={bookingProblems.problems} columns={4} />
       </Chapter>
       <Close
         id="keep-heading"

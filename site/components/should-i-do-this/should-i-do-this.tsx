@@ -1,27 +1,32 @@
 import { shouldIDoThis as words } from "#content/common";
+import chapter from "../../kit/chapter.module.css";
+import type { Tone } from "../../kit/chapter.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
-import { Prose } from "../prose/prose.tsx";
-import { SideAnswers } from "../side-heading/side-answers.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./should-i-do-this.module.css";
 
-const answers = words.answers.map(({ when, text }) => ({ name: when, text: <Prose key={when} of={text} /> }));
-
-/** A section on who should talk with someone first, what happens then, and when to stop. */
-export function ShouldIDoThis({
-  className,
-  foldsOnPhones = false,
-}: {
-  className?: string | undefined;
-  /** Shows the heading only until it is selected, on pages that are long on phones. */
-  foldsOnPhones?: boolean;
-}) {
+/** A folded slip on who should talk with someone first, what happens then, and when to stop. */
+export function ShouldIDoThis({ tone = "paper" }: { readonly tone?: Tone }) {
   return (
-    <SideAnswers
-      id="should-i-do-this"
-      heading={words.heading}
-      className={className}
-      foldsOnPhones={foldsOnPhones}
-      answers={answers}
-      last={[words.crisis, <CrisisLine key="crisis" />]}
-    />
+    <section className={classNames(chapter[tone], styles.section)} aria-labelledby="should-i-do-this">
+      <div className="wrap">
+        <Slip look="sheet">
+          <details className={styles.fold}>
+            <summary>
+              <h2 id="should-i-do-this">{words.heading}</h2>
+            </summary>
+            <Ledger
+              columns={2}
+              of={[
+                ...words.answers.map(({ when, text }) => ({ name: when, text })),
+                { name: words.crisis, more: <CrisisLine /> },
+              ]}
+            />
+          </details>
+        </Slip>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,25 @@
-import { meta as words } from "#content/pages/book-class";
+import { business } from "#content/business";
+import { classFacts } from "#content/common";
+import { afterBooking, bookingProblems, hero, howToBook, meta as words } from "#content/pages/book-class";
+import { sundayClass } from "#content/schedule";
+import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Slip } from "../../kit/slip.tsx";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { AfterBooking } from "./after-booking.tsx";
-import { BookingProblems } from "./booking-problems.tsx";
-import { Hero } from "./hero.tsx";
-import { HowToBook } from "./how-to-book.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import styles from "./page.module.css";
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.bookClass });
 
@@ -14,11 +27,74 @@ export default function BookClassPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <Hero />
+        <Hero
+          id="book-heading"
+          heading={hero.heading}
+          long
+          lead={hero.lead}
+          layout="beside"
+          tone="shade"
+          print="lockers"
+          alt={hero.picture}
+          className={styles.hero}
+        >
+          <Ticket />
+        </Hero>
       </ScheduleClock>
-      <HowToBook />
-      <BookingProblems />
-      <AfterBooking />
+      <Chapter id="steps-heading" heading={howToBook.heading} layout="side">
+        <Ledger
+          marks="number"
+          of={howToBook.steps.map(({ name, text }, index) => ({
+            name: index === 0 ? <ExternalLink href={business.centre.timetable}>{name}</ExternalLink> : name,
+            text,
+          }))}
+        />
+      </Chapter>
+      <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
+        <Ledger of={bookingProblems.problems} columns={4} />
+      </Chapter>
+      <Close
+        id="keep-heading"
+        heading={afterBooking.heading}
+        tone="paper"
+        action={
+          <ButtonLink to={paths.firstClass} size="large">
+            {afterBooking.button}
+          </ButtonLink>
+        }
+      >
+        <Paragraphs of={afterBooking.paragraphs} />
+      </Close>
     </main>
+  );
+}
+
+/** The next class as a locker ticket: its facts, whether booking is open, and the link to the centre. */
+function Ticket() {
+  return (
+    <Slip look="ticket" className={styles.ticket}>
+      <p className={styles.day}>
+        <span>{hero.next}</span>
+        <ClockText subject="sunday" fallback={hero.anyDay} />
+      </p>
+      <ClassFacts
+        className={styles.facts}
+        first={[classFacts.time, formatTimeRange(sundayClass.startTime, sundayClass.endTime)]}
+      />
+      <ClosureNotice className={styles.closure} />
+      <ExternalButtonLink href={business.centre.timetable} size="large">
+        {hero.button}
+      </ExternalButtonLink>
+      <p className={styles.state}>
+        <When condition="sunday:open">
+          <Prose of={hero.open} />
+        </When>
+        <When condition="sunday:closed" withoutScript>
+          <Prose of={hero.closed} />
+        </When>{" "}
+        <Prose of={hero.timetable} />
+      </p>
+      <MoneyLink />
+    </Slip>
   );
 }

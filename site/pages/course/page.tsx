@@ -41,7 +41,7 @@ export default function CoursePage() {
         <TwoPathsComparison />
         <WhatItAsks />
         <Terms />
-        <ShouldIDoThis foldsOnPhones />
+        <ShouldIDoThis />
         <WhoIsTeaching />
         <Faq />
       </ScheduleClock>

@@ -33,7 +33,7 @@ export function Leaf() {
           <dt className="visually-hidden">{facts.price}</dt>
           <dd>{money(course.price)}</dd>
         </div>
-        <div className={styles.times}>
+        <div>
           <dt className="visually-hidden">{facts.when}</dt>
           <dd>
             <CourseTimes />

@@ -1,14 +1,29 @@
+import { course as facts, shouldIDoThis } from "#content/common";
 import { enrol } from "#content/pages/enrol";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { termId } from "../../../domain/terms.ts";
+import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
+import { emailDatesId } from "../../components/course-facts/email-dates-id.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import chapter from "../../kit/chapter.module.css";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Facts } from "../../kit/facts.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { Slip } from "../../kit/slip.tsx";
+import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { terms, unannouncedTerm } from "../../schedule/terms.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
-import { AfterBooking } from "./after-booking.tsx";
-import { BeforeYouPay } from "./before-you-pay.tsx";
-import { Hero } from "./hero.tsx";
-import { NotSure } from "./not-sure.tsx";
-import { Pricing } from "./pricing.tsx";
-import { Terms } from "./terms.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { Leaf } from "./leaf.tsx";
+import styles from "./page.module.css";
+import { TermRow } from "./term-row.tsx";
+
+const { hero, beforeYouPay, pricing, afterBooking, notSure } = enrol;
 
 export const meta = () =>
   pageMeta({
@@ -23,13 +38,125 @@ export default function EnrolPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <Hero />
-        <BeforeYouPay />
+        <Hero
+          id="enrol-heading"
+          heading={hero.heading}
+          long
+          layout="beside"
+          tone="shade"
+          print="kitchen-table"
+          alt={hero.picture}
+          className={styles.hero}
+        >
+          <NextTerm />
+        </Hero>
+        <Chapter id="before-you-pay" heading={beforeYouPay.heading}>
+          <Ledger of={beforeYouPay.answers} columns={3} />
+        </Chapter>
         <Terms />
       </ScheduleClock>
-      <Pricing />
-      <AfterBooking />
-      <NotSure />
+      <section className={`${chapter.blush} ${chapter.tight}`} aria-labelledby="cost-heading">
+        <Pricing />
+      </section>
+      <Chapter id="next-heading" heading={afterBooking.heading} layout="side">
+        <Ledger of={afterBooking.steps.map(({ when, text }) => ({ name: when, text }))} marks="number" />
+      </Chapter>
+      <Close
+        id="not-sure-heading"
+        heading={notSure.heading}
+        lead={notSure.text}
+        tone="night"
+        action={
+          <ButtonLink to={paths.contact} tone="onNight">
+            {notSure.button}
+          </ButtonLink>
+        }
+      />
     </main>
+  );
+}
+
+/** The next term as a leaf off the wall calendar, and the button that books it. */
+function NextTerm() {
+  return (
+    <>
+      <p>
+        <Prose of={hero.lead} />
+        <ForNextTerm as="span">
+          {({ name }, announced) => announced && ` ${fillSlots(hero.next, { "term.name": name })}`}
+        </ForNextTerm>
+      </p>
+      <Leaf />
+      <CourseBooking tone="gold" withoutScripts={hero.allDates}>
+        <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+        <ForNextTerm as="span">
+          {(term, announced) =>
+            announced ? (
+              <a href={`#${termId(term)}-dates`}>{hero.sessions}</a>
+            ) : (
+              <a href="#terms">{hero.allDates}</a>
+            )
+          }
+        </ForNextTerm>
+      </CourseBooking>
+    </>
+  );
+}
+
+/** The current or next term of each name, and the one after the last known, shown once the last has started. */
+function Terms() {
+  if (terms.length === 0) return null;
+  const { heading, lead, subscribe, unannounced } = enrol.terms;
+  return (
+    <Chapter id="terms-heading" anchor="terms" heading={heading} lead={lead}>
+      <div className={styles.terms}>
+        {terms.map((term) => (
+          <When key={termId(term)} as="div" condition={`current:${termId(term)}`} withoutScript>
+            <TermRow term={term} />
+          </When>
+        ))}
+        {unannouncedTerm && (
+          <When condition="next:none" as="div" className={styles.unannounced}>
+            <h3>{unannounced.heading}</h3>
+            <p>
+              <Prose of={unannounced.lead} slots={{ "term.name": unannouncedTerm.name }} />
+            </p>
+            <ButtonLink to={`${paths.course}#${emailDatesId}`}>{facts.emailDates}</ButtonLink>
+          </When>
+        )}
+      </div>
+      <p className={styles.subscribe}>
+        <Prose of={subscribe} />
+      </p>
+    </Chapter>
+  );
+}
+
+/** What the price includes, as a receipt, and what the visitor needs. */
+function Pricing() {
+  return (
+    <div className={`wrap ${styles.pricing}`}>
+      <Slip look="receipt">
+        <h2 id="cost-heading">{pricing.heading}</h2>
+        <Facts
+          className={styles.included}
+          of={pricing.included.map(({ item, text }) => [item, text] as const)}
+        />
+        <p className={styles.total}>
+          <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
+          <span>{pricing.currency}</span>
+        </p>
+        <p className={styles.fine}>
+          <Prose of={pricing.finePrint} />
+        </p>
+      </Slip>
+      <div>
+        <h2>{pricing.needHeading}</h2>
+        <Lines of={pricing.need} className={styles.need} />
+        <p>
+          <Prose of={pricing.dontNeed} />
+        </p>
+      </div>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function TermRow({ term }: { term: Term }) {
     <details name="term" className={styles.term} id={id}>
       <summary>
         <h3>{name}</h3>
-        <span className={styles.dates}>{formatDateRange(startDate, endDateOf(term))}</span>
+        <span>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>
           <When condition={`next:${id}`} className={styles.next}>
             {words.next}
@@ -38,7 +38,9 @@ export function TermRow({ term }: { term: Term }) {
               slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
             />
           </When>
-          <When condition={`completed:${id}`}>{common.terms.completed}</When>
+          <When condition={`completed:${id}`} className={styles.completed}>
+            {common.terms.completed}
+          </When>
         </span>
       </summary>
       <div className={styles.sessions} id={`${id}-dates`}>

@@ -1,13 +1,17 @@
 import { faq } from "#content/pages/faq";
 import { paths } from "../../../domain/pages.ts";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
-import { ClosingCall } from "./closing-call.tsx";
-import { Hero } from "./hero.tsx";
-import { Questions } from "./questions.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./page.module.css";
 import { subjects } from "./subjects.ts";
+
+const { hero, questions, closingCall } = faq;
 
 export const meta = () =>
   pageMeta({
@@ -19,11 +23,61 @@ export const meta = () =>
 export default function FaqPage() {
   return (
     <main id="main">
-      <Hero />
+      <Hero
+        id="faq-heading"
+        heading={hero.heading}
+        long
+        lead={hero.lead}
+        layout="beside"
+        tone="shade"
+        print="swan-question"
+        alt={hero.picture}
+        className={styles.hero}
+      />
       <Questions />
       <ShouldIDoThis />
-      <WhoIsTeaching />
-      <ClosingCall />
+      <Close
+        id="still-heading"
+        heading={closingCall.heading}
+        lead={closingCall.lead}
+        tone="shade"
+        action={
+          <ButtonLink to={paths.contact} size="large">
+            {closingCall.button}
+          </ButtonLink>
+        }
+      />
     </main>
+  );
+}
+
+/** The questions by subject, with an index. */
+function Questions() {
+  if (subjects.length === 0) return null;
+  return (
+    <div className={`wrap ${styles.questions}`}>
+      <nav aria-label={questions.index}>
+        <ol>
+          {subjects.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.subjects}>
+        {subjects.map(({ id, heading, faqs, more }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <FaqAccordion name={`faq-${id}`} faqs={faqs} />
+            {more && (
+              <p className={styles.more}>
+                <Prose of={more} />
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }

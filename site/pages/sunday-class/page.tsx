@@ -1,18 +1,44 @@
-import { event, meta as words } from "#content/pages/sunday-class";
+import { business } from "#content/business";
+import { classFacts } from "#content/common";
+import { faqs } from "#content/faqs";
+import {
+  closingCall,
+  commonQuestions,
+  event,
+  hero,
+  testimonials as overheard,
+  whatToExpect,
+  whoItIsFor,
+  whyJoin,
+  meta as words,
+} from "#content/pages/sunday-class";
+import { sundayClass } from "#content/schedule";
+import { testimonials } from "#content/testimonials";
+import { plainText } from "../../../content-model/schema/prose.ts";
+import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
+import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { Quotes } from "../../kit/quotes.tsx";
+import { Slip } from "../../kit/slip.tsx";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { closedSundays } from "../../schedule/terms.ts";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { ClosingCall } from "./closing-call.tsx";
-import { CommonQuestions } from "./common-questions.tsx";
-import { Hero } from "./hero.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { ClassTimeline } from "./class-timeline.tsx";
 import { HowToJoin } from "./how-to-join.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { WhatToExpect } from "./what-to-expect.tsx";
-import { WhoItIsFor } from "./who-it-is-for.tsx";
-import { WhyJoin } from "./why-join.tsx";
+import styles from "./page.module.css";
 
 export const meta = () =>
   pageMeta({
@@ -22,20 +48,128 @@ export const meta = () =>
     structuredData: [classEvent({ ...event, image: shareImages.sundayClass.ogImage })],
   });
 
+const times = <span className="nowrap">{formatClockRange(sundayClass.startTime, sundayClass.endTime)}</span>;
+
 export default function SundayClassPage() {
   return (
     <main id="main">
       <ScheduleClock>
-        <Hero />
-        <WhyJoin />
-        <WhatToExpect />
-        <WhoItIsFor />
-        <Testimonials />
+        <Hero
+          id="class-heading"
+          kicker={hero.topic}
+          heading={<Prose of={hero.heading} slots={{ "class.times": times }} />}
+          layout="beside"
+          tone="blush"
+          print="pool"
+          alt={hero.picture}
+          className={styles.hero}
+        >
+          <ClassFacts
+            className={styles.ropes}
+            first={[classFacts.next, <Prose key="date" of={hero.date} />]}
+          />
+          <Join />
+        </Hero>
+        <Chapter id="why-heading" heading={whyJoin.heading} layout="side">
+          <Ledger of={whyJoin.reasons} columns={2} />
+        </Chapter>
+        <Chapter id="expect-heading" heading={whatToExpect.heading}>
+          <Ledger of={whatToExpect.facts} columns={4} />
+          <ClassTimeline />
+        </Chapter>
+        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
+          <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
+          <p className={styles.allFour}>
+            <Prose of={whoItIsFor.closing} />
+          </p>
+        </Chapter>
+        <Quotes
+          id="overheard-heading"
+          heading={overheard.heading}
+          layout="unseen"
+          look="staggered"
+          of={testimonials.sundayClass}
+        />
         <HowToJoin />
         <ShouldIDoThis />
         <CommonQuestions />
-        <ClosingCall />
+        <Close
+          id="end-heading"
+          heading={closingCall.heading}
+          tone="gold"
+          className={styles.end}
+          action={
+            <>
+              <h3>{closingCall.alternativesHeading}</h3>
+              <Lines of={closingCall.alternatives.map((way) => <Prose key={plainText(way)} of={way} />)} />
+            </>
+          }
+        >
+          <p>
+            <ClockText subject="sunday" fallback={closingCall.anyDay} />
+            {", "}
+            <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
+          </p>
+          <ButtonLink to={paths.bookClass} size="large" tone="dark">
+            <JoinThisSunday />
+          </ButtonLink>
+        </Close>
       </ScheduleClock>
     </main>
+  );
+}
+
+/** The way to the booking page, and whether booking is open. */
+function Join() {
+  return (
+    <div className={styles.join}>
+      <ClosureNotice className={styles.closure} />
+      <ButtonLink to={paths.bookClass} size="large">
+        <JoinThisSunday />
+      </ButtonLink>
+      <p>
+        <When condition="sunday:open">
+          <Prose of={hero.open} />
+        </When>
+        <When condition="sunday:closed" withoutScript>
+          <Prose of={hero.closed} />
+        </When>{" "}
+        <Prose of={hero.booking} />
+      </p>
+      <MoneyLink />
+    </div>
+  );
+}
+
+/** The label of the page's buttons. While the coming Sunday has no class, it names the day of the next one. */
+function JoinThisSunday() {
+  if (Object.keys(closedSundays).length === 0) return hero.button;
+  return (
+    <>
+      <When condition="sunday:on" withoutScript>
+        {hero.button}
+      </When>
+      <When condition="sunday:off">
+        <Prose of={hero.buttonOnDay} slots={{ "class.next": <ClockText subject="sunday" /> }} />
+      </When>
+    </>
+  );
+}
+
+/** Common questions, if there are any, and the disclaimer. */
+function CommonQuestions() {
+  const notice = (
+    <Slip look="note" as="aside" label={commonQuestions.notice} className={styles.notice}>
+      <p>
+        <Prose of={commonQuestions.centre} />
+      </p>
+      <p>{business.healthNotice}</p>
+    </Slip>
+  );
+  if (faqs.sundayClass.length === 0) return <section className="wrap">{notice}</section>;
+  return (
+    <Chapter id="questions-heading" heading={commonQuestions.heading} layout="side" aside={notice}>
+      <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />
+    </Chapter>
   );
 }

@@ -10,6 +10,8 @@ export type Tone = "paper" | "shade" | "blush" | "gold" | "night";
 export type ChapterProps = {
   /** The id of the heading, unique on the page. Links can lead to it. */
   readonly id: string;
+  /** The id of the section, where links lead to it instead. */
+  readonly anchor?: string;
   readonly heading: ReactNode;
   readonly tone?: Tone;
   /** The heading stands on top, at the left of what follows (on phones above it), or is only read aloud. */
@@ -29,6 +31,7 @@ export type ChapterProps = {
 /** A section of a page: its heading, and what stands below or beside it. */
 export function Chapter({
   id,
+  anchor,
   heading,
   tone = "paper",
   layout = "top",
@@ -46,6 +49,7 @@ export function Chapter({
   );
   return (
     <section
+      id={anchor}
       className={classNames(styles.chapter, styles[tone], styles[layout], styles[space], className)}
       aria-labelledby={id}
     >

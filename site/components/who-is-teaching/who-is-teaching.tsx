@@ -1,31 +1,29 @@
 import { business } from "#content/business";
 import { whoIsTeaching as words } from "#content/common";
+import { Chapter, type ChapterProps } from "../../kit/chapter.tsx";
+import { type Fact, Facts } from "../../kit/facts.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { FactList } from "../fact-list/fact-list.tsx";
-import { SideHeading } from "../side-heading/side-heading.tsx";
+import styles from "./who-is-teaching.module.css";
 
 const { trainedBy, ...facts } = business.teaching ?? {};
 
-const lines = [
-  { label: words.since, fact: facts.since },
-  {
-    label: words.trainedBy,
-    fact: trainedBy && <ExternalLink href={trainedBy.url}>{trainedBy.name}</ExternalLink>,
-  },
-  { label: words.insurance, fact: facts.insurance },
-  { label: words.workingWithChildren, fact: facts.workingWithChildren },
-  { label: words.groupSize, fact: facts.groupSize },
-  { label: words.platform, fact: facts.platform },
-  { label: words.captions, fact: facts.captions },
-  { label: words.abn, fact: facts.abn },
-].filter(({ fact }) => fact !== undefined);
+const lines: readonly Fact[] = [
+  [words.since, facts.since],
+  [words.trainedBy, trainedBy && <ExternalLink href={trainedBy.url}>{trainedBy.name}</ExternalLink>],
+  [words.insurance, facts.insurance],
+  [words.workingWithChildren, facts.workingWithChildren],
+  [words.groupSize, facts.groupSize],
+  [words.platform, facts.platform],
+  [words.captions, facts.captions],
+  [words.abn, facts.abn],
+];
 
 /** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
-export function WhoIsTeaching({ className }: { className?: string | undefined }) {
-  if (lines.length === 0) return null;
+export function WhoIsTeaching(chapter: Pick<ChapterProps, "tone" | "foldsOnPhones" | "className">) {
+  if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
-    <SideHeading id="who-is-teaching" heading={words.heading} className={className}>
-      <FactList lines={lines} />
-    </SideHeading>
+    <Chapter id="who-is-teaching" heading={words.heading} layout="side" {...chapter}>
+      <Facts of={lines} className={styles.facts} />
+    </Chapter>
   );
 }

@@ -9,7 +9,7 @@ import { LiveCourseDatesForm } from "./live-newsletter-form.tsx";
 /** The form that asks for the next dates of the course, while no intake lies ahead. */
 export function CourseDatesBlock() {
   return (
-    <When as="div" condition="next:none" withoutScript className={styles.anchor}>
+    <When as="div" condition="next:none" withoutScript>
       <section id={emailDatesId} className={styles.block} aria-labelledby="dates-heading">
         <div>
           <h3 id="dates-heading">{words.heading}</h3>

@@ -1,29 +1,33 @@
 import { business } from "#content/business";
 import { course as page } from "#content/pages/course";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./free-intro-call.module.css";
+import styles from "./page.module.css";
 
 const words = page.freeIntroCall;
 
+/** A coupon: what it is for, and its stub with the length and the button. */
 export function FreeIntroCall() {
   return (
-    <section className={styles.section} aria-labelledby="call-heading">
-      <div className={`wrap ${styles.coupon}`}>
-        <div className={styles.main}>
-          <h2 id="call-heading">{words.heading}</h2>
-          <p>
-            <Prose of={words.lead} />
-          </p>
-        </div>
-        <div className={styles.stub}>
-          <p className={styles.name}>{words.name}</p>
-          <p className={styles.length}>{words.length}</p>
-          <p className={styles.small}>{words.terms}</p>
-          <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
-            {words.button}
-          </ExternalButtonLink>
-        </div>
+    <section className={styles.call} aria-labelledby="call-heading">
+      <div className="wrap">
+        <Slip look="ticket" className={styles.coupon}>
+          <div>
+            <h2 id="call-heading">{words.heading}</h2>
+            <p>
+              <Prose of={words.lead} />
+            </p>
+          </div>
+          <div className={styles.stub}>
+            <p>{words.name}</p>
+            <p className={styles.length}>{words.length}</p>
+            <p>{words.terms}</p>
+            <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
+              {words.button}
+            </ExternalButtonLink>
+          </div>
+        </Slip>
       </div>
     </section>
   );

@@ -1,52 +1,160 @@
-import { course } from "#content/pages/course";
+import { business } from "#content/business";
+import { course as facts } from "#content/common";
+import { faqs } from "#content/faqs";
+import { course as page } from "#content/pages/course";
+import { enrol } from "#content/pages/enrol";
+import { course } from "#content/schedule";
+import { testimonials } from "#content/testimonials";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
+import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
+import { CourseTimes } from "../../components/course-facts/course-times.tsx";
+import { NextStart } from "../../components/course-facts/next-start.tsx";
+import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Facts } from "../../kit/facts.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { Plate } from "../../kit/plate.tsx";
+import { Quotes } from "../../kit/quotes.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { onlineCourse } from "../../seo/structured-data.ts";
-import { Faq } from "./faq.tsx";
+import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
 import { FreeIntroCall } from "./free-intro-call.tsx";
-import { Gains } from "./gains.tsx";
-import { Hero } from "./hero.tsx";
 import styles from "./page.module.css";
 import { Terms } from "./terms.tsx";
-import { Testimonials } from "./testimonials.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
 import { WeekByWeek } from "./week-by-week.tsx";
-import { WhatIsMissing } from "./what-is-missing.tsx";
-import { WhatItAsks } from "./what-it-asks.tsx";
-import { WhyPeopleGiveUp } from "./why-people-give-up.tsx";
+
+const { hero, whyPeopleGiveUp, whatIsMissing, gains, whatItAsks } = page;
+const { source, asOf } = business.claims;
 
 export const meta = () =>
   pageMeta({
-    ...course.meta,
+    ...page.meta,
     path: paths.course,
     ogImage: "/og-course.jpg",
-    ogImageAlt: course.sharePicture,
+    ogImageAlt: page.sharePicture,
   });
 
 export default function CoursePage() {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main">
       <ScheduleClock>
-        <Hero />
+        <Hero
+          id="course-heading"
+          heading={<Prose of={hero.heading} />}
+          long
+          lead={hero.lead}
+          layout="over"
+          print="eight"
+          alt={hero.picture}
+          className={styles.hero}
+        >
+          <Facts
+            className={styles.program}
+            of={[
+              [facts.starts, <NextStart key="starts" />],
+              [facts.price, money(course.price)],
+              [facts.when, <CourseTimes key="times" />],
+              [facts.where, facts.place],
+              [facts.refund, facts.refundTerms],
+            ]}
+          />
+          <CourseBooking tone="dark" className={styles.book} withoutScripts={hero.buttonWithoutScripts}>
+            {source && asOf && (
+              <span className={styles.rating}>
+                {fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}
+              </span>
+            )}
+          </CourseBooking>
+        </Hero>
         <FreeIntroCall />
-        <WhyPeopleGiveUp />
-        <WhatIsMissing />
-        <Gains />
+        <Chapter
+          id="giving-up-heading"
+          heading={whyPeopleGiveUp.heading}
+          lead={whyPeopleGiveUp.lead}
+          layout="side"
+          tone="night"
+          className={styles.footprints}
+        >
+          <Ledger
+            of={whyPeopleGiveUp.reasons.map(({ said, answer }) => ({ name: said, text: answer }))}
+            beside
+            large
+          />
+          <Print name="footprints" alt={whyPeopleGiveUp.picture} />
+        </Chapter>
+        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
+          <Plate
+            print="missing-plate"
+            alt={whatIsMissing.picture}
+            side="left"
+            edge="framed"
+            className={styles.missing}
+          >
+            <Ledger of={whatIsMissing.missing} marks="number" />
+          </Plate>
+        </Chapter>
+        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
+          <Ledger of={six} marks="mark" columns={3} large className={styles.gains} />
+        </Chapter>
         <WeekByWeek />
-        <Testimonials />
+        <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <TwoPathsComparison />
-        <WhatItAsks />
+        <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
+          <Ledger of={asks} columns={2} />
+        </Chapter>
         <Terms />
         <ShouldIDoThis />
-        <WhoIsTeaching />
-        <Faq />
+        <WhoIsTeaching foldsOnPhones className={styles.folded} />
+        {faqs.course.length > 0 && (
+          <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
+            <FaqAccordion name="course-faqs" faqs={faqs.course} />
+            {faqPage(faqs.course).map((data) => (
+              <JsonLd key="faq" data={data} />
+            ))}
+          </Chapter>
+        )}
+        <Close
+          id="enrol-heading"
+          heading={enrol.hero.heading}
+          lead={enrol.hero.lead}
+          tone="night"
+          print="kitchen-table"
+          alt={enrol.hero.picture}
+          className={styles.close}
+          action={<CourseBooking tone="onNight" withoutScripts={hero.buttonWithoutScripts} />}
+        />
       </ScheduleClock>
       {/* Not in the head: the first screen must fit the first round trip. */}
-      <JsonLd data={onlineCourse(course.meta.description)} />
+      <JsonLd data={onlineCourse(page.meta.description)} />
     </main>
   );
 }
+
+const six = (
+  [
+    [gains.focus, "spot-focus"],
+    [gains.relief, "spot-relief"],
+    [gains.fulfilment, "spot-fulfilment"],
+    [gains.insight, "spot-insight"],
+    [gains.mastery, "spot-mastery"],
+    [gains.connection, "spot-connection"],
+  ] as const
+).map(([gain, print]) => ({ ...gain, mark: <Print name={print} alt="" /> }));
+
+/** Hours, discussion, and what the owner has settled in `schedule.yaml`. */
+const asks = [
+  ...whatItAsks.facts,
+  { name: whatItAsks.whoCanJoin, text: course.whoCanJoin },
+  { name: whatItAsks.ifTooFew, text: course.ifTooFew },
+  { name: whatItAsks.ifDistressed, text: course.ifDistressed },
+].filter(({ text }) => text !== undefined);

@@ -1,35 +1,51 @@
+import { terms as common } from "#content/common";
 import { course as page } from "#content/pages/course";
+import { course } from "#content/schedule";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { Term } from "../../../content-model/schema/schedule.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
+import { Print } from "../../art/print.tsx";
 import { CourseDatesBlock } from "../../components/newsletter-block/course-dates-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
-import { terms } from "../../schedule/terms.ts";
-import { TermCard } from "./term-card.tsx";
+import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
+import { ClockText } from "../../schedule/clock-text.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { endDateOf, terms } from "../../schedule/terms.ts";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import termOrder from "./term-order.inline.ts?inline-script";
 import styles from "./terms.module.css";
 
 const words = page.terms;
 
+/** `crop` shows the subject of the print where the card is narrow. */
+const seasons = {
+  "Term 1": { ...words.summer, print: "season-summer", crop: styles.summer },
+  "Term 2": { ...words.autumn, print: "season-autumn", crop: styles.autumn },
+  "Term 3": { ...words.winter, print: "season-winter", crop: styles.winter },
+  "Term 4": { ...words.spring, print: "season-spring", crop: styles.spring },
+} as const;
+
+const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
+
 /** The current or next term of each name: the next to start first, completed ones folded. Without terms, the form for dates. */
 export function Terms() {
   if (terms.length === 0) {
     return (
-      <div id="terms" className={`wrap ${styles.section}`}>
+      <div id="terms" className="wrap">
         <CourseDatesBlock />
       </div>
     );
   }
   return (
-    <section id="terms" className={styles.section} aria-labelledby="terms-heading">
-      <div className="wrap">
-        <div className={styles.head}>
-          <h2 id="terms-heading">{words.heading}</h2>
-          <p>
-            <Prose of={words.lead} />
-          </p>
-        </div>
-        <CourseDatesBlock />
+    <Chapter id="terms-heading" anchor="terms" heading={words.heading} lead={words.lead} tone="shade">
+      <CourseDatesBlock />
+      <div className={styles.shelf}>
         <ul id="term-cards" className={styles.cards}>
           {terms.map((term) => (
             <TermCard key={termId(term)} term={term} />
@@ -40,11 +56,91 @@ export function Terms() {
           <summary>{words.ended}</summary>
           <ul className={styles.cards} />
         </details>
-        <InlineScript code={termOrder} />
-        <p className={styles.more}>
-          <a href={paths.enrol}>{words.sessions}</a>
-        </p>
       </div>
-    </section>
+      <InlineScript code={termOrder} />
+      <p className={styles.more}>
+        <a href={paths.enrol}>{words.sessions}</a>
+      </p>
+    </Chapter>
+  );
+}
+
+/** A term: its dates, its progress and its booking button. */
+function TermCard({ term }: { readonly term: Term }) {
+  const { name, startDate, booking } = term;
+  const id = termId(term);
+  const endDate = endDateOf(term);
+  const season = seasons[name];
+  const [firstSession] = sessionsOf(term);
+  return (
+    <When as="li" condition={`current:${id}`} withoutScript className={classNames(styles.card, season.crop)}>
+      <When condition={`next:${id}`} as="p" className={styles.flag}>
+        {words.startsNext}
+      </When>
+      <Print name={season.print} alt={season.picture} />
+      <div className={styles.words}>
+        <h3>
+          <span className="nowrap">{name}</span> <em>{season.name}</em>
+        </h3>
+        <p>
+          <Prose
+            of={words.dates}
+            slots={{
+              "term.start": <time dateTime={startDate}>{formatDate(startDate)}</time>,
+              "term.end": <time dateTime={endDate}>{formatDate(endDate, { year: true })}</time>,
+            }}
+          />
+        </p>
+        <p className={styles.small}>
+          {common.time}
+          {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
+        </p>
+        <div className={styles.state}>
+          <TermProgress id={id} />
+          <p>
+            <When condition={`upcoming:${id}`}>{common.upcoming}</When>
+            <When condition={`in progress:${id}`} className={styles.inProgress}>
+              <Prose of={common.inProgress} slots={{ "term.week": <ClockText subject={`week:${id}`} /> }} />
+            </When>
+            <When condition={`completed:${id}`} className={styles.stamp}>
+              {common.completed}
+            </When>
+          </p>
+        </div>
+        <When condition={`in progress:${id}`} as="p" className={styles.small}>
+          <Prose of={words.inProgress} slots={{ "term.name": name }} />
+        </When>
+        <When condition={`completed:${id}`} as="p" className={styles.small}>
+          {fillSlots(words.completed, { "term.name": name })}
+        </When>
+        <noscript>
+          <p className={styles.small}>{fillSlots(common.withoutScripts, { "term.name": name })}</p>
+        </noscript>
+        <div className={styles.actions}>
+          <ExternalButtonLink href={booking} size="small" tone="quiet" className={styles.book}>
+            {fillSlots(common.book, { "term.name": name })}
+          </ExternalButtonLink>
+          <a href={termCalendarPath(term)} className={styles.calendar}>
+            {words.calendar}
+            <span className="visually-hidden"> {fillSlots(words.calendarOf, { "term.name": name })}</span>
+          </a>
+        </div>
+      </div>
+    </When>
+  );
+}
+
+/** A bar for each week of a term, filled up to the current week. Decorative: the text beside it says the same. */
+function TermProgress({ id }: { readonly id: string }) {
+  return (
+    <span className={styles.weeks} aria-hidden="true">
+      {weeks.map((week) => (
+        <i key={week}>
+          <When condition={`week:${id}:${week}`} as="b">
+            {null}
+          </When>
+        </i>
+      ))}
+    </span>
   );
 }

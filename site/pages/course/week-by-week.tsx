@@ -1,44 +1,73 @@
 import weekPrints from "#art/week-prints.svg";
 import { course as page } from "#content/pages/course";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../art/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./week-by-week.module.css";
-import { WeekItem } from "./week-item.tsx";
 
 const words = page.weekByWeek;
+const size = { width: 720, height: 900, loading: "lazy" } as const;
 
+/** The weeks, one open at a time, and a print that gains the layers up to the open one. */
 export function WeekByWeek() {
   return (
-    <section id="weeks" className={styles.section} aria-labelledby="weeks-heading">
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.intro}>
-          <h2 id="weeks-heading">{words.heading}</h2>
-          <p>
-            <Prose of={words.lead} />
-          </p>
+    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} lead={words.lead}>
+      <div className={styles.weeks}>
+        <div className={styles.print} role="img" aria-label={words.picture}>
+          {layerWeeks.map((week, layer) => (
+            <img
+              // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
+              key={layer}
+              src={`${weekPrints}#shows-layer-${layer}`}
+              alt=""
+              className={styles[`week${week}`]}
+              {...size}
+            />
+          ))}
         </div>
-        <figure className={styles.figure}>
-          <div className={styles.print} role="img" aria-label={words.picture}>
-            {layerWeeks.map((week, layer) => (
-              <img
-                // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
-                key={layer}
-                src={`${weekPrints}#shows-layer-${layer}`}
-                alt=""
-                className={styles[`week${week}`]}
-                width={720}
-                height={900}
-                loading="lazy"
-              />
-            ))}
-          </div>
-        </figure>
-        <div className={styles.list}>
+        <div>
           {words.weeks.map((week, index) => (
-            <WeekItem key={week.title} week={week} number={index + 1} />
+            <Week key={week.title} of={week} number={index + 1} />
           ))}
         </div>
       </div>
-    </section>
+    </Chapter>
+  );
+}
+
+/** An accordion item. A link to `#week-3` opens the third. */
+function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: number }) {
+  const proof = `${weekPrints}#shows-week-${number}`;
+  return (
+    <details name="course-weeks">
+      <summary>
+        <img src={proof} alt="" {...size} />
+        <span className={styles.number}>
+          <span className="visually-hidden">{words.week} </span>
+          {number}
+        </span>
+        <h3>{week.title}</h3>
+        <span className={styles.gist}>{week.gist}</span>
+      </summary>
+      <div id={`week-${number}`} className={styles.body}>
+        <img src={proof} alt={fillSlots(words.proof, { "week.number": number })} {...size} />
+        <div>
+          <p>
+            <Prose of={week.text} />
+          </p>
+          <Ledger
+            of={[
+              { name: words.onSunday, text: week.onSunday },
+              { name: words.atHome, text: week.atHome },
+            ]}
+            columns={2}
+            plain
+          />
+        </div>
+      </div>
+    </details>
   );
 }

@@ -4,17 +4,17 @@ import { classNames } from "../ui/class-names.ts";
 import { Chapter, type ChapterProps } from "./chapter.tsx";
 import styles from "./quotes.module.css";
 
-type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout"> & {
+type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
-  /** One large and the others small beside it; every second one lower; side by side on two grounds; or on slips of paper. */
-  readonly look: "lead" | "staggered" | "duo" | "slips";
+  /** One large and the others small beside it; every second one lower; or one below the other, which a page may change. */
+  readonly look: "lead" | "staggered" | "plain";
 };
 
 /** What participants say, with their names and ratings; nothing while there is none. */
 export function Quotes({ of, look, ...chapter }: QuotesProps) {
   if (of.length === 0) return null;
   return (
-    <Chapter {...chapter} className={classNames(look === "duo" && styles.bare)}>
+    <Chapter {...chapter}>
       <div className={classNames(styles.quotes, styles[look])}>
         {of.map((testimonial) => (
           <Quote key={testimonial.quote} testimonial={testimonial}>

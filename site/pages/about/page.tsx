@@ -82,7 +82,13 @@ export default function AboutPage() {
           <Paragraphs of={vision.paragraphs} />
         </div>
       </Chapter>
-      <Quotes id="said-heading" heading={about.testimonials.heading} of={testimonials.about} look="slips" />
+      <Quotes
+        id="said-heading"
+        heading={about.testimonials.heading}
+        of={testimonials.about}
+        look="plain"
+        className={styles.slips}
+      />
       <Close
         id="write-heading"
         heading={closingCall.heading}

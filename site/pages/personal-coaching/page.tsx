@@ -109,7 +109,8 @@ export default function PersonalCoachingPage() {
         layout="unseen"
         tone="gold"
         of={testimonials.coaching}
-        look="duo"
+        look="plain"
+        className={styles.quotes}
       />
       <Chapter id="steps-heading" heading={howItWorks.heading}>
         <Ledger

@@ -14,7 +14,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { Practice } from "./practice.tsx";
-import printPractice from "./print-practice.inline.ts?inline-script";
+import practiceLinks from "./practice-links.inline.ts?inline-script";
 import timer from "./timer.inline.ts?inline-script";
 
 const { hero, practiceIndex, withOthers } = guidedPractices;
@@ -44,7 +44,7 @@ export default function GuidedPracticesPage() {
       </Hero>
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
       <InlineScript code={timer} />
-      <InlineScript code={printPractice} />
+      <InlineScript code={practiceLinks} />
       {practices.length > 0 && (
         <Chapter id="pick-heading" heading={practiceIndex.heading} tone="shade" className={styles.index}>
           <Lines of={practices.map(linkTo)} />

@@ -1,14 +1,24 @@
+import { lessons } from "#content/lessons";
 import { videoLibrary } from "#content/pages/video-library";
+import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { videoItems } from "../../components/video/video-items.ts";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
-import { ClosingCall } from "./closing-call.tsx";
-import { GuidedPractices } from "./guided-practices.tsx";
-import { Hero } from "./hero.tsx";
-import { Lessons } from "./lessons.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { LessonRow } from "./lesson-row.tsx";
+import styles from "./page.module.css";
+import { PracticeCard } from "./practice-card.tsx";
+
+const { hero, today, guidedPractices, closingCall, lessons: lessonWords } = videoLibrary;
+const filmed = videoItems.filter(({ youtube }) => youtube).length;
 
 export const meta = () =>
   pageMeta({
@@ -20,12 +30,66 @@ export const meta = () =>
 export default function VideoLibraryPage() {
   return (
     <main id="main">
-      <Hero />
+      <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain" tone="paper">
+        {/* What the library has today, until every item has its video. */}
+        {filmed < videoItems.length && (
+          <Slip look="note" className={styles.today}>
+            <p>
+              <Prose of={filmed === 0 ? today.noVideos : today.someVideos} />
+            </p>
+          </Slip>
+        )}
+      </Hero>
       <VideoPlayer readAt={paths.guidedPractices} />
-      <GuidedPractices />
-      <Lessons />
+      {practices.length > 0 && (
+        <Chapter
+          id="practices-heading"
+          heading={guidedPractices.heading}
+          lead={guidedPractices.lead}
+          className={styles.practices}
+        >
+          <ol className={styles.prints}>
+            {practices.map((practice, index) => (
+              <PracticeCard
+                key={practice.slug}
+                practice={practice}
+                position={`${index + 1}/${practices.length}`}
+                large={index === 0}
+              />
+            ))}
+            <li className={styles.label}>
+              <Paragraphs of={guidedPractices.written} />
+            </li>
+          </ol>
+        </Chapter>
+      )}
+      {lessons.length > 0 && (
+        <Chapter
+          id="lessons-heading"
+          heading={lessonWords.heading}
+          lead={lessonWords.lead}
+          layout="side"
+          tone="night"
+        >
+          <ol>
+            {lessons.map((lesson) => (
+              <LessonRow key={lesson.slug} lesson={lesson} />
+            ))}
+          </ol>
+        </Chapter>
+      )}
       <NewsletterBlock />
-      <ClosingCall />
+      <Close
+        id="after-heading"
+        heading={closingCall.heading}
+        lead={closingCall.text}
+        tone="gold"
+        action={
+          <ButtonLink to={paths.course} tone="dark">
+            {closingCall.button}
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

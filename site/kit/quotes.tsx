@@ -6,8 +6,8 @@ import styles from "./quotes.module.css";
 
 type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
-  /** One large and the others small beside it; every second one lower; or one below the other, which a page may change. */
-  readonly look: "lead" | "staggered" | "plain";
+  /** One large and the others small beside it; or one below the other, which a page may arrange. */
+  readonly look: "lead" | "plain";
 };
 
 /** What participants say, with their names and ratings; nothing while there is none. */

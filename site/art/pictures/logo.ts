@@ -5,9 +5,12 @@ import { createRandom } from "../kit/random.ts";
 /** Side of the square viewBox. */
 export const logoSize = 400;
 
+/** The sun's circle, which is cut with a slight tremble where the logo is large. */
+export const logoSun = { cx: 236, cy: 130, r: 108 } as const;
+
 /** The logo as two paths: the sun, and in the key ink the mountain over water. */
 export const logoPaths = {
-  sun: disc(logoSize * 0.59, logoSize * 0.325, logoSize * 0.27, createRandom(4), 60),
+  sun: disc(logoSun.cx, logoSun.cy, logoSun.r, createRandom(4), 60),
   key: cutKey(),
 } as const;
 

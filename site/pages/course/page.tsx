@@ -130,7 +130,6 @@ export default function CoursePage() {
           tone="night"
           print="kitchen-table"
           alt={enrol.hero.picture}
-          className={styles.close}
           action={<CourseBooking tone="onNight" withoutScripts={hero.buttonWithoutScripts} />}
         />
       </ScheduleClock>

@@ -87,7 +87,8 @@ export default function SundayClassPage() {
           id="overheard-heading"
           heading={overheard.heading}
           layout="unseen"
-          look="staggered"
+          look="plain"
+          className={styles.quotes}
           of={testimonials.sundayClass}
         />
         <HowToJoin />

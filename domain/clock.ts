@@ -75,10 +75,7 @@ type WallTime = Date;
 /** Returns the wall time in a zone; by default, in the visitor's own. */
 function wallTimeAt(instant: number, zone: string | undefined): WallTime {
   const date = new Date(instant);
-  if (zone === undefined) {
-    const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
-    return new Date(Date.UTC(year, month, day, date.getHours(), date.getMinutes()));
-  }
+  if (zone === undefined) return new Date(instant - date.getTimezoneOffset() * 60_000);
   const parts = numericFormat(zone).formatToParts(date);
   const { year, month, day, hour, minute } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
@@ -168,6 +165,6 @@ export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" |
   const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
-  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  const place = zone.replace(/.*\//, "").replaceAll("_", " ");
   return `${formatTime(timeOn(there))}${weekday} in ${place}`;
 }

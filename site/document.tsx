@@ -9,12 +9,12 @@ import { state } from "#content/state";
 import { ImportMap } from "./islands/import-map.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuPanel } from "./layout/menu-panel.tsx";
-import panelScript from "./layout/panel.inline.ts?inline-script";
+
 import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
 import { DocumentContext } from "./rendering/document-context.ts";
+import headScript from "./rendering/head.inline.ts?inline-script";
 import { InlineScript, InlineStyle } from "./rendering/inline.tsx";
-import layOutAll from "./rendering/lay-out-all.inline.ts?inline-script";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
 type DocumentProps = {
@@ -52,8 +52,7 @@ export function Document({
         <meta name="state" content={state} />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#061a20" media="(prefers-color-scheme: dark)" />
-        <InlineScript code={panelScript} />
-        <InlineScript code={layOutAll} />
+        <InlineScript code={headScript} />
       </head>
       <body>
         <a className="visually-hidden skip-link" href="#main">

@@ -72,7 +72,7 @@ export function Chapter({
       aria-labelledby={id}
     >
       {foldsOnPhones ? (
-        <details className={`wrap ${styles.fold}`}>
+        <details className={`wrap folds ${styles.fold}`}>
           <summary>{title}</summary>
           {children}
         </details>

@@ -18,9 +18,7 @@ export function Facts({ of, className }: FactsProps) {
     <dl className={classNames(styles.facts, className)}>
       {of.map(
         ([name, fact]) =>
-          fact !== undefined &&
-          fact !== false &&
-          fact !== "" && (
+          fact && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{fact}</dd>

@@ -16,7 +16,7 @@ type HeroProps = {
   /** The heading is longer than about five words. */
   readonly long?: boolean;
   readonly lead?: ProseValue | undefined;
-  /** The picture fills the section, stands beside or above the words, or below them; or there is none. */
+  /** Where the picture stands: behind the words (`over`), beside, above or below them. `plain` has no picture. */
   readonly layout: "over" | "beside" | "above" | "below" | "plain";
   readonly print?: PrintName;
   /** What the picture shows. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -92,10 +92,10 @@ export function Ledger({
 
 function Text({ of: { text, more } }: { readonly of: Entry }) {
   return (
-    <Fragment>
+    <>
       {text !== undefined && <Prose of={text} />}
       {more}
-    </Fragment>
+    </>
   );
 }
 

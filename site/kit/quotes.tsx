@@ -1,8 +1,11 @@
+import { common } from "#content/common";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import type { Testimonial } from "../../content-model/schema/testimonials.ts";
-import { Quote, Rating } from "../components/quote/quote.tsx";
-import { classNames } from "../ui/class-names.ts";
+import { Prose } from "../components/prose/prose.tsx";
 import { Chapter, type ChapterProps } from "./chapter.tsx";
 import styles from "./quotes.module.css";
+
+const words = common.quote;
 
 type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
@@ -10,20 +13,39 @@ type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "cl
   readonly look: "lead" | "plain";
 };
 
-/** What participants say, with their names and ratings; nothing while there is none. */
+/** A section with testimonials, their authors and ratings. Renders nothing without testimonials. */
 export function Quotes({ of, look, ...chapter }: QuotesProps) {
   if (of.length === 0) return null;
   return (
     <Chapter {...chapter}>
-      <div className={classNames(styles.quotes, styles[look])}>
+      <div className={`${styles.quotes} ${styles[look]}`}>
         {of.map((testimonial) => (
-          <Quote key={testimonial.quote} testimonial={testimonial}>
-            <Rating of={testimonial} className={styles.rating}>
-              <span className={styles.suns} aria-hidden="true" />
-            </Rating>
-          </Quote>
+          <Quote key={testimonial.quote} of={testimonial} />
         ))}
       </div>
     </Chapter>
+  );
+}
+
+function Quote({ of: { quote, name, role, rating } }: { readonly of: Testimonial }) {
+  return (
+    <figure>
+      <blockquote>
+        <p>{fillSlots(words.words, { "quote.words": quote })}</p>
+      </blockquote>
+      <figcaption>
+        {role ? (
+          <Prose of={words.author} slots={{ "quote.name": name, "quote.role": role }} />
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {rating !== undefined && (
+          <span className={styles.rating}>
+            <span aria-hidden="true">{"●".repeat(rating)}</span>{" "}
+            {fillSlots(words.rating, { "quote.rating": rating })}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }

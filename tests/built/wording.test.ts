@@ -56,7 +56,7 @@ const shortSentence = 8;
 
 /** Sections that several pages share: newsletter, related articles, notes, closing call, the practice room’s practices, who should ask first, teacher. */
 const sharedSection =
-  /<section[^>]*aria-labelledby="(?:(?:newsletter|also|notes|end|written-practices)-heading|should-i-do-this|who-is-teaching)"[\s\S]*?<\/section>/g;
+  /<section[^>]*aria-labelledby="(?:(?:newsletter|also|notes|end|written-practices)-heading|should-i-do-this-heading|who-is-teaching)"[\s\S]*?<\/section>/g;
 
 test("no two pages say the same thing in the same words", () => {
   const pathsBySentence = new Map<string, Set<string>>();

@@ -7,23 +7,25 @@ import { CrisisLine } from "../../layout/crisis-line.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./should-i-do-this.module.css";
 
-/** A folded slip on who should talk with someone first, what happens then, and when to stop. */
+/** A folded slip on who should talk with someone first, what happens then, and when to stop. A link to `#should-i-do-this` opens it. */
 export function ShouldIDoThis({ tone = "paper" }: { readonly tone?: Tone }) {
   return (
-    <section className={classNames(chapter[tone], styles.section)} aria-labelledby="should-i-do-this">
+    <section className={classNames(chapter[tone], styles.section)} aria-labelledby="should-i-do-this-heading">
       <div className="wrap">
         <Slip look="sheet">
-          <details className={styles.fold}>
+          <details className={`folds ${styles.fold}`}>
             <summary>
-              <h2 id="should-i-do-this">{words.heading}</h2>
+              <h2 id="should-i-do-this-heading">{words.heading}</h2>
             </summary>
-            <Ledger
-              columns={2}
-              of={[
-                ...words.answers.map(({ when, text }) => ({ name: when, text })),
-                { name: words.crisis, more: <CrisisLine /> },
-              ]}
-            />
+            <div id="should-i-do-this">
+              <Ledger
+                columns={2}
+                of={[
+                  ...words.answers.map(({ when, text }) => ({ name: when, text })),
+                  { name: words.crisis, more: <CrisisLine /> },
+                ]}
+              />
+            </div>
           </details>
         </Slip>
       </div>

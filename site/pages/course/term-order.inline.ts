@@ -2,20 +2,16 @@
  * Puts the cards of the terms into the order in which they matter now: the next to start first, completed ones folded. It
  * moves the elements, so that a screen reader and the keyboard find them in the order on the screen.
  */
-const list = document.getElementById("term-cards");
-const fold = document.getElementById("ended-terms");
-const folded = fold?.querySelector("ul");
+const [list, folded] = document.querySelectorAll<HTMLElement>("#term-cards, #ended-terms > ul");
 /** By start date, as the page was built. */
 const cards = [...(list?.children ?? [])] as HTMLElement[];
 
 const holds = (card: HTMLElement, condition: string) =>
   card.querySelector(`[data-when^="${condition}:"]:not([hidden])`) !== null;
 
-const arrange = (parent: HTMLElement | null | undefined, items: readonly HTMLElement[]) => {
-  if (!parent) return;
+const arrange = (parent: HTMLElement | undefined, items: readonly HTMLElement[]) => {
   // A card that is moved loses its focus.
-  if (items.some((card, index) => card !== parent.children[index])) parent.append(...items);
-  parent.hidden = items.every((card) => card.hidden);
+  if (items.some((card, index) => card !== parent?.children[index])) parent?.append(...items);
 };
 
 const sort = () => {
@@ -23,7 +19,6 @@ const sort = () => {
   const next = cards.filter((card) => holds(card, "next"));
   arrange(list, [...next, ...cards.filter((card) => !ended.includes(card) && !next.includes(card))]);
   arrange(folded, ended);
-  if (fold) fold.hidden = ended.every((card) => card.hidden);
 };
 
 sort();

@@ -52,7 +52,7 @@ export function Terms() {
           ))}
         </ul>
         {/* Without scripts it stays empty: the page can't know which terms have ended. */}
-        <details id="ended-terms" className={styles.ended} hidden>
+        <details id="ended-terms" className={`folds ${styles.ended}`}>
           <summary>{words.ended}</summary>
           <ul className={styles.cards} />
         </details>

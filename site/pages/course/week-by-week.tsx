@@ -42,7 +42,7 @@ export function WeekByWeek() {
 function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: number }) {
   const proof = `${weekPrints}#shows-week-${number}`;
   return (
-    <details name="course-weeks">
+    <details name="course-weeks" className="folds">
       <summary>
         <img src={proof} alt="" {...size} />
         <span className={styles.number}>

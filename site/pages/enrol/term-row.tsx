@@ -21,7 +21,7 @@ export function TermRow({ term }: { term: Term }) {
   const id = termId(term);
   const ofTerm = { "term.name": name };
   return (
-    <details name="term" className={styles.term} id={id}>
+    <details name="term" className={`folds ${styles.term}`} id={id}>
       <summary>
         <h3>{name}</h3>
         <span>{formatDateRange(startDate, endDateOf(term))}</span>

@@ -42,7 +42,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
           </div>
           <WatchLink item={practice} />
         </div>
-        <details name="practices">
+        <details name="practices" className="folds">
           <summary>
             <h2 id={`${slug}-heading`}>{title}</h2>
             <span className={styles.moment}>

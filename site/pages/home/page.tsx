@@ -1,4 +1,3 @@
-import portrait from "#art/portrait.svg";
 import wattle from "#art/wattle.svg";
 import wattleSmall from "#art/wattle-small.svg";
 import { business } from "#content/business";
@@ -8,6 +7,7 @@ import { home } from "#content/pages/home";
 import { testimonials } from "#content/testimonials";
 import { paths } from "../../../domain/pages.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
@@ -162,17 +162,5 @@ function Exchange() {
         </div>
       ))}
     </dl>
-  );
-}
-
-const drawn = { path: portrait, alt: teacherBio.drawnPortrait, width: 640, height: 760 };
-
-/** The owner’s photograph, or the drawn portrait until there is one. */
-function Portrait() {
-  const { path, alt, width, height } = business.teacher.photograph ?? drawn;
-  return (
-    <picture>
-      <img src={path} alt={alt} width={width} height={height} loading="lazy" />
-    </picture>
   );
 }

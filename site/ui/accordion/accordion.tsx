@@ -19,7 +19,7 @@ export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <details key={item.id} name={name}>
+        <details key={item.id} name={name} className="folds">
           <summary>
             <h3>{item.heading}</h3>
           </summary>

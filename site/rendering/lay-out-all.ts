@@ -3,8 +3,7 @@
  * right only if all that is above has its true height, so nothing waits to be laid out (`base.css`).
  */
 
-for (const entry of performance.getEntriesByType("navigation"))
-  if (location.hash || ("type" in entry && entry.type !== "navigate"))
-    document.documentElement.dataset.laidOut = "";
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (location.hash || navigation?.type !== "navigate") document.documentElement.dataset.laidOut = "";
 
 export {};

@@ -74,9 +74,8 @@ type WallTime = Date;
 
 /** Returns the wall time in a zone; by default, in the visitor's own. */
 function wallTimeAt(instant: number, zone: string | undefined): WallTime {
-  const date = new Date(instant);
-  if (zone === undefined) return new Date(instant - date.getTimezoneOffset() * 60_000);
-  const parts = numericFormat(zone).formatToParts(date);
+  if (zone === undefined) return new Date(instant - new Date(instant).getTimezoneOffset() * 60_000);
+  const parts = numericFormat(zone).formatToParts(instant);
   const { year, month, day, hour, minute } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
   ) as Record<"year" | "month" | "day" | "hour" | "minute", number>;
@@ -112,8 +111,7 @@ export function nextSundayClass(
   closed: ClosedSundays = {},
 ): SundayClass {
   const today = wallTimeAt(now, zone && home);
-  const weekday = today.getUTCDay();
-  let daysAhead = weekday === 0 && timeOn(today) >= startTime ? 7 : (7 - weekday) % 7;
+  let daysAhead = (7 - today.getUTCDay()) % 7 || (timeOn(today) >= startTime ? 7 : 0);
   const coming = addDays(today, daysAhead);
   while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
   return {
@@ -165,6 +163,6 @@ export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" |
   const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
-  const place = zone.replace(/.*\//, "").replaceAll("_", " ");
+  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   return `${formatTime(timeOn(there))}${weekday} in ${place}`;
 }

@@ -2,14 +2,14 @@
  * Puts the cards of the terms into the order in which they matter now: the next to start first, completed ones folded. It
  * moves the elements, so that a screen reader and the keyboard find them in the order on the screen.
  */
-const [list, folded] = document.querySelectorAll<HTMLElement>("#term-cards, #ended-terms > ul");
+const [list, folded] = document.querySelectorAll("#term-cards, #ended-terms > ul");
 /** By start date, as the page was built. */
-const cards = [...(list?.children ?? [])] as HTMLElement[];
+const cards = [...(list?.children ?? [])];
 
-const holds = (card: HTMLElement, condition: string) =>
-  card.querySelector(`[data-when^="${condition}:"]:not([hidden])`) !== null;
+const holds = (card: Element, condition: string) =>
+  card.querySelector(`[data-when^="${condition}:"]:not([hidden])`);
 
-const arrange = (parent: HTMLElement | undefined, items: readonly HTMLElement[]) => {
+const arrange = (parent: Element | undefined, items: readonly Element[]) => {
   // A card that is moved loses its focus.
   if (items.some((card, index) => card !== parent?.children[index])) parent?.append(...items);
 };

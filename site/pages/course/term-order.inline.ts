@@ -11,7 +11,7 @@ const holds = (card: Element, condition: string) =>
 
 const arrange = (parent: Element | undefined, items: readonly Element[]) => {
   // A card that is moved loses its focus.
-  if (items.some((card, index) => card !== parent?.children[index])) parent?.append(...items);
+  if (items.some((card, index) => parent?.children[index] !== card)) parent?.append(...items);
 };
 
 const sort = () => {

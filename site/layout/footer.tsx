@@ -41,7 +41,7 @@ export function Footer() {
         <p className={styles.health}>{business.healthNotice}</p>
         <div className={styles.base}>
           <p>
-            {words.copyright} <span>{words.address}</span>
+            {words.copyright} <span className={styles.address}>{words.address}</span>
           </p>
           <CrisisLine />
           <ul>

@@ -129,6 +129,7 @@ export default function CoursePage() {
           lead={enrol.hero.lead}
           tone="night"
           print="kitchen-table"
+          className={styles.close}
           alt={enrol.hero.picture}
           action={<CourseBooking tone="onNight" withoutScripts={hero.buttonWithoutScripts} />}
         />

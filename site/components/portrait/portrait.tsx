@@ -8,7 +8,7 @@ const drawn = { path: portrait, alt: home.teacherBio.drawnPortrait, width: 640, 
 export function Portrait() {
   const { path, alt, width, height } = business.teacher.photograph ?? drawn;
   return (
-    <picture>
+    <picture className="daylight">
       <img src={path} alt={alt} width={width} height={height} loading="lazy" />
     </picture>
   );

@@ -17,6 +17,7 @@ export function Thumbnail({ item, kind, priority = false, className }: Thumbnail
     <span className={classNames(styles.thumbnail, styles[kind], className)}>
       <span className={styles.placeholder} aria-hidden="true" />
       <img
+        className="daylight"
         src={thumbnailOf(item)}
         alt=""
         {...thumbnailSizes[kind]}

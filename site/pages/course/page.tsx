@@ -94,8 +94,7 @@ export default function CoursePage() {
         </Chapter>
         <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
           <Plate
-            print="missing-plate"
-            alt={whatIsMissing.picture}
+            picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
             side="left"
             edge="framed"
             className={styles.missing}

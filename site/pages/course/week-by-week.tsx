@@ -16,7 +16,7 @@ export function WeekByWeek() {
   return (
     <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} lead={words.lead}>
       <div className={styles.weeks}>
-        <div className={styles.print} role="img" aria-label={words.picture}>
+        <div className={`daylight ${styles.print}`} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (
             <img
               // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
@@ -44,7 +44,7 @@ function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: 
   return (
     <details name="course-weeks" className="folds">
       <summary>
-        <img src={proof} alt="" {...size} />
+        <img src={proof} alt="" className="daylight" {...size} />
         <span className={styles.number}>
           <span className="visually-hidden">{words.week} </span>
           {number}

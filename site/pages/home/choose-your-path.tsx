@@ -25,7 +25,9 @@ export function ChooseYourPath() {
         of={offers.map(({ name, badge, picture, drawing, figure, unit, text, to, button }) => ({
           name,
           badge,
-          picture: <img src={drawing} alt={picture} width={560} height={250} loading="lazy" />,
+          picture: (
+            <img className="daylight" src={drawing} alt={picture} width={560} height={250} loading="lazy" />
+          ),
           fact: (
             <>
               <span className="figures">{figure}</span> {unit}

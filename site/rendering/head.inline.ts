@@ -1,3 +1,3 @@
 /* What has to run before the page shows, in its head. */
 import "../layout/panel.ts";
-import "./lay-out-all.ts";
+import "./lay-out-late.ts";

@@ -52,7 +52,8 @@ export function installWhereNeeded(part = "all") {
 
 /** @returns {{ lock: string, parts: string[] }} what is installed, and the hash of its lock file */
 function readStamp() {
-  if (!existsSync(stampFile)) return { lock: "", parts: [] };
+  // Who installed by hand has everything, and keeps it.
+  if (!existsSync(stampFile)) return { lock: "", parts: existsSync(modules) ? ["all"] : [] };
   return JSON.parse(readFileSync(stampFile, "utf8"));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
@@ -9,12 +9,10 @@ import { state } from "#content/state";
 import { ImportMap } from "./islands/import-map.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuPanel } from "./layout/menu-panel.tsx";
-
 import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
-import { DocumentContext } from "./rendering/document-context.ts";
 import headScript from "./rendering/head.inline.ts?inline-script";
-import { InlineScript, InlineStyle } from "./rendering/inline.tsx";
+import { InlineScript } from "./rendering/inline.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
 type DocumentProps = {
@@ -34,15 +32,14 @@ export function Document({
   isCounted = true,
   children,
 }: DocumentProps) {
-  const { css } = use(DocumentContext);
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {meta}
-        {/* Inside the page, so that nothing has to be fetched before the first paint. */}
-        <InlineStyle css={css} />
+        {/* Filled by `render` of `site.tsx`: inside the page, nothing has to be fetched before the first paint. */}
+        <style />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

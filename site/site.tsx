@@ -4,7 +4,7 @@ import { articles } from "#content/articles";
 import { articlePath, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { answerPages } from "./pages/newsletter/answer-pages.ts";
-import { type DocumentAssets, DocumentContext } from "./rendering/document-context.ts";
+import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
 import type { SiteFile } from "./seo/site-file.ts";
 
@@ -67,13 +67,19 @@ export const sources: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** What pages need to know about their build. */
+type Assets = Pick<DocumentRendering, "island"> & {
+  /** Returns the styles of a page, given its HTML without them. */
+  readonly stylesFor: (html: string) => string | Promise<string>;
+};
+
 /**
  * Renders one file of the site.
  *
  * @param path one of `sources`
  * @throws Error if the path is unknown or the page throws
  */
-export async function render(path: string, assets: DocumentAssets): Promise<RenderedFile> {
+export async function render(path: string, { island, stylesFor }: Assets): Promise<RenderedFile> {
   const load = modules[`./${sources.get(path)}`];
   if (!load) throw new Error(`no page has the path ${path}`);
   const module = await load();
@@ -81,10 +87,10 @@ export async function render(path: string, assets: DocumentAssets): Promise<Rend
   if ("file" in module) return module.file(argument);
 
   const { default: Page, meta, options } = module;
-  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  const scripts = new Set<string>();
   let failure: unknown;
   const { prelude } = await prerender(
-    <DocumentContext value={{ ...assets, path, inline, imports: new Map() }}>
+    <DocumentContext value={{ island, path, scripts, imports: new Map() }}>
       <Document meta={meta(argument)} {...options}>
         <Page {...argument} />
       </Document>
@@ -95,11 +101,12 @@ export async function render(path: string, assets: DocumentAssets): Promise<Rend
       },
     },
   );
-  const body = await new Response(prelude).text();
+  const html = await new Response(prelude).text();
   if (failure) throw failure;
+  const styles = await stylesFor(html);
   return {
     contentType: "text/html; charset=utf-8",
-    body,
-    inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
+    body: html.replace("<style></style>", () => `<style>${styles}</style>`),
+    inline: { scripts: [...scripts], styles: [styles] },
   };
 }

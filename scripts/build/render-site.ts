@@ -13,6 +13,7 @@ import type { IslandUrls } from "../../site/rendering/document-context.ts";
 import type { SiteFile } from "../../site/seo/site-file.ts";
 import { compileBody } from "../vite/articles.ts";
 import { allowedBy, contentSecurityPolicies } from "./content-security-policy.ts";
+import { usedStyles } from "./used-styles.ts";
 
 /** A file of the site. */
 export type RenderedFile = SiteFile & {
@@ -43,8 +44,9 @@ export async function openRenderer(
   const pages = path.resolve(folder, "pages");
   const packages = createRequire(path.join(pages, "site.cjs"));
   const instantiate = await openProgram(pages, packages);
-  const cssOf = await openStyles(pages);
-  const islands = await openIslands(path.join(folder, "client"));
+  const client = path.join(folder, "client");
+  const stylesOf = await openStyles(pages, client);
+  const islands = await openIslands(client);
   const bodies = new Map<string, Promise<unknown>>();
 
   /** The body of an article as a component. Compiling one takes as long as rendering ten pages. */
@@ -71,7 +73,7 @@ export async function openRenderer(
     const { files: islandFiles, island } = islands(modules);
     const files = new Map<string, RenderedFile>(islandFiles);
     for (const [url, source] of site.sources) {
-      const { inline, ...file } = await site.render(url, { css: cssOf(source), island });
+      const { inline, ...file } = await site.render(url, { stylesFor: stylesOf(source), island });
       files.set(url, inline ? { ...file, policy: policyOf(inline) } : file);
     }
     return files;
@@ -109,20 +111,21 @@ async function openProgram(folder: string, packages: Require) {
   };
 }
 
-/** Returns the function from a page's source to its styles. */
-async function openStyles(pages: string): Promise<(source: string) => string> {
+/** Returns the function from a page's source and HTML to its styles. */
+async function openStyles(pages: string, client: string) {
   const manifest = await readManifest(pages);
   const sheets = new Map<string, string>();
   for (const file of globSync("assets/*.css", { cwd: pages }))
     sheets.set(file.replaceAll(path.sep, "/"), await readFile(path.join(pages, file), "utf8"));
-  return (source) => {
+  const modules = globSync("**/*.js", { cwd: client }).map((file) =>
+    readFile(path.join(client, file), "utf8"),
+  );
+  const scripts = (await Promise.all(modules)).join("\n");
+  return (source: string) => {
     const chunks = ["site/site.tsx", `site/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
     const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
-    return [...files]
-      .map((file) => sheets.get(file) ?? "")
-      .join("")
-      .replaceAll("</style", "<\\/style")
-      .trim();
+    const css = [...files].map((file) => sheets.get(file) ?? "").join("");
+    return (html: string) => usedStyles(css, html + scripts).replaceAll("</style", "<\\/style");
   };
 }
 

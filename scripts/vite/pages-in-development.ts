@@ -59,10 +59,8 @@ async function renderPage(server: ViteDevServer, url: string) {
   const { sources, render } = await ssr.runner.import<Site>("/site/site.tsx");
   const asked = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const known = sources.has(asked) ? asked : "/404";
-  // Rendered twice, because the styles of a page are known once its modules have run.
-  await render(known, { css: "", island });
-  const css = await stylesOf(server, [`site/${sources.get(known)}`, "site/document.tsx"]);
-  const { body, contentType } = await render(known, { css, island });
+  const stylesFor = () => stylesOf(server, [`site/${sources.get(known)}`, "site/document.tsx"]);
+  const { body, contentType } = await render(known, { stylesFor, island });
   const isPage = contentType.startsWith("text/html");
   return {
     status: known === asked ? 200 : 404,

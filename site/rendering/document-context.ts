@@ -8,28 +8,21 @@ export type IslandUrls = {
   readonly imports: Readonly<Record<string, string>>;
 };
 
-/** What a document needs to know about its build. */
-export type DocumentAssets = {
-  /** The styles of the page. */
-  readonly css: string;
-  readonly island: (name: string) => IslandUrls;
-};
-
 /** One rendering of a document. */
-export type DocumentRendering = DocumentAssets & {
+export type DocumentRendering = {
+  readonly island: (name: string) => IslandUrls;
   /** The URL path, which links compare themselves to. */
   readonly path: string;
-  /** What the document says inline. Its content security policy allows these texts and no others. */
-  readonly inline: { readonly scripts: Set<string>; readonly styles: Set<string> };
+  /** The scripts in the document. Its content security policy allows these and no others. */
+  readonly scripts: Set<string>;
   /** What the islands on the page import, as far as it is rendered. */
   readonly imports: Map<string, string>;
 };
 
 /** Provided by `site.tsx`. Documents are only ever rendered on the server. */
 export const DocumentContext = createContext<DocumentRendering>({
-  css: "",
   island: () => ({ modules: [], imports: {} }),
   path: "",
-  inline: { scripts: new Set(), styles: new Set() },
+  scripts: new Set(),
   imports: new Map(),
 });

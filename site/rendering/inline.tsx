@@ -5,16 +5,9 @@ type InlineScriptProps = Omit<ComponentProps<"script">, "children"> & { readonly
 
 /** A script of our own, compiled at build time, inside the page. The page's policy allows it by its hash. */
 export function InlineScript({ code, ...attributes }: InlineScriptProps) {
-  use(DocumentContext).inline.scripts.add(code);
+  use(DocumentContext).scripts.add(code);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, compiled at build time
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: code }} />;
-}
-
-/** A stylesheet of our own inside the page. */
-export function InlineStyle({ css }: { readonly css: string }) {
-  use(DocumentContext).inline.styles.add(css);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, written at build time
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 type InlineDataProps = Omit<ComponentProps<"script">, "children"> & {

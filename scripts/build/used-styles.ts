@@ -1,0 +1,36 @@
+import postcss, { type Container } from "postcss";
+
+/**
+ * Leaves out the rules that can't apply to a page, so that a part with many variants costs a page only those it shows.
+ *
+ * @param css minified styles
+ * @param texts the page, and the scripts that may change it: a class that stands in neither is never on the page
+ */
+export function usedStyles(css: string, texts: string): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) =>
+      requiredClasses(selector).every((name) => texts.includes(name)),
+    );
+    if (used.length === 0) removeWithEmptyParents(rule);
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return root.toString();
+}
+
+/** The classes without which a selector matches nothing. */
+const requiredClasses = (selector: string): string[] =>
+  [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+
+/** What `:not()` excludes needn't be there, nor all that `:is()` and `:has()` list. */
+function withoutArguments(selector: string): string {
+  const inner = selector.replaceAll(/\([^()]*\)/g, "");
+  return inner === selector ? inner : withoutArguments(inner);
+}
+
+function removeWithEmptyParents(node: postcss.ChildNode): void {
+  const parent = node.parent as Container | undefined;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type === "atrule")
+    removeWithEmptyParents(parent as postcss.ChildNode);
+}

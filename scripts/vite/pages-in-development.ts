@@ -59,7 +59,7 @@ async function renderPage(server: ViteDevServer, url: string) {
   const { sources, render } = await ssr.runner.import<Site>("/site/site.tsx");
   const asked = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const known = sources.has(asked) ? asked : "/404";
-  const stylesFor = () => stylesOf(server, [`site/${sources.get(known)}`, "site/document.tsx"]);
+  const stylesFor = () => stylesOf(server, ["site/document.tsx", `site/${sources.get(known)}`]);
   const { body, contentType } = await render(known, { stylesFor, island });
   const isPage = contentType.startsWith("text/html");
   return {

@@ -35,6 +35,9 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
 export async function openWindow(studio: Studio, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await openContext({ baseURL: `http://localhost:${studio.port}`, ...options });
   const page = await context.newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => message.text().includes("Trusted") && refused.push(message.text()));
+  onTestFinished(() => expect(refused, "what the studio’s policy refused").toEqual([]));
   await enter(page, studio);
   return page;
 }

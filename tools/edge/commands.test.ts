@@ -17,9 +17,7 @@ import { migrateEdge } from "./wrangler.ts";
 const limits = { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 };
 const policy = { first: 1, longest: 1, lease: 1000 };
 
-test("runs the owner's commands on the edge database", {
-  timeout: 120_000,
-}, async () => {
+test("runs the owner's commands on the edge database", async () => {
   const folder = temporaryFolder();
   migrateEdge(folder);
   {

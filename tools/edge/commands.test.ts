@@ -64,7 +64,7 @@ test("refuses a database of another version with what to do, and leaves it as it
   expect(() => assertEdgeVersion(["9999_newer.sql"], undefined)).toThrow(
     /on Cloudflare was made by a newer version .*use that version again/,
   );
-}, 120_000);
+});
 
 test.each([
   [["--at", "moon"], 2, /--at takes here, edge or cloudflare, not moon/],

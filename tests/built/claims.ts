@@ -45,6 +45,10 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
     phrase: `Need to talk now: Lifeline ${supportLine("Lifeline").number}`,
     because: "the crisis line, in the same words everywhere",
   },
+  {
+    phrase: "If it’s severe, getting worse, or has lasted ten minutes, call",
+    because: "what to do about chest pain, in the same words everywhere",
+  },
   ...business.supportLines.map(({ name, number }) => ({
     phrase: `${name}${number}`,
     because: "a support line, on each page that speaks of distress",

@@ -83,7 +83,7 @@ test("the course page counts the hours, live and at home", () => {
   const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
   expect(asks).toContain(`${(course.sessions * course.sessionMinutes) / 60} hours live`);
   expect(asks).toContain(
-    `about ${Math.round((course.sessions * 7 * course.dailyPracticeMinutes) / 60)} at home`,
+    `up to ${Math.round((course.sessions * 7 * course.dailyPracticeMinutes) / 60)} at home`,
   );
 });
 

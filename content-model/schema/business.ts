@@ -211,7 +211,7 @@ export const businessSchema = group("Business", {
   }).optional(),
 
   newsletter: group("Newsletter", {
-    frequency: text("How often it comes", { max: 40, help: "Goes on with “It comes …”." }),
+    frequency: text("How often it comes", { max: 40, help: "Goes on with “A letter, …”." }),
   }),
 
   acknowledgementOfCountry: text("Acknowledgement of Country", {

@@ -4,6 +4,6 @@
  */
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (!location.hash && navigation?.type === "navigate") document.documentElement.dataset.laidOutLate = "";
+if (!location.hash && navigation?.type === "navigate") document.documentElement.dataset.lazy = "";
 
 export {};

@@ -5,5 +5,5 @@ export const layOutEverything = (page: Page): Promise<void> => page.evaluate(sho
 
 /** Runs in the page. */
 export function showDeferredParts(): void {
-  delete document.documentElement.dataset.laidOutLate;
+  delete document.documentElement.dataset.lazy;
 }

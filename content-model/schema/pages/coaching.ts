@@ -16,7 +16,7 @@ const label = (title: string) => text(`Label: ${title}`, { max: 30 });
 const skill = (title: string) =>
   group(title, {
     name: text("Name", { max: 30 }),
-    part: text("Part of the car", { max: 30 }),
+    part: text("Likened to a part of the car", { max: 30 }),
     text: prose("What it is", { max: 240 }),
     picture: picture(),
   });

@@ -144,10 +144,10 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "plate-ease": easePlate,
   "plate-bill": billPlate,
 
-  "card-flock": flockCard,
+  ...dayAndNight("card-flock", flockCard),
   "card-weeks": weeksCard,
-  "card-pair": pairCard,
-  portrait,
+  ...dayAndNight("card-pair", pairCard),
+  ...dayAndNight("portrait", portrait),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
   ...dayAndNight("letterbox-wide", (inks) => letterbox(700, inks)),

@@ -1,5 +1,5 @@
 import { disc, gouge } from "../kit/cuts.ts";
-import { dayInks, nightInks } from "../kit/inks.ts";
+import { dayInks, type Inks, nightInks } from "../kit/inks.ts";
 import { lerp, steps, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -24,19 +24,19 @@ type Scene = {
   readonly light: (press: Press) => void;
 };
 
-const sun = (x: number, y: number, radius: number) => (press: Press) => {
-  press.plate(dayInks.sun, { shift: [-2, 1] }).add(disc(x, y, radius, createRandom(seed), 40));
+const sun = (inks: Inks, x: number, y: number, radius: number) => (press: Press) => {
+  press.plate(inks.sun, { shift: [-2, 1] }).add(disc(x, y, radius, createRandom(seed), 40));
 };
 
 /** The Sunday class: a small flock. */
-export const flockCard = () =>
-  header({
-    sky: dayInks.glow,
-    lake: dayInks.far,
+export const flockCard = (inks: Inks) =>
+  header(inks, {
+    sky: inks.glow,
+    lake: inks.far,
     profile: (x) => Math.max(warrenheip(width * 0.26, 190, 74)(x), 9),
     litFrom: width * 0.26,
     cuts: 30,
-    light: sun(width * 0.7, horizon - 42, 46),
+    light: sun(inks, width * 0.7, horizon - 42, 46),
     birds: [
       [92, 192, 0.3, -1],
       [178, 214, 0.38, -1],
@@ -47,14 +47,14 @@ export const flockCard = () =>
   });
 
 /** Coaching: two swans face to face. */
-export const pairCard = () =>
-  header({
-    sky: dayInks.sky,
-    lake: dayInks.far,
+export const pairCard = (inks: Inks) =>
+  header(inks, {
+    sky: inks.sky,
+    lake: inks.far,
     profile: (x) => Math.max(warrenheip(width * -0.02, 190, 74)(x), buninyong(width * 1.02, 170, 60)(x), 9),
     litFrom: 10,
     cuts: 30,
-    light: sun(width * 0.5, horizon, 86),
+    light: sun(inks, width * 0.5, horizon, 86),
     birds: [
       [212, 214, 0.56, -1],
       [356, 214, 0.56, 1],
@@ -63,7 +63,7 @@ export const pairCard = () =>
 
 /** The course: eight suns, each higher and rounder than the last. */
 export const weeksCard = () =>
-  header({
+  header(nightInks, {
     sky: nightInks.sky,
     lake: nightInks.skyTop,
     profile: (x) => Math.max(7, buninyong(width * 0.8, 170, 40)(x)),
@@ -84,12 +84,11 @@ function risingSuns(press: Press) {
   });
 }
 
-function header(scene: Scene): string {
-  const dark = scene.birds.length === 0;
+function header(inks: Inks, scene: Scene): string {
   const press = new Press();
   const random = createRandom(seed + 1);
   scene.light(press);
-  hill(press.plate(dark ? nightInks.far : dayInks.near), {
+  hill(press.plate(inks.night ? inks.far : inks.near), {
     from: -10,
     to: width + 10,
     base: horizon,
@@ -113,7 +112,7 @@ function header(scene: Scene): string {
       ),
     );
   }
-  water(press.plate(dark ? nightInks.near : dayInks.gum, { overlap: "add" }), {
+  water(press.plate(inks.night ? inks.near : inks.gum, { overlap: "add" }), {
     from: -20,
     to: width + 20,
     top: horizon + 14,
@@ -123,7 +122,7 @@ function header(scene: Scene): string {
     length: [30, 120],
     keep: () => 0.45,
   });
-  const swans = press.plate(dayInks.bark, { overlap: "add" });
+  const swans = press.plate(inks.bark, { overlap: "add" });
   for (const place of scene.birds) {
     const [x, y, scale] = place;
     swans.place(placeSwan(place));
@@ -141,10 +140,10 @@ function header(scene: Scene): string {
   return sheet({
     width,
     height,
-    defs: dark ? "" : swanSymbol(dayInks),
+    defs: scene.birds.length === 0 ? "" : swanSymbol(inks),
     body:
       flat(scene.sky, 0, 0, width, horizon + 2) +
-      flat(dark ? nightInks.sky : dayInks.paper, 0, horizon, width, height - horizon) +
+      flat(inks.night ? inks.sky : inks.paper, 0, horizon, width, height - horizon) +
       press.toSvg(),
   });
 }

@@ -1,5 +1,5 @@
 import { gouge } from "../kit/cuts.ts";
-import { dayInks, oklch } from "../kit/inks.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import { steps, times } from "../kit/numbers.ts";
 import { type Plate, Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -19,8 +19,7 @@ const seed = 8;
  * The teacher in a beanie from behind, looking over the lake: a placeholder for a photograph, not a
  * likeness.
  */
-export function portrait(): string {
-  const inks = dayInks;
+export function portrait(inks: Inks): string {
   const press = new Press();
   const random = createRandom(seed);
 

@@ -1,14 +1,14 @@
-import portrait from "#art/portrait.svg";
 import { business } from "#content/business";
 import { home } from "#content/pages/home";
-
-const drawn = { path: portrait, alt: home.teacherBio.drawnPortrait, width: 640, height: 760 };
+import { Print } from "../../art/print.tsx";
 
 /** The teacher's photograph, or the drawn portrait until there is one. */
 export function Portrait() {
-  const { path, alt, width, height } = business.teacher.photograph ?? drawn;
+  const { photograph } = business.teacher;
+  if (!photograph) return <Print name="portrait" alt={home.teacherBio.drawnPortrait} />;
+  const { path, alt, width, height } = photograph;
   return (
-    <picture className="daylight">
+    <picture>
       <img src={path} alt={alt} width={width} height={height} loading="lazy" />
     </picture>
   );

@@ -1,8 +1,6 @@
-import cardFlock from "#art/card-flock.svg";
-import cardPair from "#art/card-pair.svg";
-import cardWeeks from "#art/card-weeks.svg";
 import { home } from "#content/pages/home";
 import { paths } from "../../../domain/pages.ts";
+import { Print } from "../../art/print.tsx";
 import { courseBadge } from "../../components/course-badge/course-badge.ts";
 import { Cards } from "../../kit/cards.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
@@ -12,22 +10,20 @@ import styles from "./page.module.css";
 const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 
 const offers = [
-  { ...sundayClass, to: paths.sundayClass, drawing: cardFlock, badge: undefined },
-  { ...course, to: paths.course, drawing: cardWeeks, badge: courseBadge },
-  { ...coaching, to: paths.personalCoaching, drawing: cardPair, badge: undefined },
-];
+  { ...sundayClass, to: paths.sundayClass, print: "card-flock", badge: undefined },
+  { ...course, to: paths.course, print: "card-weeks", badge: courseBadge },
+  { ...coaching, to: paths.personalCoaching, print: "card-pair", badge: undefined },
+] as const;
 
 export function ChooseYourPath() {
   return (
     <Chapter id="paths-heading" heading={heading}>
       <Cards
         className={styles.paths}
-        of={offers.map(({ name, badge, picture, drawing, figure, unit, text, to, button }) => ({
+        of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
           name,
           badge,
-          picture: (
-            <img className="daylight" src={drawing} alt={picture} width={560} height={250} loading="lazy" />
-          ),
+          picture: <Print name={print} alt={picture} />,
           fact: (
             <>
               <span className="figures">{figure}</span> {unit}

@@ -15,3 +15,31 @@ export const drawnArticles = [
   "how-meditation-changes-brain",
   "driving-meditation",
 ] as const;
+
+/** The small prints that are drawn for passages of articles. */
+export const smallArticlePrints = [
+  "accounts",
+  "alarm-clock",
+  "bins",
+  "dishes",
+  "forecast",
+  "gaze",
+  "kangaroo-sign",
+  "outlook",
+  "pebbles",
+  "pie",
+  "slow-motion",
+  "toaster",
+  "toothbrush",
+  "trailer",
+  "wader",
+] as const;
+
+/** The prints that can stand beside a passage of an article: those, and some that other pages show. */
+export const printsForArticles = [
+  ...smallArticlePrints,
+  "driveway",
+  "kettle",
+  "lap",
+  "table-notebook",
+] as const;

@@ -90,9 +90,10 @@ export async function render(path: string, { island, stylesFor }: Assets): Promi
 
   const { default: Page, meta, options } = module;
   const scripts = new Set<string>();
+  const computed = new Set<string>();
   let failure: unknown;
   const { prelude } = await prerender(
-    <DocumentContext value={{ island, path, scripts, imports: new Map() }}>
+    <DocumentContext value={{ island, path, scripts, styles: computed, imports: new Map() }}>
       <Document meta={meta(argument)} {...options}>
         <Page {...argument} />
       </Document>
@@ -105,7 +106,7 @@ export async function render(path: string, { island, stylesFor }: Assets): Promi
   );
   const html = await new Response(prelude).text();
   if (failure) throw failure;
-  const styles = await stylesFor(html);
+  const styles = (await stylesFor(html)) + [...computed].join("");
   return {
     contentType: "text/html; charset=utf-8",
     body: html.replace("<style></style>", () => `<style>${styles}</style>`),

@@ -4,6 +4,7 @@ import { articlePrints } from "./article-prints.ts";
 import { dayInks, type Inks, nightInks } from "./kit/inks.ts";
 import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
+import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
 import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightTall, eightWide } from "./pictures/course/eight.ts";
@@ -127,6 +128,10 @@ const articlePictures = (): Record<string, Draw> =>
       dayAndNight(`article-${slug}-tall`, (inks) => draw({ width: 800, height: 900 }, inks)),
     ]),
   );
+
+/** The small prints beside passages of articles, light and dark. */
+const smallArticlePictures = (): Record<string, Draw> =>
+  Object.assign({}, ...Object.entries(smallPrints).map(([name, draw]) => dayAndNight(name, draw)));
 
 /** Draws every picture, by file name. Pages import `#art/NAME.svg`. */
 export const pictureFiles: Readonly<Record<string, Draw>> = {
@@ -265,5 +270,6 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("kettle", kettle),
 
   ...articlePictures(),
+  ...smallArticlePictures(),
   ...dayAndNight("head-count", headCount),
 };

@@ -5,7 +5,7 @@ const pictureName = "article-picture";
 
 /** Names the picture on the card that links to an article, and no other. */
 const namePictureOf = (url: string | null | undefined) => {
-  for (const card of document.querySelectorAll("[data-article]")) {
+  for (const card of document.querySelectorAll("#articles li")) {
     const isThis = card.querySelector("a")?.href === url;
     card.querySelector("img")?.style.setProperty("view-transition-name", isThis ? pictureName : "none");
   }

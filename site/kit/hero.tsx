@@ -21,6 +21,8 @@ type HeroProps = {
   readonly print?: PrintName;
   /** What the picture shows. */
   readonly alt?: string;
+  /** A `<picture>` in place of a print. */
+  readonly picture?: ReactNode;
   /** On paper, a chapter on paper that follows keeps the room above it. */
   readonly tone?: Tone;
   /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) and `--height` of the picture. */
@@ -39,11 +41,11 @@ export function Hero({
   layout,
   print,
   alt = "",
+  picture = print && <Print name={print} alt={alt} priority />,
   tone,
   className,
   children,
 }: HeroProps) {
-  const picture = print && <Print name={print} alt={alt} priority />;
   const first = layout === "over" || layout === "above";
   return (
     <section

@@ -5,17 +5,22 @@ import styles from "./slip.module.css";
 type SlipProps = {
   /** A docket with teeth, a ticket with punched sides, a sheet with a shadow, or a note with a coloured edge. */
   readonly look: "receipt" | "ticket" | "sheet" | "note";
-  readonly as?: "div" | "aside";
-  /** Names an aside. */
+  readonly as?: "div" | "aside" | "section";
+  /** Names an aside or a section: its name, or the id of its heading. */
   readonly label?: string;
+  readonly labelledBy?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A piece of paper on the page. */
-export function Slip({ look, as: Tag = "div", label, className, children }: SlipProps) {
+export function Slip({ look, as: Tag = "div", label, labelledBy, className, children }: SlipProps) {
   return (
-    <Tag className={classNames(styles.slip, styles[look], className)} aria-label={label}>
+    <Tag
+      className={classNames(styles.slip, styles[look], className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </Tag>
   );

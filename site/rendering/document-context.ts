@@ -15,6 +15,8 @@ export type DocumentRendering = {
   readonly path: string;
   /** The scripts in the document. Its content security policy allows these and no others. */
   readonly scripts: Set<string>;
+  /** Styles that the document needs besides those of its parts. */
+  readonly styles: Set<string>;
   /** What the islands on the page import, as far as it is rendered. */
   readonly imports: Map<string, string>;
 };
@@ -24,5 +26,6 @@ export const DocumentContext = createContext<DocumentRendering>({
   island: () => ({ modules: [], imports: {} }),
   path: "",
   scripts: new Set(),
+  styles: new Set(),
   imports: new Map(),
 });

@@ -10,6 +10,12 @@ export function InlineScript({ code, ...attributes }: InlineScriptProps) {
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
+/** Styles that are computed for this page. They are added to those of its parts. */
+export function InlineStyle({ css }: { readonly css: string }) {
+  use(DocumentContext).styles.add(css);
+  return null;
+}
+
 type InlineDataProps = Omit<ComponentProps<"script">, "children"> & {
   readonly type: string;
   readonly data: unknown;

@@ -33,6 +33,8 @@ export const feedElements = {
       {people} {children}
     </p>
   ),
+  // Feed readers show the article’s words. Many refuse SVG.
+  Print: () => null,
   PullQuote: () => null,
   SideNote: ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
     <blockquote>

@@ -40,17 +40,19 @@ test.describe("on wide screens", () => {
     }
   });
 
-  test("side notes do not overlap", async ({ page }) => {
+  test("side notes and prints do not overlap", async ({ page }) => {
     for (const { slug } of articles) {
       await page.goto(articlePath(slug));
-      const ends = await page.locator(".side-note").evaluateAll((items) =>
+      const ends = await page.locator(".side-note, #prose > .print").evaluateAll((items) =>
         items.map((item) => {
           const top = item.getBoundingClientRect().top;
           return { top, bottom: top + item.scrollHeight };
         }),
       );
       for (const [index, { top }] of ends.entries()) {
-        expect.soft(top, `${slug}, side note ${index + 1}`).toBeGreaterThan(ends[index - 1]?.bottom ?? 0);
+        expect
+          .soft(top, `${slug}, side note or print ${index + 1}`)
+          .toBeGreaterThan(ends[index - 1]?.bottom ?? 0);
       }
     }
   });
@@ -121,6 +123,7 @@ test("on a phone a citation leads to its note before the page has loaded, and th
   const number = page.locator(".cite a").last();
   await number.click();
   const note = page.locator(".notes li:target");
+  // The folded notes open for it.
   await expect(note).toBeInViewport();
   letGo();
   await page.waitForLoadState("load");

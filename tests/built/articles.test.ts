@@ -32,7 +32,7 @@ describe.each(articles)("$slug", (article) => {
   const page = builtPage(articlePath(article.slug));
 
   test("shows author, day and reading time", () => {
-    const head = textOf(one(page, "article > header"));
+    const head = textOf(one(page, 'article [aria-labelledby="title"]'));
     expect.soft(textOf(one(page, "h1"))).toBe(article.title);
     expect.soft(head).toContain(business.teacher.name);
     expect.soft(head).toContain(formatDate(article.published, { year: true }));

@@ -17,9 +17,6 @@ type ArticleError = FieldError & {
   readonly citation?: string;
 };
 
-/** `margin-notes.css` positions this many notes. */
-const maxNotes = 24;
-
 /** Returns what is wrong with an article whose fields are valid by themselves. */
 export function checkArticle(
   { slug, section, subjects, published, updated }: FrontMatter,
@@ -51,10 +48,6 @@ export function checkArticle(
     updated && updated > today && { path: ["updated"], message: `is in the future: ${updated}.` },
     updated &&
       updated <= published && { path: ["updated"], message: "must be after the day of publication." },
-    citations.length > maxNotes && {
-      path: [],
-      message: `This article cites ${citations.length} sources; at most ${maxNotes} fit beside the text.`,
-    },
     ...citations.map((id): ArticleError | false => {
       if (!references) return false;
       const reference = Object.hasOwn(references, id) ? references[id] : undefined;

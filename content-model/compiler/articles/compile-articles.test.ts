@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { compileContent } from "../compile-content.ts";
 import { formatProblem } from "../problem.ts";
@@ -137,16 +136,27 @@ describe("citations", () => {
     expect(problemsIn(article(newer, citing("galante-2021")))).toBe("");
   });
 
-  test("are limited to the notes that the style sheet positions", async () => {
-    const all = Object.keys(context.references).map(citing).join(" ");
-    expect(problemsIn(article({ updated: today }, all))).toMatch(/cites 32 sources; at most 24/);
-    const styles = await readFile("site/pages/article/margin-notes.css", "utf8");
-    expect(styles).toContain(".note-24 {");
-  });
-
   test("are numbered in order of first citation", () => {
     const body = [citing("holzel-2011"), citing("galante-2021"), citing("holzel-2011")].join("\n\n");
     expect(parse(article({}, body))[0]?.citations).toEqual(["holzel-2011", "galante-2021"]);
+  });
+});
+
+describe("prints", () => {
+  const alt = "A kettle on the gas, with steam";
+
+  test("must be drawn, shown once and described", () => {
+    expect(problemsIn(article({}, `<Print name="kettle" alt="${alt}" />`))).toBe("");
+    expect(problemsIn(article({}, `<Print name="ketle" alt="${alt}" />`))).toMatch(
+      /good-one\.mdx:15 No print is called “ketle”\. Did you mean “kettle”\?/,
+    );
+    expect(problemsIn(article({}, '<Print name="kettle" />'))).toMatch(
+      /good-one\.mdx:15 The print “kettle” needs an alt of at least 20 characters/,
+    );
+    const twice = `<Print name="kettle" alt="${alt}" />`;
+    expect(problemsIn(article({}, `${twice}\n\n${twice}`))).toMatch(
+      /:17 The print “kettle” stands here twice/,
+    );
   });
 });
 

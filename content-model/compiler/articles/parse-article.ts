@@ -6,6 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { closestTo } from "../../../domain/closest-to.ts";
+import { printsForArticles } from "../../../domain/pictures.ts";
 import { type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
 import type { FieldPath } from "../field-path.ts";
 import type { Problem } from "../problem.ts";
@@ -63,7 +64,9 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
   return {
     fields: parsed.data,
-    problems: unknownParts(tree).map(({ line, message }) => problem(line, message)),
+    problems: [...unknownParts(tree), ...printErrors(tree)].map(({ line, message }) =>
+      problem(line, message),
+    ),
     words: countWords(tree),
     citations: linesOfCitations(tree),
     links: linksOf(tree),
@@ -92,7 +95,16 @@ function countWords(tree: Root): number {
 
 type InText = { readonly line: number; readonly message: string };
 
-const parts = ["Cite", "Group", "HeadCount", "Practice", "PullQuote", "SideNote", "SupportLines"] as const;
+const parts = [
+  "Cite",
+  "Group",
+  "HeadCount",
+  "Practice",
+  "Print",
+  "PullQuote",
+  "SideNote",
+  "SupportLines",
+] as const;
 
 /** Returns an error for each element and each piece of code that articles can’t contain. */
 function unknownParts(tree: Root): InText[] {
@@ -108,6 +120,31 @@ function unknownParts(tree: Root): InText[] {
     const meant = closestTo(name, parts);
     const next = meant ? `Did you mean <${meant}>?` : `Use one of: ${parts.join(", ")}.`;
     errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
+  });
+  return errors;
+}
+
+/** As of the article's picture: shorter ones don't say what can be seen. */
+const shortestAlt = 20;
+
+/** Returns an error for each print that isn't drawn, stands twice, or doesn't say what it shows. */
+function printErrors(tree: Root): InText[] {
+  const errors: InText[] = [];
+  const shown = new Set<string>();
+  visit(tree, (node) => {
+    if (!isElement(node, "Print")) return;
+    const line = node.position?.start.line ?? 1;
+    const [name, alt] = [attribute(node, "name"), attribute(node, "alt").trim()];
+    if (!printsForArticles.some((print) => print === name)) {
+      const meant = closestTo(name, printsForArticles);
+      const next = meant ? `Did you mean “${meant}”?` : `Use one of: ${printsForArticles.join(", ")}.`;
+      errors.push({ line, message: `No print is called “${name}”. ${next}` });
+    } else if (shown.has(name)) errors.push({ line, message: `The print “${name}” stands here twice.` });
+    shown.add(name);
+    if (alt.length < shortestAlt) {
+      const message = `The print “${name}” needs an alt of at least ${shortestAlt} characters: what it shows, for people who can’t see it.`;
+      errors.push({ line, message });
+    }
   });
   return errors;
 }

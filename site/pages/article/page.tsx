@@ -1,13 +1,22 @@
 import { articles } from "#content/articles";
+import { article as words } from "#content/pages/article";
+import type { Article } from "../../../content-model/schema/article.ts";
+import { paths } from "../../../domain/pages.ts";
+import { articleEntry } from "../../articles/article-entry.tsx";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import { Prose as Sentences } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { articleMeta } from "./article-meta.ts";
-import { ClosingCall } from "./closing-call.tsx";
 import styles from "./page.module.css";
 import { Prose } from "./prose.tsx";
-import { RelatedArticles } from "./related-articles.tsx";
+
+const { closingCall } = words;
 
 type ArticleArgs = { readonly name: string };
 
@@ -31,7 +40,32 @@ export default function ArticlePage({ name }: ArticleArgs) {
       </article>
       <RelatedArticles articles={relatedArticles(article, articles, 3)} />
       <NewsletterBlock />
-      <ClosingCall />
+      <Close
+        id="end-heading"
+        heading={closingCall.heading}
+        lead={closingCall.text}
+        tone="night"
+        className={styles.end}
+        action={
+          <>
+            <ButtonLink to={paths.course} size="large">
+              {closingCall.button}
+            </ButtonLink>
+            <p>
+              <Sentences of={closingCall.more} />
+            </p>
+          </>
+        }
+      />
     </main>
+  );
+}
+
+function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side">
+      <Ledger of={articles.map(articleEntry)} marks="mark" ordered className={styles.related} />
+    </Chapter>
   );
 }

@@ -1,7 +1,6 @@
 import type { Article } from "../../../content-model/schema/article.ts";
 import { bodyOf } from "../../articles/body-of.ts";
 import "./prose.css";
-import "./margin-notes.css";
 import { Opening } from "./opening.tsx";
 import { elements } from "./prose/elements.tsx";
 import { Notes } from "./prose/notes.tsx";

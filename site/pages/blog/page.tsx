@@ -1,15 +1,22 @@
 import { articles } from "#content/articles";
 import { blog } from "#content/pages/blog";
+import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { articleEntry } from "../../articles/article-entry.tsx";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ArticleList } from "./article-list.tsx";
-import { ClosingCall } from "./closing-call.tsx";
-import { Hero } from "./hero.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import styles from "./page.module.css";
 
-const words = blog.meta;
+const { meta: words, hero, articleList, closingCall } = blog;
 
 export const meta = () =>
   pageMeta({
@@ -17,7 +24,7 @@ export const meta = () =>
     description: fillSlots(words.description, { "articles.count": articles.length }),
     path: paths.blog,
     feed: blog.feed.title,
-    // The cards must be parsed before the first frame: the view transition from an article's picture ends there.
+    // The rows must be parsed before the first frame: the view transition from an article's picture ends there.
     ...(articles.length > 0 && { waitsFor: "articles" }),
   });
 
@@ -25,10 +32,59 @@ export default function BlogPage() {
   return (
     <main id="main">
       <PictureTransition />
-      <Hero />
-      <ArticleList />
+      <Hero
+        id="blog-heading"
+        heading={hero.heading}
+        lead={hero.lead}
+        layout="beside"
+        tone="shade"
+        print="open-book"
+        alt={hero.picture}
+        className={styles.hero}
+      />
+      {articles.length > 0 && (
+        <Chapter
+          id="articles-heading"
+          anchor="articles"
+          heading={articleList.heading}
+          layout="unseen"
+          className={styles.list}
+        >
+          <Ledger of={articles.map(entryOf)} marks="mark" ordered beside />
+          <p className={styles.feed}>
+            <Prose of={articleList.feed} />
+          </p>
+        </Chapter>
+      )}
       <NewsletterBlock />
-      <ClosingCall />
+      <Close
+        id="enough-heading"
+        heading={closingCall.heading}
+        tone="gold"
+        action={
+          <ButtonLink to={paths.services} size="large" tone="dark">
+            {closingCall.button}
+          </ButtonLink>
+        }
+      />
     </main>
   );
+}
+
+/** The row of an article, with what it says and when it was published. */
+function entryOf(article: Article) {
+  const { more, ...entry } = articleEntry(article);
+  return {
+    ...entry,
+    more: (
+      <>
+        <p>{article.excerpt}</p>
+        <p className={styles.facts}>
+          {more}
+          <span>{article.section}</span>
+          <time dateTime={article.published}>{formatDate(article.published, { year: true })}</time>
+        </p>
+      </>
+    ),
+  };
 }

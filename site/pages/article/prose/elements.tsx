@@ -1,6 +1,8 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { article } from "#content/pages/article";
+import type { printsForArticles } from "../../../../domain/pictures.ts";
+import { Print } from "../../../art/print.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
@@ -53,6 +55,17 @@ function PullQuote({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A print beside the passage that follows. */
+function PassagePrint({
+  name,
+  alt,
+}: {
+  readonly name: (typeof printsForArticles)[number];
+  readonly alt: string;
+}) {
+  return <Print name={name} alt={alt} className="print" />;
+}
+
 /** The components that an article can use. */
 export const elements = {
   h2: Heading,
@@ -61,6 +74,7 @@ export const elements = {
   Group,
   HeadCount,
   Practice,
+  Print: PassagePrint,
   PullQuote,
   SideNote,
   SupportLines,

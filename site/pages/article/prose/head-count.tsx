@@ -3,6 +3,7 @@ import picture from "#art/head-count.svg";
 import pictureDark from "#art/head-count-dark.svg";
 import { groups, rowSize, rowsOf, viewOf } from "../../../art/pictures/articles/head-count.ts";
 import { PrintPicture } from "../../../art/print-picture.tsx";
+import "./head-count.css";
 
 type GroupProps = {
   readonly people: string;

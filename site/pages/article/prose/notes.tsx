@@ -3,22 +3,30 @@ import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import type { Reference } from "../../../../content-model/schema/references.ts";
 import { referenceOf } from "../../../articles/reference-of.ts";
 import { ReferenceText } from "../../../articles/reference-text.tsx";
+import { InlineStyle } from "../../../rendering/inline.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";
+import { marginNotes } from "./margin-notes.ts";
+import "./notes.css";
 
 const words = article.notes;
 
-/** The sources of an article: at its foot, or in the margin where there is room. */
+/** The sources of an article: folded at its foot, or in the margin where there is room. */
 export function Notes({ citations }: { readonly citations: readonly string[] }) {
   if (citations.length === 0) return null;
   return (
     <section className="notes" aria-labelledby="notes-heading">
-      <h2 id="notes-heading">{words.heading}</h2>
-      <ol>
-        {citations.map((id, index) => (
-          <Note key={id} id={id} number={index + 1} reference={referenceOf(id)} />
-        ))}
-      </ol>
+      <InlineStyle css={marginNotes(citations.length)} />
+      <details className="folds">
+        <summary>
+          <h2 id="notes-heading">{words.heading}</h2>
+        </summary>
+        <ol>
+          {citations.map((id, index) => (
+            <Note key={id} id={id} number={index + 1} reference={referenceOf(id)} />
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { business } from "#content/business";
 import { article } from "#content/pages/article";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { PrintPicture } from "../../../art/print-picture.tsx";
+import { Slip } from "../../../kit/slip.tsx";
+import "./practice.css";
 
 const words = article.practice;
 
@@ -51,7 +53,7 @@ export function Practice({ title, length, stop, opens, children, ...props }: Pra
   const works = marksOf(title, props.works);
   const Title = opens ? "h2" : "h3";
   return (
-    <section className="practice" aria-label={title}>
+    <Slip look="sheet" as="section" label={title} className="practice">
       <div className="marks">
         {works.map(({ day, night, word }) => (
           <PrintPicture key={word} wide={day} wideDark={night} width={40} height={40} alt="" />
@@ -70,6 +72,6 @@ export function Practice({ title, length, stop, opens, children, ...props }: Pra
         <span>{business.name}</span>
         <span className="sheet">{words.sheet}</span>
       </p>
-    </section>
+    </Slip>
   );
 }

@@ -2,15 +2,17 @@ import { article } from "#content/pages/article";
 import { urgentHelp } from "#content/pages/contact";
 import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
+import { Slip } from "../../../kit/slip.tsx";
 import { CrisisLine } from "../../../layout/crisis-line.tsx";
 import { otherSupportLines } from "../../../layout/support-lines.ts";
+import "./support-lines.css";
 
 const words = article.supportLines;
 
 /** Whom to call, for articles that speak of distress. */
 export function SupportLines() {
   return (
-    <aside className="support" aria-labelledby="support-heading">
+    <Slip look="ticket" as="aside" labelledBy="support-heading" className="support">
       <h3 id="support-heading">{words.heading}</h3>
       <CrisisLine />
       <p>
@@ -34,6 +36,6 @@ export function SupportLines() {
           </li>
         ))}
       </ul>
-    </aside>
+    </Slip>
   );
 }

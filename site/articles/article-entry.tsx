@@ -1,0 +1,37 @@
+import { common } from "#content/common";
+import type { Article } from "../../content-model/schema/article.ts";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { articlePath } from "../../domain/pages.ts";
+import { PrintPicture } from "../art/print-picture.tsx";
+import type { Entry } from "../kit/ledger.tsx";
+import styles from "./article-entry.module.css";
+import { articlePicture } from "./pictures.ts";
+
+/** Returns the row of an article in a list of articles: its picture, the question it answers, its title as a link. */
+export function articleEntry({ slug, title, question, minutes }: Article): Entry {
+  const { tall, tallDark } = articlePicture(slug);
+  return {
+    // Decorative: the question beside it says what the article is about.
+    mark: (
+      <PrintPicture
+        className={styles.picture}
+        wide={tall}
+        wideDark={tallDark}
+        width={800}
+        height={900}
+        alt=""
+      />
+    ),
+    name: (
+      <>
+        <span className={styles.question}>
+          {fillSlots(common.articles.question, { "article.question": question })}
+        </span>{" "}
+        <a className={styles.link} href={articlePath(slug)}>
+          {title}
+        </a>
+      </>
+    ),
+    more: <span className="figures">{fillSlots(common.articles.read, { "article.minutes": minutes })}</span>,
+  };
+}

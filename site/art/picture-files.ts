@@ -150,7 +150,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   portrait,
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
-  ...dayAndNight("letterbox-wide", (inks) => letterbox(700, inks)),
+  ...dayAndNight("letterbox-mid", (inks) => letterbox(700, inks)),
   stamp,
   postmark,
 

@@ -109,6 +109,7 @@ export function Lines({
     <ul
       className={classNames(
         styles.ledger,
+        styles.lines,
         columns > 1 && styles.columns,
         columns === 3 && styles.three,
         className,

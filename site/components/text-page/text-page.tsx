@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { Print } from "../../art/print.tsx";
+import type { Prose as ProseValue } from "../../../content-model/schema/prose.ts";
+import { Chapter } from "../../kit/chapter.tsx";
+import { Hero } from "../../kit/hero.tsx";
 import styles from "./text-page.module.css";
 
 type TextPageProps = {
   readonly title: string;
-  readonly lead: ReactNode;
+  readonly lead: ProseValue;
   /** `TextSection`s. */
   readonly children: ReactNode;
 };
@@ -13,23 +15,41 @@ type TextPageProps = {
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <main id="main">
-      <section className={styles.head} aria-labelledby="page-title">
-        <div className="wrap">
-          <h1 id="page-title">{title}</h1>
-          <p>{lead}</p>
-        </div>
-        <Print name="horizon" alt="" priority />
-      </section>
-      <div className={`wrap ${styles.sections}`}>{children}</div>
+      <Hero
+        id="page-title"
+        heading={title}
+        lead={lead}
+        layout="below"
+        print="horizon"
+        className={styles.head}
+      />
+      {/* Keeps short sections from being laid out late, at an estimated height. */}
+      <div className={styles.sections}>{children}</div>
     </main>
   );
 }
 
-export function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type TextSectionProps = {
+  readonly id: string;
+  readonly title: string;
+  /** Shows the heading only until it is pressed, on phones. */
+  readonly foldsOnPhones?: boolean;
+  readonly children: ReactNode;
+};
+
+export function TextSection({ id, title, foldsOnPhones = false, children }: TextSectionProps) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div>{children}</div>
-    </section>
+    <Chapter
+      id={`${id}-title`}
+      heading={title}
+      layout="side"
+      foldsOnPhones={foldsOnPhones}
+      className={styles.section}
+    >
+      {/* Links lead into the fold: a browser opens it for a target inside. */}
+      <div id={id} className={styles.text}>
+        {children}
+      </div>
+    </Chapter>
   );
 }

@@ -1,6 +1,6 @@
 import { accessibility as words } from "#content/pages/accessibility";
 import { paths } from "../../../domain/pages.ts";
-import { ListItems, Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { ListItems, Paragraphs } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 
@@ -9,7 +9,7 @@ export const meta = () => pageMeta({ ...words.meta, path: paths.accessibility })
 export default function AccessibilityPage() {
   const { head, aim, tested, gaps, tell } = words;
   return (
-    <TextPage title={head.heading} lead={<Prose of={head.lead} />}>
+    <TextPage title={head.heading} lead={head.lead}>
       <TextSection id="aim" title={aim.heading}>
         <Paragraphs of={aim.paragraphs} />
         <ul>

@@ -2,10 +2,9 @@ import { failedPage } from "#content/pages/contact";
 import { paths } from "../../../domain/pages.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { Hero } from "./hero.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { PreferAChat } from "./prefer-a-chat.tsx";
-import { UrgentHelp } from "./urgent-help.tsx";
+import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
+import { Postcard } from "./postcard.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -21,7 +20,7 @@ export const meta = () =>
 export default function FailedContactPage() {
   return (
     <main id="main">
-      <Hero>
+      <Postcard>
         <MessageForm
           notice={{ title: placeholder("notice.title"), text: placeholder("notice.text") }}
           values={{ name: placeholder("name"), email: placeholder("email"), message: placeholder("message") }}
@@ -36,7 +35,7 @@ export default function FailedContactPage() {
             message: placeholder("invalid.message"),
           }}
         />
-      </Hero>
+      </Postcard>
       <PreferAChat />
       <UrgentHelp />
     </main>

@@ -1,17 +1,18 @@
-import { meta as words } from "#content/pages/contact";
+import { classNote, referring, meta as words } from "#content/pages/contact";
 import { paths } from "../../../domain/pages.ts";
+import { Paragraphs } from "../../components/prose/prose.tsx";
+import { isReferringShown } from "../../components/referring/is-referring-shown.ts";
 import { Island } from "../../islands/island.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness } from "../../seo/structured-data.ts";
-import { ClassNote } from "./class-note.tsx";
-import { Hero } from "./hero.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
-import { PreferAChat } from "./prefer-a-chat.tsx";
+import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
+import styles from "./page.module.css";
+import { Postcard } from "./postcard.tsx";
 import { PrefilledMessages } from "./prefilled-messages.tsx";
-import { ReferringNote } from "./referring-note.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
-import { UrgentHelp } from "./urgent-help.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -23,17 +24,18 @@ export const meta = () =>
 export default function ContactPage() {
   return (
     <main id="main">
-      <Hero>
+      <Postcard>
         <p id="prefilled" hidden />
         <Island name="message-form">
           <LiveMessageForm />
         </Island>
         <InlineScript code={restoreDraft} />
         <PrefilledMessages />
-      </Hero>
+      </Postcard>
       <PreferAChat />
-      <ClassNote />
-      <ReferringNote />
+      <Chapter id="class-heading" heading={classNote.heading} layout="side" className={styles.about}>
+        <Paragraphs of={[...classNote.paragraphs, ...(isReferringShown ? [referring] : [])]} />
+      </Chapter>
       <UrgentHelp />
     </main>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { answerPage } from "#content/newsletter";
-import { Print } from "../../art/print.tsx";
+import { Hero } from "../../kit/hero.tsx";
 import styles from "./answer-sheet.module.css";
 
 type AnswerSheetProps = {
@@ -16,16 +16,21 @@ type AnswerSheetProps = {
 export function AnswerSheet({ title, text, isUrgent = false, children }: AnswerSheetProps) {
   return (
     <main id="main">
-      <section className={styles.sheet} aria-labelledby="answer-title">
-        <Print name="washing-line" alt={answerPage.picture} priority />
-        <div className={`wrap ${styles.words}`}>
-          <h1 id="answer-title">{title}</h1>
-          <p className={styles.text} {...(isUrgent && { role: "alert" })}>
-            {text}
-          </p>
-          {children}
-        </div>
-      </section>
+      <Hero
+        id="answer-title"
+        heading={title}
+        long
+        layout="above"
+        tone="blush"
+        print="washing-line"
+        alt={answerPage.picture}
+        className={styles.sheet}
+      >
+        <p className={styles.text} {...(isUrgent && { role: "alert" })}>
+          {text}
+        </p>
+        {children}
+      </Hero>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { notFound } from "#content/pages/not-found";
 import { plainText } from "../../../content-model/schema/prose.ts";
-import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Hero } from "../../kit/hero.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { noPageKey } from "./no-page.ts";
@@ -22,11 +22,16 @@ export const meta = () =>
 /** Prerendered as `/404`; the server sends it for unknown paths. */
 export default function NotFoundPage() {
   return (
-    <main className={styles.page} id="main">
-      <Print name="wake" alt={words.picture} priority />
-      <div className="wrap">
-        <p className="figures">{status}</p>
-        <h1>{words.heading}</h1>
+    <main id="main">
+      <Hero
+        id="not-found-heading"
+        kicker={<span className="figures">{status}</span>}
+        heading={words.heading}
+        layout="over"
+        print="wake"
+        alt={words.picture}
+        className={styles.hero}
+      >
         {/* The server, which knows the path, replaces the first sentence. */}
         <p id={noPageKey} data-words={words.noPage}>
           {words.meta.description}
@@ -41,7 +46,7 @@ export default function NotFoundPage() {
             </li>
           ))}
         </ul>
-      </div>
+      </Hero>
       <InlineScript code={redirectScript} />
     </main>
   );

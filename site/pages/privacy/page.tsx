@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { privacy as words } from "#content/pages/privacy";
 import { paths } from "../../../domain/pages.ts";
-import { ListItems, Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { ListItems, Paragraphs } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { NewsletterPrivacy } from "./newsletter.tsx";
@@ -15,7 +15,7 @@ export default function PrivacyPage() {
   const { head, who, reading, counting, messages, newsletter, sessions, others, rights, safe, changes } =
     words;
   return (
-    <TextPage title={head.heading} lead={<Prose of={head[counter]} />}>
+    <TextPage title={head.heading} lead={head[counter]}>
       <TextSection id="who" title={who.heading}>
         <Paragraphs of={who.paragraphs} />
       </TextSection>
@@ -25,28 +25,28 @@ export default function PrivacyPage() {
       <TextSection id="counting" title={counting.heading}>
         <Paragraphs of={[...counting[counter], counting.refusing]} />
       </TextSection>
-      <TextSection id="messages" title={messages.heading}>
+      <TextSection id="messages" title={messages.heading} foldsOnPhones>
         <Paragraphs of={messages.paragraphs} />
         <ul>
           <ListItems of={messages.points} />
         </ul>
       </TextSection>
-      <TextSection id="newsletter" title={newsletter.heading}>
+      <TextSection id="newsletter" title={newsletter.heading} foldsOnPhones>
         <NewsletterPrivacy />
       </TextSection>
-      <TextSection id="sessions" title={sessions.heading}>
+      <TextSection id="sessions" title={sessions.heading} foldsOnPhones>
         <Paragraphs of={[sessions.recordings, sessions.answers, sessions.coaching, sessions.calls]} />
       </TextSection>
-      <TextSection id="others" title={others.heading}>
+      <TextSection id="others" title={others.heading} foldsOnPhones>
         <Paragraphs of={others.paragraphs} />
       </TextSection>
-      <TextSection id="rights" title={rights.heading}>
+      <TextSection id="rights" title={rights.heading} foldsOnPhones>
         <Paragraphs of={rights.paragraphs} />
       </TextSection>
-      <TextSection id="safe" title={safe.heading}>
+      <TextSection id="safe" title={safe.heading} foldsOnPhones>
         <Paragraphs of={[safe[counter], safe.marks, safe.copies]} />
       </TextSection>
-      <TextSection id="changes" title={changes.heading}>
+      <TextSection id="changes" title={changes.heading} foldsOnPhones>
         <Paragraphs of={changes.paragraphs} />
       </TextSection>
     </TextPage>

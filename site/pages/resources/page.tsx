@@ -1,14 +1,30 @@
+import { articles } from "#content/articles";
+import { common } from "#content/common";
+import { lessons } from "#content/lessons";
 import { resources } from "#content/pages/resources";
-import { paths } from "../../../domain/pages.ts";
+import { practices } from "#content/practices";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
+import { videoLength } from "../../components/video/video-length.ts";
+import { writtenAt } from "../../components/video/written-at.ts";
+import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
+import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
-import { BlogTeasers } from "./blog-teasers.tsx";
-import { GuidedPractices } from "./guided-practices.tsx";
-import { Hero } from "./hero.tsx";
-import { ShortLessons } from "./short-lessons.tsx";
+import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
+import styles from "./page.module.css";
+import { selectBySlug } from "./select-by-slug.ts";
 
-const { closingCall } = resources;
+const { hero, guidedPractices, shortLessons, blogTeasers, closingCall } = resources;
+
+const shown = {
+  practices: selectBySlug(practices, guidedPractices.shown),
+  lessons: selectBySlug(lessons, shortLessons.shown),
+  articles: selectBySlug(articles, blogTeasers.shown),
+};
 
 export const meta = () =>
   pageMeta({
@@ -19,10 +35,37 @@ export const meta = () =>
 export default function ResourcesPage() {
   return (
     <main id="main">
-      <Hero />
-      <GuidedPractices />
-      <ShortLessons />
-      <BlogTeasers />
+      <Hero
+        id="resources-heading"
+        heading={hero.heading}
+        lead={hero.lead}
+        layout="below"
+        print="street-library"
+        alt={hero.picture}
+        className={styles.hero}
+      >
+        {practices.length > 0 && (
+          <a href="#practices" className={buttonClass({ size: "large" })}>
+            {hero.button}
+          </a>
+        )}
+      </Hero>
+      {shown.practices.length > 0 && <Shelf />}
+      {shown.lessons.length > 0 && (
+        <Chapter id="lessons-heading" heading={shortLessons.heading} layout="side">
+          <Ledger
+            of={shown.lessons.map((lesson) => ({
+              mark: <Thumbnail item={lesson} kind="lesson" />,
+              name: <a href={writtenAt(lesson)}>{lesson.title}</a>,
+              text: lesson.description,
+              more: lesson.youtube && <p className="figures">{videoLength(lesson.minutes)}</p>,
+            }))}
+            marks="mark"
+            className={styles.lessons}
+          />
+        </Chapter>
+      )}
+      {shown.articles.length > 0 && <Spines />}
       <Close
         id="librarian-heading"
         heading={closingCall.heading}
@@ -31,5 +74,73 @@ export default function ResourcesPage() {
         action={<ButtonLink to={paths.contact}>{closingCall.button}</ButtonLink>}
       />
     </main>
+  );
+}
+
+/** Guided practices, as books that show their covers. */
+function Shelf() {
+  return (
+    <Chapter
+      id="practices-heading"
+      anchor="practices"
+      heading={guidedPractices.heading}
+      lead={guidedPractices.lead}
+      tone="shade"
+    >
+      <Ledger
+        of={shown.practices.map((practice) => ({
+          mark: (
+            <span className={styles.cover}>
+              <Thumbnail item={practice} kind="practice" />
+            </span>
+          ),
+          name: <a href={writtenAt(practice)}>{practice.title}</a>,
+          more: (
+            <>
+              <em>{practice.goodFor}</em>
+              <p className="figures">{videoLength(practice.minutes)}</p>
+            </>
+          ),
+        }))}
+        marks="mark"
+        plain
+        className={styles.shelf}
+      />
+      <p className={styles.all}>
+        <Prose of={guidedPractices.all} />
+      </p>
+    </Chapter>
+  );
+}
+
+/** Articles, as a pile of books of different lengths and colours. */
+function Spines() {
+  return (
+    <Chapter
+      id="reading-heading"
+      heading={blogTeasers.heading}
+      layout="side"
+      tone="blush"
+      lead={blogTeasers.lead}
+      aside={
+        <p className={styles.all}>
+          <Prose of={blogTeasers.all} slots={{ "articles.count": articles.length }} />
+        </p>
+      }
+    >
+      <ol className={styles.spines}>
+        {shown.articles.map(({ slug, title, question, minutes }) => (
+          <li key={slug}>
+            <p>{question}</p>
+            <h3>
+              <a href={articlePath(slug)}>{title}</a>
+            </h3>
+            <span className="figures">
+              {fillSlots(common.articles.length, { "article.minutes": minutes })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Chapter>
   );
 }

@@ -58,16 +58,17 @@ function fringe({ width, edge, scale }: Ground, random: Random): string {
 }
 
 /** Returns the reeds at both ends of the crossing. */
-export function reeds({ width, horizon, bank, edge, scale, reeds: height }: Ground, random: Random): string {
+export function reeds(
+  { width, horizon, bank, edge, scale, reeds: height, composition }: Ground,
+  random: Random,
+): string {
   let cuts = "";
-  const stands = [
-    [-0.01, 0.062, 15, 128 * height],
-    [0.95, 1.01, 11, 96],
-  ] as const;
-  for (const [from, to, count, tall] of stands) {
+  for (const [from, to, count, highest] of composition.reeds) {
+    // At the left of a screen they stay below its words.
+    const tall = from < 0 ? highest * height : highest;
     for (const i of times(count)) {
       const x = width * lerp(from, to, (i + random()) / count);
-      const room = (bank - horizon) * 0.44 * (tall < 96 ? height : 1);
+      const room = (bank - horizon) * composition.rushes * (tall < 96 ? height : 1);
       const blade = Math.min(tall * scale, room) * random.range(0.5, 1);
       const lean = (0.08 + random.bell() * 0.2) * blade;
       const foot = edge(clamp(x, 0, width)) + 8 * scale;

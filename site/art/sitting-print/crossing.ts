@@ -1,4 +1,4 @@
-import { lerp, times } from "../kit/numbers.ts";
+import { lerp, type Point, times } from "../kit/numbers.ts";
 import { createRandom } from "../kit/random.ts";
 import { swan } from "../motifs/birds.ts";
 import type { Ground } from "./ground.ts";
@@ -16,19 +16,29 @@ export function drawCrossing(
   share: number,
   minutes: number,
 ): readonly Shape[] {
-  const { scale, to } = ground;
+  const { scale } = ground;
   const stack = new ShapeStack();
-  const y = laneOf(ground);
   const size = Math.min(0.52 * scale, (ground.lane * 0.9) / 100);
-  const from = startOf(ground);
-  const x = lerp(from, to, share);
+  const [x, y] = pathAt(ground, share);
   if (share > 0.004) {
-    const length = x - from;
-    stack.add(inks.wake, gouge(from + length / 2, y + 1.5 * scale, length + 30 * scale, 2.4 * scale));
+    const [from, first] = pathAt(ground, 0);
+    const [dx, dy] = [x - from, y - first];
+    const bow = 2 * ground.lane * ground.composition.path.bow * share ** 2;
+    stack.add(
+      inks.wake,
+      gouge(
+        from + dx / 2,
+        first + dy / 2 + 1.5 * scale,
+        Math.hypot(dx, dy) + 30 * scale,
+        2.4 * scale,
+        Math.atan2(dy, dx),
+        bow,
+      ),
+    );
     for (const minute of times(Math.floor(share * minutes + 0.001) + 1)) {
-      const at = lerp(from, to, minute / minutes);
+      const [at, down] = pathAt(ground, minute / minutes);
       if (minute === 0 || minute >= minutes || at >= x - 12 * scale) continue;
-      stack.add(inks.wake, gouge(at, y + 1.5 * scale, 22 * scale, 2.2 * scale, Math.PI / 2 + 0.4));
+      stack.add(inks.wake, gouge(at, down + 1.5 * scale, 22 * scale, 2.2 * scale, Math.PI / 2 + 0.4));
     }
   }
   let ripples = "";
@@ -56,9 +66,11 @@ export function drawPosts(
   share: number,
   steps: readonly number[],
 ): readonly Shape[] {
-  const { scale, to } = ground;
-  const post = (step: number) =>
-    gouge(lerp(startOf(ground), to, step), laneOf(ground) - 5 * scale, 34 * scale, 4.2 * scale, 1.57);
+  const { scale } = ground;
+  const post = (step: number) => {
+    const [x, y] = pathAt(ground, step);
+    return gouge(x, y - 5 * scale, 34 * scale, 4.2 * scale, 1.57);
+  };
   const posts = (wanted: (step: number) => boolean) => steps.filter(wanted).map(post).join("");
   return new ShapeStack()
     .add(
@@ -71,8 +83,12 @@ export function drawPosts(
     ).shapes;
 }
 
-const startOf = ({ from, scale }: Ground) => from - 10 * scale;
-const laneOf = ({ horizon, lane }: Ground) => horizon + lane * 0.84;
+/** Returns where the swan is at a share of the crossing. */
+export function pathAt({ from, to, scale, horizon, lane, composition }: Ground, share: number): Point {
+  const { path } = composition;
+  const down = lerp(path.from, path.to, share) + path.bow * 4 * share * (1 - share);
+  return [lerp(from - 10 * scale, to, share), horizon + lane * down];
+}
 
 /** Draws flecks where the ink missed the paper. */
 export function drawFlecks({ width, height, seed, scale }: Ground, inks: SheetInks): Shape {

@@ -1,12 +1,12 @@
 import { lerp, type Point, times } from "../kit/numbers.ts";
 import { createRandom } from "../kit/random.ts";
 import { reeds } from "./bank.ts";
-import { drawCrossing } from "./crossing.ts";
+import { drawCrossing, pathAt } from "./crossing.ts";
 import { groundOf, plate } from "./ground.ts";
 import { sheetInks } from "./inks.ts";
-import { currentDrawing, drawPrint } from "./print.ts";
+import { drawPrint } from "./print.ts";
 import { gouge, line, rectangle, type Shape } from "./shapes.ts";
-import type { Sitting, Tap } from "./sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "./sitting.ts";
 import { toSvg } from "./to-svg.ts";
 
 /** The example on the page: 12 seen, 20 heard, 9 felt, at first light. */
@@ -45,7 +45,7 @@ const pencil = "#7d8a8c";
 export function blankSheet(): string {
   const ground = groundOf({ ...plate, seed: exampleSitting.seed });
   const { width, height } = plate;
-  const { horizon, near, far, edge, lane, from, to } = ground;
+  const { horizon, near, far, edge } = ground;
   const outlines = [
     outline((x) => horizon - Math.max(0, near(x), far(x))),
     // The near mountain, in front of the far one.
@@ -57,9 +57,12 @@ export function blankSheet(): string {
     outline(edge),
     rectangle(1.5, 1.5, width - 3, height - 3),
   ];
-  const y = horizon + lane * 0.84 + 1.5;
-  const dashes = times(26).map((i) => gouge(lerp(from + 90, to, i / 25), y, 13, 1.6));
-  const nicks = times(3).map((i) => gouge(lerp(from, to, (i + 1) / 3), y, 26, 2.2, Math.PI / 2));
+  const cut = (share: number, length: number, thickness: number, angle = 0) => {
+    const [x, y] = pathAt(ground, share);
+    return gouge(x, y + 1.5, length, thickness, angle);
+  };
+  const dashes = times(26).map((i) => cut(lerp(0.13, 1, i / 25), 13, 1.6));
+  const nicks = times(3).map((i) => cut((i + 1) / 3, 26, 2.2, Math.PI / 2));
   // The swan alone, without its ripples, just before the line.
   const swan = drawCrossing(ground, sheetInks.dawn, 0.045, 1).filter(({ matrix }) => matrix);
   const fills = [pencil, "#c9a79c", "#fff"];

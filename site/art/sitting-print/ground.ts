@@ -1,13 +1,16 @@
-import { lerp } from "../kit/numbers.ts";
-import { createNoise, createRandom } from "../kit/random.ts";
+import { createNoise } from "../kit/random.ts";
 import type { Sense } from "../motifs/marks.ts";
 import { buninyong, type Profile, warrenheip } from "../motifs/mountains.ts";
+import { type Composition, compositionOf } from "./composition.ts";
+import { currentDrawing } from "./sitting.ts";
 
 /** What a sheet looks like; heights are shares of the whole. */
 export type SheetLayout = {
   readonly width: number;
   readonly height: number;
   readonly seed: number;
+  /** The drawing, whose composition it has: the newest, unless it is an old print. */
+  readonly drawing?: number;
   readonly horizon?: number;
   readonly bank?: number;
   /** Kept free at the left, right and top, in units. */
@@ -30,6 +33,7 @@ export type Ground = {
   readonly scale: number;
   readonly reeds: number;
   readonly rays: boolean;
+  readonly composition: Composition;
   /** y of the horizon and of the bank. */
   readonly horizon: number;
   readonly bank: number;
@@ -58,8 +62,9 @@ export function groundOf({
   width,
   height,
   seed,
-  horizon: horizonShare = 0.405,
-  bank: bankShare = 0.715,
+  drawing = currentDrawing,
+  horizon: horizonShare,
+  bank: bankShare,
   left = 0,
   right = 0,
   top = 0,
@@ -68,13 +73,15 @@ export function groundOf({
   reeds = 1,
   rays = true,
 }: SheetLayout): Ground {
-  const random = createRandom(seed + 5);
+  const composition = compositionOf(seed, drawing);
   const noise = createNoise(seed % 977);
-  const [horizon, bank] = [height * horizonShare, height * bankShare];
-  const tall = Math.min(height * horizonShare * 0.34, width * 0.17) * mountains;
-  const nearAt = width * lerp(0.6, 0.7, random());
-  const farAt = width * lerp(0.2, 0.34, random());
-  const cone = buninyong(farAt, Math.min(tall * 2.4, width * 0.4), tall * 0.66);
+  const horizon = height * (horizonShare ?? composition.horizon);
+  const bank = height * (bankShare ?? composition.bank);
+  const tall = Math.min(horizon * 0.34, width * 0.17) * mountains * composition.tall;
+  const nearAt = width * composition.nearAt;
+  const farAt = width * composition.farAt;
+  const cone = buninyong(farAt, Math.min(tall * 2.4, width * 0.4), tall * composition.farTall);
+  const [[leftHeight, leftBreadth], [rightHeight, rightBreadth]] = composition.ends;
   const sweep = height * 0.022;
   const margin = width * 0.075;
   return {
@@ -84,6 +91,7 @@ export function groundOf({
     scale,
     reeds,
     rays,
+    composition,
     horizon,
     bank,
     near: warrenheip(nearAt, nearReach(tall, width), tall),
@@ -93,12 +101,14 @@ export function groundOf({
     tall,
     edge: (x) => {
       const u = x / width;
-      const ends = Math.exp(-((u / 0.13) ** 2)) + 0.7 * Math.exp(-(((1 - u) / 0.1) ** 2));
+      const ends =
+        leftHeight * Math.exp(-((u / leftBreadth) ** 2)) +
+        rightHeight * Math.exp(-(((1 - u) / rightBreadth) ** 2));
       return bank + sweep * (0.9 * noise(u * 2.2 + 3) + 0.25 * noise(u * 9)) - sweep * 2.2 * ends;
     },
     from: Math.max(margin, left),
     to: width - Math.max(margin, right),
-    lane: Math.min((bank - horizon) * 0.26, 92 * scale),
+    lane: Math.min((bank - horizon) * 0.26, 92 * scale) * composition.lane,
     top: Math.max(top, height * 0.035),
     foot: height * 0.972,
   };

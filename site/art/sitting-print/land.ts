@@ -42,6 +42,7 @@ function rays({ horizon, nearAt, tall, scale, rays: wanted }: Ground, random: Ra
 
 function drawMountains(stack: ShapeStack, ground: Ground, inks: SheetInks, random: Random): void {
   const { width, horizon, near, far, nearAt, farAt, tall, scale } = ground;
+  const { past } = ground.composition;
   const ridge = (profile: Profile, from: number, to: number, step: number) => {
     const points: Point[] = [[from, horizon + 1]];
     for (let x = from; x <= to; x += step) {
@@ -51,8 +52,8 @@ function drawMountains(stack: ShapeStack, ground: Ground, inks: SheetInks, rando
   };
   const reach = nearReach(tall, width);
   const nearFrom = Math.max(-6, nearAt - reach);
-  const nearTo = Math.min(width + 6, nearAt + reach);
-  stack.add(inks.far, ridge(far, -6, width + 6, 16 * scale));
+  const nearTo = Math.min(width + past, nearAt + reach);
+  stack.add(inks.far, ridge(far, -6, width + past, 16 * scale));
   stack.add(inks.lit, light(ground, random, far, farAt, -1, 26));
   stack.add(
     inks.near,
@@ -87,28 +88,31 @@ function light(
 /** Both mountains upside down in the lake. */
 function drawReflections(stack: ShapeStack, ground: Ground, inks: SheetInks, random: Random): void {
   const { width, horizon, near, far, scale } = ground;
+  const { past } = ground.composition;
   const reflections = [
     [far, inks.far, 0.52],
     [near, inks.near, 0.6],
   ] as const;
   for (const [profile, ink, depth] of reflections) {
     const points: Point[] = [[-6, horizon]];
-    for (let x = -6; x <= width + 6; x += 14 * scale) {
+    for (let x = -6; x <= width + past; x += 14 * scale) {
       points.push([x, horizon + profile(x) * depth + random.bell() * 2 * scale]);
     }
-    stack.add(ink, polygon([...points, [width + 6, horizon]]), { opacity: 0.42 });
+    stack.add(ink, polygon([...points, [width + past, horizon]]), { opacity: 0.42 });
   }
 }
 
 /** Trees on the far shore. */
-function farShore({ width, horizon, seed, scale }: Ground, random: Random): string {
+function farShore({ width, horizon, seed, scale, composition }: Ground, random: Random): string {
   const noise = createNoise(seed % 499);
   const points: Point[] = [[-6, horizon + 3 * scale]];
-  for (let x = -6; x <= width + 6; x += random.range(5, 10) * scale) {
-    const tree = 4 + 9 * Math.abs(noise(x / (46 * scale))) + random() * 4 + (random() < 0.08 ? 8 : 0);
+  for (let x = -6; x <= width + composition.past; x += random.range(5, 10) * scale) {
+    const tree =
+      (4 + 9 * Math.abs(noise(x / (46 * scale))) + random() * 4 + (random() < 0.08 ? 8 : 0)) *
+      composition.trees(x / width);
     points.push([x, horizon - scale * tree]);
   }
-  return polygon([...points, [width + 6, horizon + 3 * scale]]);
+  return polygon([...points, [width + composition.past, horizon + 3 * scale]]);
 }
 
 /** Still water: level slivers in an ink close to the water's own. None has a wave in it, which could be counted. */

@@ -3,7 +3,7 @@ import { createNoise, createRandom } from "../kit/random.ts";
 import { type Sense, senses } from "../motifs/marks.ts";
 import { bandAt, type Ground, groundOf, plate } from "./ground.ts";
 import { halfHeight, halfWidth, type PlacedMark } from "./marks.ts";
-import type { Tap } from "./sitting.ts";
+import type { Sitting, Tap } from "./sitting.ts";
 
 /** A mark on the print's own sheet, with its place as shares of band and crossing. */
 export type PlateMark = PlacedMark & {
@@ -27,12 +27,15 @@ type Candidate = {
 const ownTries = 46;
 const allTries = 80;
 
+/** Between a mark and the edge of its sheet, in units. */
+const rim = 12;
+
 /**
  * Returns a function that places one mark after the other. Across is when, down is chance along a line that wanders and
  * clear of earlier marks, size is how long nothing had been cut before. A later mark never moves an earlier one.
  */
-export function createPlacer({ minutes, seed }: { readonly minutes: number; readonly seed: number }) {
-  const ground = groundOf({ ...plate, seed });
+export function createPlacer({ minutes, seed, drawing }: Pick<Sitting, "minutes" | "seed" | "drawing">) {
+  const ground = groundOf({ ...plate, seed, drawing });
   const random = createRandom(seed);
   const drift = senses.map((_, index) => createNoise((seed % 1009) + index * 37));
   const taken: Record<Sense, Taken[]> = { see: [], hear: [], feel: [] };
@@ -54,7 +57,9 @@ export function createPlacer({ minutes, seed }: { readonly minutes: number; read
       // A burst that finds no room where it belongs may lean a few seconds to either side.
       if (!isOwn && best && best.clear > -3) break;
       const lean = random.bell() * (isOwn ? 6 + attempt * 0.35 : 48);
-      const x = clamp(here + lean, ground.from + hw * 0.35, ground.to - hw * 0.35);
+      const leant = clamp(here + lean, ground.from + hw * 0.35, ground.to - hw * 0.35);
+      // The first drawing let large waves run off the sheet.
+      const x = drawing === 1 ? leant : clamp(leant, hw + rim, plate.width - hw - rim);
       const [high, low] = bandAt(ground, sense, x, hh);
       const v =
         attempt === 0 ? wanted : isOwn ? clamp(wanted + random.bell() * (0.12 + attempt * 0.024)) : random();
@@ -85,7 +90,12 @@ function distance({ x, y, hw, hh }: Taken, others: readonly Taken[]): number {
 /** Returns a mark as it is placed on a sheet of another shape. */
 export function placedOn(ground: Ground, mark: PlateMark, zoom: number): PlacedMark {
   const wide = mark.wide * zoom;
-  const x = lerp(ground.from, ground.to, clamp(mark.u));
+  const half = halfWidth[mark.sense] * wide;
+  const x = clamp(
+    lerp(ground.from, ground.to, clamp(mark.u)),
+    ground.from - 14 * ground.scale + half,
+    ground.width - rim * ground.scale - half,
+  );
   const [high, low] = bandAt(ground, mark.sense, x, halfHeight[mark.sense] * wide);
   return { ...mark, wide, x, y: lerp(high, low, mark.v) };
 }

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Sense, senses } from "../motifs/marks.ts";
+import { type Composition, compositionOf } from "./composition.ts";
 import { bandAt, groundOf, plate } from "./ground.ts";
 import { halfHeight, halfWidth } from "./marks.ts";
 import { createPlacer, type PlateMark } from "./placing.ts";
-import { currentDrawing, drawPrint } from "./print.ts";
-import { countsOf, type Sitting, type Tap } from "./sitting.ts";
+import { drawPrint } from "./print.ts";
+import { countsOf, currentDrawing, type Sitting, type Tap } from "./sitting.ts";
 import { toSvg } from "./to-svg.ts";
 
 const start = Date.UTC(2026, 10, 21, 19, 12);
@@ -28,6 +29,7 @@ const wait = fc.oneof(
   fc.constant(0),
   fc.double({ min: 0, max: 0.4, noNaN: true }),
   fc.integer({ min: 1, max: 12 }),
+  fc.integer({ min: 30, max: 500 }),
 );
 
 const sittings = fc
@@ -111,10 +113,25 @@ test("draws 0 taps, 600 taps, a burst in one millisecond and times out of order"
  * Prints hang on visitors' walls and are drawn again at each visit. If this fails, a change has moved lines in them: undo
  * it, or add a drawing to `print.ts` and keep the old one's modules.
  */
-test("drawing 1 never changes", () => {
+test.each([
+  [1, "47ee0fa3a80128fb"],
+  [2, "c4f13a1aeac9518c"],
+])("drawing %i never changes", (drawing, hash) => {
   const taps = Array.from({ length: 90 }, (_, i): Tap => [((i * 7) % 3) as 0 | 1 | 2, i * 1.9]);
-  const svg = toSvg(drawPrint({ ...sittingOf(3, 795294320, taps), drawing: 1 })).replace(/wash\d+/g, "wash");
-  expect(createHash("sha256").update(svg).digest("hex").slice(0, 16)).toBe("47ee0fa3a80128fb");
+  const svg = toSvg(drawPrint({ ...sittingOf(3, 795294320, taps), drawing })).replace(/wash\d+/g, "wash");
+  expect(createHash("sha256").update(svg).digest("hex").slice(0, 16)).toBe(hash);
+});
+
+test("prints of different seeds differ in their land: reeds, path, far shore and mountains", () => {
+  const shares = Array.from({ length: 20 }, (_, i) => compositionOf(1000 + i * 7919, currentDrawing));
+  const spread = (of: (composition: Composition) => number) => {
+    const values = shares.map(of);
+    return Math.max(...values) - Math.min(...values);
+  };
+  expect(new Set(shares.map(({ nearAt, farAt }) => nearAt < farAt)).size).toBe(2);
+  expect(spread(({ path }) => path.to - path.from)).toBeGreaterThan(0.4);
+  expect(spread(({ reeds: [left] }) => left?.[3] ?? 0)).toBeGreaterThan(60);
+  expect(spread(({ trees }) => trees(0.5))).toBeGreaterThan(0.8);
 });
 
 test("refuses a drawing that it doesn't know", () => {

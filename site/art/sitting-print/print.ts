@@ -6,7 +6,7 @@ import { drawLand } from "./land.ts";
 import { markShape } from "./marks.ts";
 import { createPlacer } from "./placing.ts";
 import type { Shape } from "./shapes.ts";
-import { hourOf, type Sitting } from "./sitting.ts";
+import { currentDrawing, hourOf, type Sitting } from "./sitting.ts";
 
 type Drawing = (sitting: Sitting) => readonly Shape[];
 
@@ -14,22 +14,20 @@ type Drawing = (sitting: Sitting) => readonly Shape[];
  * Every drawing that prints were ever pulled with. Never change one that is published, or what it calls: the prints on
  * visitors' walls are drawn again at each visit. Add another, and keep the modules of the old.
  */
-const drawings: Readonly<Record<number, Drawing>> = {
-  1: (sitting) => {
-    const inks = sheetInks[inksOfHour(hourOf(sitting))];
-    const ground = groundOf({ ...plate, seed: sitting.seed });
-    const marks = sitting.taps.map(createPlacer(sitting));
-    return [
-      ...drawLand(ground, inks),
-      ...marks.map((mark) => markShape(mark, inks)),
-      ...drawCrossing(ground, inks, shareOf(sitting), sitting.minutes),
-      drawFlecks(ground, inks),
-    ];
-  },
-};
+const drawings: Readonly<Record<number, Drawing>> = { 1: drawLake, [currentDrawing]: drawLake };
 
-/** The drawing of new prints. */
-export const currentDrawing = 1;
+/** The drawings so far differ in composition and in the room at the edges (`composition.ts`, `placing.ts`). */
+function drawLake(sitting: Sitting): readonly Shape[] {
+  const inks = sheetInks[inksOfHour(hourOf(sitting))];
+  const ground = groundOf({ ...plate, seed: sitting.seed, drawing: sitting.drawing });
+  const marks = sitting.taps.map(createPlacer(sitting));
+  return [
+    ...drawLand(ground, inks),
+    ...marks.map((mark) => markShape(mark, inks)),
+    ...drawCrossing(ground, inks, shareOf(sitting), sitting.minutes),
+    drawFlecks(ground, inks),
+  ];
+}
 
 export const isKnownDrawing = (drawing: number): boolean => Object.hasOwn(drawings, drawing);
 

@@ -1,6 +1,9 @@
 /** A note: the sense (0 seen, 1 heard, 2 felt) and the seconds since the beginning. */
 export type Tap = readonly [sense: 0 | 1 | 2, at: number];
 
+/** The drawing of new prints (`print.ts`). */
+export const currentDrawing = 2;
+
 /** Everything that a print is drawn and written from. */
 export type Sitting = {
   /** The drawing that it was pulled with: prints keep theirs when a later one is added (`print.ts`). */

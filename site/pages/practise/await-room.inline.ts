@@ -27,7 +27,7 @@ const wake = () => island?.querySelector("button")?.dispatchEvent(new Event("inp
 /** Returns what the URL names, if the room can begin it. */
 function namedByUrl(): string | undefined {
   const named = location.hash.slice(1);
-  const isKnown = named === threeMinutes || island?.querySelector(`[data-begins="${CSS.escape(named)}"]`);
+  const isKnown = named === threeMinutes || document.querySelector(`[data-begins="${CSS.escape(named)}"]`);
   return isKnown ? named : undefined;
 }
 
@@ -68,10 +68,15 @@ function cover(): void {
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-print-blank]")) printBlank();
+  const begins = target.closest<HTMLElement>("[data-begins]")?.dataset.begins;
+  if (begins) {
+    cover();
+    wish(begins);
+  }
   if (isReady()) return;
   const button = target.closest<HTMLButtonElement>("[data-island] button");
   early = button ?? early;
-  if (button?.matches("[type=submit], [data-begins]")) cover();
+  if (button?.matches("[type=submit]")) cover();
 });
 
 // Also in the card before three minutes.

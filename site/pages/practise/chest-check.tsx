@@ -1,15 +1,18 @@
 import { warnings } from "#content/common";
 import { Prose } from "../../components/prose/prose.tsx";
-import styles from "./chest-check.module.css";
+import { Slip } from "../../kit/slip.tsx";
+import styles from "./choice.module.css";
 
 /** What to check before sitting down, in the words of the article on anxiety. */
 export function ChestCheck() {
   const { heading, act } = warnings.chestPain;
   return (
-    <p className={styles.check}>
-      <strong>{heading}</strong>
-      <br />
-      <Prose of={act} />
-    </p>
+    <Slip look="note" className={styles.check}>
+      <p>
+        <strong>{heading}</strong>
+        <br />
+        <Prose of={act} />
+      </p>
+    </Slip>
   );
 }

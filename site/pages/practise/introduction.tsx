@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { room, introduction as words } from "#content/pages/practise";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./card.module.css";
 import { ChestCheck } from "./chest-check.tsx";
@@ -26,7 +27,7 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
   }, []);
   return (
     <div className={styles.shade}>
-      <div className={styles.card}>
+      <Slip look="ticket" className={styles.card}>
         <h3 ref={heading} tabIndex={-1}>
           {words.which}
         </h3>
@@ -52,7 +53,7 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
           </button>
         </div>
         <ChestCheck />
-      </div>
+      </Slip>
     </div>
   );
 }

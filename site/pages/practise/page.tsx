@@ -8,6 +8,7 @@ import { Gently } from "./gently.tsx";
 import { Opening } from "./opening.tsx";
 import { Pencil } from "./pencil.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
+import { Practices } from "./practices.tsx";
 import { roomManifest } from "./room-manifest.ts";
 
 /** The room can be installed on a home screen by itself. */
@@ -21,9 +22,10 @@ export default function PractisePage() {
       <Island name="practice-room">
         <PracticeRoom />
       </Island>
-      <Opening />
+      <Practices />
       <Pencil />
       <Gently />
+      <Opening />
       <InlineScript code={awaitRoom} />
     </main>
   );

@@ -2,63 +2,72 @@ import blankSheet from "#art/sitting-blank.svg";
 import { withoutScript, pencil as words } from "#content/pages/practise";
 import { plate } from "../../art/sitting-print/ground.ts";
 import { ListItems, Prose } from "../../components/prose/prose.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./pencil.module.css";
-import script from "./script.module.css";
 import sheet from "./sheet.module.css";
+import shown from "./shown.module.css";
 
 /** The way without a screen: an empty sheet to print, and a kitchen timer. On paper, the sheet is all that is printed. */
 export function Pencil() {
   return (
-    <section className={styles.section} id="paper" aria-labelledby="paper-heading">
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.words}>
-          <h2 id="paper-heading">
-            <span className={script.needed}>{words.heading}</span>
-            <span className={script.missing}>{withoutScript.pencil}</span>
-          </h2>
-          <p className={`${script.missing} ${styles.lead}`}>
-            <Prose of={withoutScript.pencilLead} />
-          </p>
-          <ol className={styles.steps}>
-            <ListItems of={words.steps} />
-          </ol>
-          <p className={script.needed}>
-            <Button tone="quiet" data-print-blank="">
-              {words.button}
-            </Button>
-          </p>
-          <p className={script.missing}>
-            <Prose of={withoutScript.print} />
-          </p>
-        </div>
-        <figure className={styles.blank}>
-          <div className={sheet.stock}>
-            <img src={blankSheet} {...plate} alt={words.picture} />
-            <p className={styles.fill}>
-              <span className={styles.long}>
-                {words.when}
-                <i />
-              </span>
-              <span>
-                {words.minutes}
-                <i />
-              </span>
-            </p>
-            <p className={styles.fill}>
-              {[words.seen, words.heard, words.felt].map((kind) => (
-                <span key={kind}>
-                  {kind}
-                  <i />
-                </span>
-              ))}
-            </p>
-            <p className={styles.key}>
-              <Prose of={words.key} />
-            </p>
-          </div>
-        </figure>
+    <Chapter
+      id="paper-heading"
+      anchor="paper"
+      heading={
+        <>
+          <span className={shown.needed}>{words.heading}</span>
+          <span className={shown.missing}>{withoutScript.pencil}</span>
+        </>
+      }
+      aside={
+        <p className={shown.missing}>
+          <Prose of={withoutScript.pencilLead} />
+        </p>
+      }
+      tone="shade"
+      className={styles.pencil}
+    >
+      <div className={styles.words}>
+        <ol>
+          <ListItems of={words.steps} />
+        </ol>
+        <p className={shown.needed}>
+          <Button tone="quiet" data-print-blank="">
+            {words.button}
+          </Button>
+        </p>
+        <p className={shown.missing}>
+          <Prose of={withoutScript.print} />
+        </p>
       </div>
-    </section>
+      <figure className={classNames(sheet.stock, styles.blank)}>
+        <img src={blankSheet} {...plate} alt={words.picture} />
+        <p>
+          <span className={styles.long}>
+            {words.when}
+            <i />
+          </span>
+          <span>
+            {words.minutes}
+            <i />
+          </span>
+        </p>
+        <p>
+          {[words.seen, words.heard, words.felt].map((kind) => (
+            <span key={kind}>
+              {kind}
+              <i />
+            </span>
+          ))}
+        </p>
+        <p>
+          <small>
+            <Prose of={words.key} />
+          </small>
+        </p>
+      </figure>
+    </Chapter>
   );
 }

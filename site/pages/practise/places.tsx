@@ -1,11 +1,14 @@
 import { withoutScript, places as words } from "#content/pages/practise";
 import { senses } from "../../art/motifs/marks.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import chapter from "../../kit/chapter.module.css";
+import { Ledger } from "../../kit/ledger.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { MarkGlyph } from "./mark-glyph.tsx";
 import styles from "./places.module.css";
 import type { Options } from "./room/options.ts";
-import script from "./script.module.css";
+import shown from "./shown.module.css";
 import { threeMinutes } from "./three-minutes.ts";
 
 type PlacesProps = {
@@ -17,36 +20,42 @@ type PlacesProps = {
 /** The three places to tap, and what belongs in each. Hidden beside a print. */
 export function Places({ isHidden, options, onChoose }: PlacesProps) {
   return (
-    <section className={styles.places} aria-labelledby="places-heading" hidden={isHidden}>
+    <section
+      className={classNames(chapter.shade, chapter.tight, shown.onScreen)}
+      aria-labelledby="places-heading"
+      hidden={isHidden}
+    >
       <div className="wrap">
-        <h2 id="places-heading">
-          <span className={script.needed}>{words.heading}</span>
-          <span className={script.missing}>{withoutScript.places}</span>
-        </h2>
-        <p className={`${script.needed} ${styles.keys}`}>
-          {words.eyesShut} {options.keys && <span aria-hidden="true">{words.keys}</span>}
-          <span className={options.keys ? "visually-hidden" : undefined}>{words.tab}</span>
-        </p>
+        <div className={chapter.head}>
+          <h2 id="places-heading">
+            <span className={shown.needed}>{words.heading}</span>
+            <span className={shown.missing}>{withoutScript.places}</span>
+          </h2>
+          <p className={shown.needed}>
+            {words.eyesShut} {options.keys && <span aria-hidden="true">{words.keys}</span>}
+            <span className={options.keys ? "visually-hidden" : undefined}>{words.tab}</span>
+          </p>
+        </div>
         <Choice
           name="keys"
           form={threeMinutes}
-          className={script.needed}
+          className={shown.needed}
           isOn={options.keys}
           onChoose={onChoose}
         >
           {words.letters}
         </Choice>
-        <ol>
-          {senses.map((sense) => (
-            <li key={sense}>
-              <MarkGlyph sense={sense} className={styles[sense]} />
-              <h3>{words[sense].name}</h3>
-              <p>
-                <Prose of={words[sense].text} />
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Ledger
+          of={senses.map((sense) => ({
+            ...words[sense],
+            mark: <MarkGlyph sense={sense} className={styles[sense]} />,
+          }))}
+          marks="mark"
+          ordered
+          beside
+          large
+          className={styles.places}
+        />
         <p className={styles.rules}>
           <Prose of={words.rules} />
         </p>

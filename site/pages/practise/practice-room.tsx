@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import { practices } from "#content/practices";
 import type { Practice } from "../../../content-model/schema/videos.ts";
 import type { Sitting } from "../../art/sitting-print/sitting.ts";
-import { GuidedPractices } from "./guided-practices.tsx";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
 import { type RoomState, step } from "./room/machine.ts";
@@ -133,7 +132,6 @@ export function PracticeRoom() {
       )}
       <Places isHidden={isPrint} options={options} onChoose={choose} />
       <WallView wall={wall} onLook={look} onChange={refreshWall} />
-      <GuidedPractices onBegin={follow} />
       {state.at !== "room" && state.at !== "print" && (
         <Stage state={state} dispatch={dispatch} onChoose={choose} />
       )}

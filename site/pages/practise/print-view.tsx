@@ -6,6 +6,7 @@ import { drawPrint } from "../../art/sitting-print/print.ts";
 import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { toSvg } from "../../art/sitting-print/to-svg.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import hero from "../../kit/hero.module.css";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./print-view.module.css";
@@ -76,8 +77,11 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
   };
 
   return (
-    <section className={classNames(styles.pulled, isComing && styles.coming)} aria-labelledby="print-heading">
-      <div className={`wrap ${styles.columns}`}>
+    <section
+      className={classNames(hero.hero, styles.pulled, isComing && styles.coming)}
+      aria-labelledby="print-heading"
+    >
+      <div className={`wrap ${sheet.spread}`}>
         <figure className={styles.proof}>
           <div className={sheet.stock}>
             <Picture sitting={sitting} />
@@ -90,7 +94,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
           </div>
         </figure>
         <div className={styles.words}>
-          <h1 id="print-heading" ref={heading} tabIndex={-1}>
+          <h1 id="print-heading" className={hero.long} ref={heading} tabIndex={-1}>
             {isFresh ? words.heading : dateOf(sitting)}
           </h1>
           <p className={styles.remark}>{remark}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { resting as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Slip } from "../../kit/slip.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { minutesAndSeconds } from "../guided-practices/minutes-and-seconds.ts";
 import styles from "./card.module.css";
@@ -23,7 +24,7 @@ export function RestCard({ state, dispatch }: RestCardProps) {
   const at = { "sitting.length": minutesAndSeconds(state.clock.before) };
   return (
     <div className={styles.shade}>
-      <div className={styles.card}>
+      <Slip look="ticket" className={styles.card}>
         <h3 ref={heading} tabIndex={-1}>
           {fillSlots(title, at)}
         </h3>
@@ -44,7 +45,7 @@ export function RestCard({ state, dispatch }: RestCardProps) {
         <p className={styles.tooMuch}>
           <Prose of={words.tooMuch} />
         </p>
-      </div>
+      </Slip>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { withoutScript, room as words } from "#content/pages/practise";
 import { exampleSitting } from "../../art/sitting-print/example.ts";
 import { plate } from "../../art/sitting-print/ground.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import hero from "../../kit/hero.module.css";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { ChestCheck } from "./chest-check.tsx";
 import { Choice, type OnChoose } from "./choice.tsx";
@@ -11,8 +12,8 @@ import { canRing } from "./room/bell.ts";
 import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
 import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
-import script from "./script.module.css";
 import sheet from "./sheet.module.css";
+import shown from "./shown.module.css";
 import text from "./text-button.module.css";
 import { threeMinutes } from "./three-minutes.ts";
 
@@ -34,8 +35,13 @@ type RoomHeadProps = {
 export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, onLook }: RoomHeadProps) {
   const [when, what] = editionOf(exampleSitting);
   return (
-    <section className={styles.head} id="room" aria-labelledby="room-heading" hidden={isHidden}>
-      <div className={`wrap ${styles.columns}`}>
+    <section
+      className={`${hero.hero} ${styles.head}`}
+      id="room"
+      aria-labelledby="room-heading"
+      hidden={isHidden}
+    >
+      <div className={`wrap ${sheet.spread}`}>
         <div className={styles.words}>
           <p className={styles.last} data-unhung="" hidden={!hasUnhung}>
             <span>{words.last}</span>
@@ -44,19 +50,19 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             </button>
           </p>
           <h1 id="room-heading">{words.heading}</h1>
-          <p className={`${script.missing} ${styles.lead}`}>
+          <p className={`${shown.missing} ${hero.lead}`}>
             <Prose of={withoutScript.lead} />
           </p>
-          <p className={`${script.missing} ${styles.go}`}>
+          <p className={`${shown.missing} ${styles.go}`}>
             <a className={buttonClass({ size: "large" })} href="#paper">
               {withoutScript.button}
             </a>
           </p>
-          <p className={`${script.needed} ${styles.lead}`}>
+          <p className={`${shown.needed} ${hero.lead}`}>
             <Prose of={words.lead} />
           </p>
           <form
-            className={`${script.needed} ${styles.setup}`}
+            className={shown.needed}
             id={threeMinutes}
             // Options that the browser restores would win over the hour.
             autoComplete="off"

@@ -86,7 +86,7 @@ export function Stage({ state, dispatch, onChoose }: StageProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.stage}
+      className={classNames(styles.cover, styles.stage)}
       data-stage=""
       aria-labelledby="stage-name"
       onKeyDown={pressed}

@@ -7,9 +7,12 @@ import { drawPrint } from "../../art/sitting-print/print.ts";
 import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { toCanvas } from "../../art/sitting-print/to-canvas.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import chapter from "../../kit/chapter.module.css";
+import { classNames } from "../../ui/class-names.ts";
 import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
 import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
-import script from "./script.module.css";
+import sheet from "./sheet.module.css";
+import shown from "./shown.module.css";
 import text from "./text-button.module.css";
 import styles from "./wall-view.module.css";
 
@@ -60,10 +63,14 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <section className={`${script.needed} ${styles.wall}`} id="wall" aria-labelledby="wall-heading">
-      <div className="wrap">
-        <div className={styles.split}>
-          <h2 id="wall-heading" ref={heading} tabIndex={-1}>
+    <section
+      className={classNames(chapter.blush, chapter.tight, shown.needed, shown.onScreen)}
+      id="wall"
+      aria-labelledby="wall-heading"
+    >
+      <div className={classNames("wrap", pegs.length === 0 && styles.empty)}>
+        <div className={chapter.head}>
+          <h2 id="wall-heading" className={styles.heading} ref={heading} tabIndex={-1}>
             {words.heading}
           </h2>
           <p>
@@ -84,7 +91,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
           {pegs.length === 0 && (
             <li className={styles.none}>
               <span className={styles.peg} aria-hidden="true" />
-              <div className={styles.hung}>
+              <div className={sheet.stock}>
                 <p>{words[wall.state === "open" ? "empty" : wall.state]}</p>
               </div>
             </li>
@@ -126,13 +133,12 @@ function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintPr
     <li className={isUp ? undefined : styles.down}>
       <span className={styles.peg} aria-hidden="true" />
       {!isUp && <p className={styles.takenDown}>{words.takenDown}</p>}
-      <div className={styles.hung} ref={paper}>
+      <div className={sheet.stock} ref={paper}>
         <Miniature sitting={sitting} label={`${when} ${what} ${describePrint(sitting)}`} />
-        <p>
-          {`${shortDateOf(sitting)}, ${clockOf(sitting)}`}
-          <br />
-          {tallyOf(sitting)}
-        </p>
+        <div className={sheet.pencil}>
+          <h3>{`${shortDateOf(sitting)}, ${clockOf(sitting)}`}</h3>
+          <p>{tallyOf(sitting)}</p>
+        </div>
       </div>
       <button type="button" className={text.button} id={lookButtonId(sitting)} onClick={onLook}>
         {words.look}

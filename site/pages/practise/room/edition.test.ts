@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { currentDrawing } from "../../../art/sitting-print/print.ts";
-import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
 import { countedMinutes, describePrint, editionOf, fileNameOf, shortDateOf } from "./edition.ts";
 
 const kinds = (counts: readonly [number, number, number]): Tap[] =>

@@ -101,7 +101,7 @@ function guidedGround(screen: Screen): Ground {
   const { width, height } = screen;
   const layout: SheetLayout = {
     ...{ width, height, seed: 7, scale: scaleOf(screen), top: 54, right: 20 },
-    ...{ horizon: 0.8, bank: 0.92, mountains: height < 480 ? 0.25 : 0.42, rays: false },
+    ...{ horizon: 0.8, bank: 0.92, mountains: height < 480 ? 0.25 : 0.42, reeds: 0.4, rays: false },
   };
   const ground = groundOf(layout);
   return { ...ground, lane: Math.min(70, (ground.bank - ground.horizon) * 0.85) };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currentDrawing } from "../../../art/sitting-print/print.ts";
-import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
 import { hang, mostPrints, readWall, takeAllDown, takeDown } from "./wall.ts";
 import { wallKey } from "./wall-key.ts";
 

@@ -181,7 +181,7 @@ export const pebbles = smallPrint(
   },
 );
 
-/** A long-billed wader at the muddy rim of a lake. */
+/** A sandpiper at the muddy rim of a lake. */
 export const wader = smallPrint(
   { wall: "glow", floor: "warren", from: 196, seed: 37 },
   ({ press, palette, random }) => {

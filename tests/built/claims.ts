@@ -46,7 +46,7 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
     because: "the crisis line, in the same words everywhere",
   },
   {
-    phrase: "If it’s severe, getting worse, or has lasted ten minutes, call",
+    phrase: "If it’s severe, gets worse or lasts ten minutes, call",
     because: "what to do about chest pain, in the same words everywhere",
   },
   ...business.supportLines.map(({ name, number }) => ({

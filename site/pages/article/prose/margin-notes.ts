@@ -7,7 +7,7 @@ export const marginNotes = (count: number): string => `@layer page {
 @media screen {
 @supports (top: anchor(--a top)) and selector(::details-content) {
 @container article (width >= 80rem) {
-.prose { padding-bottom: var(--section-full) }
+.prose { padding-bottom: calc(var(--section-full) + var(--space-6)) }
 .notes { position: static; height: 0; margin: 0; padding: 0; border: 0; line-height: 1.3 }
 .notes summary { position: absolute; width: 1px; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); visibility: hidden }
 .notes h2 { visibility: visible }
@@ -19,6 +19,6 @@ ${Array.from({ length: count }, (_, index) => placed(index + 1)).join("\n")}
 
 const placed = (number: number): string => {
   const cited = `anchor(--cite-${number} top)`;
-  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + 0.8rem)`;
+  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + 0.5rem)`;
   return `.cite-${number} { anchor-name: --cite-${number} } .note-${number} { anchor-name: --note-${number}; top: ${top} }`;
 };
